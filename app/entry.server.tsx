@@ -22,18 +22,18 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
-  const pageOf = (context: EntryContext, nonce?: string) => (
+  const renderPage = (context: EntryContext, nonce?: string) => (
     <I18nextProvider i18n={getI18n(loadContext)}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />
     </I18nextProvider>
   );
   if (!isHydrated(routerContext.staticHandlerContext.matches.map((match) => match.route))) {
-    const html = renderToStaticMarkup(pageOf(withoutData(routerContext)));
+    const html = renderToStaticMarkup(renderPage(withoutData(routerContext)));
     return new Response(`<!DOCTYPE html>${html}`, { status, headers });
   }
   const { nonce, loadLimit } = loadContext.get(siteContext);
   let finalStatus = status;
-  const body = await renderToReadableStream(pageOf(routerContext, nonce), {
+  const body = await renderToReadableStream(renderPage(routerContext, nonce), {
     nonce,
     signal: AbortSignal.timeout(loadLimit),
     onError(error) {

@@ -16,7 +16,7 @@ import { MAINTENANCE_PAGE } from "~/http/routes.ts";
 import { apiContext, editingContext, siteContext } from "~/worker/contexts.ts";
 import { readGlobalStats } from "~/worker/global-stats.ts";
 import { ConsentBar } from "~/components/site/legal-links.tsx";
-import { isHydrated, says } from "~/components/site/page-handle.ts";
+import { isHydrated, hasPageFlag } from "~/components/site/page-handle.ts";
 import type { EmbedLook } from "~/components/site/embed.ts";
 import { LOAD_LIMIT } from "~/fan/loading.ts";
 import {
@@ -69,15 +69,16 @@ export function Layout({ children }: { children: ReactNode }) {
   const { t } = useText();
   const matches = useMatches();
   const root = useRouteLoaderData<typeof loader>("root");
-  const embed = says(matches, "embed");
+  const embed = hasPageFlag(matches, "embed");
   const look = useEmbedLook();
   const stageSheets = useStageSheets();
   const editing = root?.editing === true;
   const hydrated = isHydrated(matches);
-  const screen = says(matches, "screen");
-  const container = editing || screen || says(matches, "secret") ? undefined : root?.analyticsId;
+  const screen = hasPageFlag(matches, "screen");
+  const container =
+    editing || screen || hasPageFlag(matches, "secret") ? undefined : root?.analyticsId;
   return (
-    <html lang="pt-BR" className={classOf(look)}>
+    <html lang="pt-BR" className={embedClass(look)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -94,10 +95,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {editing && embed ? <link rel="stylesheet" href={embedEditorStylesheet} /> : null}
         {editing ? <link rel="stylesheet" href={deskStylesheet} /> : null}
         {embed ? null : <link rel="stylesheet" href={printStylesheet} media="print" />}
-        {editing || !says(matches, "follows") ? null : (
+        {editing || !hasPageFlag(matches, "follows") ? null : (
           <script type="module" async blocking="render" src={followedFirstScript} />
         )}
-        {editing || embed ? null : <script type="module" async src={scriptOf(matches)} />}
+        {editing || embed ? null : <script type="module" async src={chooseScript(matches)} />}
         {embed && container ? <script type="module" src={embedVisitsScript} /> : null}
       </head>
       <body className={embed ? "embed" : undefined}>
@@ -121,15 +122,15 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Returns the script of a page that React does not hydrate; an embed has its own. */
-function scriptOf(matches: UIMatch[]): string {
-  if (says(matches, "screen")) return tvScript;
-  if (says(matches, "alerts")) return alertsScript;
+function chooseScript(matches: UIMatch[]): string {
+  if (hasPageFlag(matches, "screen")) return tvScript;
+  if (hasPageFlag(matches, "alerts")) return alertsScript;
   return isHydrated(matches) ? deskScript : fanScript;
 }
 
 const schemes = { claro: "light", escuro: "dark", sistema: "light dark" } as const;
 
-const classOf = ({ tema, tamanho, fundo }: EmbedLook): string | undefined =>
+const embedClass = ({ tema, tamanho, fundo }: EmbedLook): string | undefined =>
   [tema && schemes[tema], tamanho && `embed-${tamanho}`, fundo && `embed-${fundo}`]
     .filter(Boolean)
     .join(" ") || undefined;
@@ -182,5 +183,5 @@ function LoadFailure({ limit }: { limit: number }) {
 }
 
 export function ErrorBoundary() {
-  return says(useMatches(), "embed") ? <EmbedProblem /> : <ProblemPage />;
+  return hasPageFlag(useMatches(), "embed") ? <EmbedProblem /> : <ProblemPage />;
 }

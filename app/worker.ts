@@ -1,7 +1,7 @@
 import { throughGateway } from "./http/gateway.ts";
 import { answerApi } from "./v1/api.ts";
 import { countRead, withKeyWarning } from "./v1/accounts/plan/key-limit.ts";
-import { NEWS_CRON, tellOnSchedule, upkeep } from "./v1/entry/upkeep.ts";
+import { NEWS_CRON, notifyOnSchedule, upkeep } from "./v1/entry/upkeep.ts";
 import { answerPage } from "./worker/answer-page.ts";
 import { isUnderMaintenance } from "./http/maintenance.ts";
 
@@ -23,6 +23,6 @@ export default {
     });
   },
   scheduled({ cron }, env, ctx) {
-    ctx.waitUntil(cron === NEWS_CRON ? tellOnSchedule(env) : upkeep(env, ctx));
+    ctx.waitUntil(cron === NEWS_CRON ? notifyOnSchedule(env) : upkeep(env, ctx));
   },
 } satisfies ExportedHandler<Env>;

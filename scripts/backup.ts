@@ -1,10 +1,10 @@
 /** `npm run backup -- FILE`: copies all data of an Apito into one file for `npm run restore`. */
-import { commandLine, toldFailure } from "./api/command.ts";
+import { commandLine, printFailure } from "./api/command.ts";
 import { progressOn } from "./api/progress.ts";
-import { ToldError } from "./api/told.ts";
+import { UserError } from "./api/told.ts";
 import { backupFolder, backupPlace } from "./copy/backup.ts";
-import { deployedPlace, withPlace } from "./copy/place.ts";
-import { summaryOf } from "./copy/summary.ts";
+import { openDeployedPlace, withPlace } from "./copy/place.ts";
+import { formatSummary } from "./copy/summary.ts";
 import { dataFolder } from "./run/paths.mjs";
 
 const USAGE = "Uso: npm run backup -- ARQUIVO [--remote]";
@@ -12,12 +12,12 @@ const USAGE = "Uso: npm run backup -- ARQUIVO [--remote]";
 async function run(): Promise<number> {
   const { values, positionals } = commandLine({ remote: { type: "boolean" } }, USAGE);
   const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) throw new ToldError(USAGE);
+  if (file === undefined || more.length > 0) throw new UserError(USAGE);
   const progress = progressOn(process.stderr);
   const manifest = values.remote
-    ? await withPlace(deployedPlace(), (place) => backupPlace(place, file, progress))
+    ? await withPlace(openDeployedPlace(), (place) => backupPlace(place, file, progress))
     : await backupFolder(dataFolder(), file, progress);
-  console.log(`${file}: ${summaryOf(manifest)}.`);
+  console.log(`${file}: ${formatSummary(manifest)}.`);
   for (const key of manifest.missing) console.error(`Falta o arquivo ${key}: já não existia.`);
   console.error(
     values.remote
@@ -27,4 +27,4 @@ async function run(): Promise<number> {
   return 0;
 }
 
-process.exitCode = await run().catch(toldFailure);
+process.exitCode = await run().catch(printFailure);

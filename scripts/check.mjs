@@ -7,14 +7,14 @@ import { existsSync, statSync } from "node:fs";
 import { cp, mkdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { ensureBuilt } from "./run/build.mjs";
-import { lineOf } from "./run/failure.mjs";
+import { formatFailure } from "./run/failure.mjs";
 import { cache, root } from "./run/paths.mjs";
 import { makeScratch } from "./run/memory.mjs";
 import { freePort } from "./run/ports.mjs";
 import { run, stopAll, toolEnv } from "./run/processes.mjs";
-import { hashOf } from "./run/hash.mjs";
+import { hashFiles } from "./run/hash.mjs";
 import { readGraph } from "./run/import-graph.mjs";
-import { reachOf } from "./run/reach.mjs";
+import { findReach } from "./run/reach.mjs";
 import {
   check,
   makeDemonstration,
@@ -23,7 +23,7 @@ import {
   startServer,
   vitest,
 } from "./run/runners.mjs";
-import { needsServer, patternOf, selectTests } from "./run/selection.mjs";
+import { needsServer, makePattern, selectTests } from "./run/selection.mjs";
 import { runStages, success } from "./run/stages.mjs";
 import { summarize } from "./run/summary.mjs";
 
@@ -69,7 +69,7 @@ let reasons = 0;
 let minute;
 
 /** @param {string[]} args */
-async function filesOf(...args) {
+async function listFiles(...args) {
   const { output } = await run("git", args, { env });
   return output.split("\n").filter(Boolean);
 }
@@ -118,20 +118,20 @@ const once = (stage) => ({
 async function stagesFor(dataDir) {
   const own = ["--others", "--exclude-standard"];
   const touched = [
-    ...(await filesOf("diff", "--name-only", "HEAD")),
-    ...(await filesOf("ls-files", ...own)),
+    ...(await listFiles("diff", "--name-only", "HEAD")),
+    ...(await listFiles("ls-files", ...own)),
   ];
   if (touched.length === 0) return [];
   isServerNeeded = needsServer(touched);
   const changed = touched.filter(isThere);
-  const listed = await filesOf("ls-files", "--cached", ...own, "app", "tests", "scripts");
+  const listed = await listFiles("ls-files", "--cached", ...own, "app", "tests", "scripts");
   const files = listed.filter(isThere);
   const isCode = (/** @type {string} */ file) => /\.(?:tsx?|mjs)$/.test(file);
   const hasCode = touched.some(isCode);
   const code = changed.filter(isCode);
   const formatted = changed.filter((file) => /\.(?:tsx?|mjs|json|md|css|toml)$/.test(file));
   const { default: routes } = await import("../app/routes.ts");
-  const reach = reachOf(await readGraph(files), routes, changed);
+  const reach = findReach(await readGraph(files), routes, changed);
   const { api, operations, titles, rest, markup, browser, rules, form, left } = selectTests(
     reach,
     changed,
@@ -157,7 +157,7 @@ async function stagesFor(dataDir) {
     stages.push(vitest("operations", { ...ofApi, files: operations }, env));
     stages.push(vitest("api", { ...ofApi, files: api }, env));
   } else if (api.length > 0) {
-    const some = operations.length > 0 ? { titles: patternOf(titles) } : {};
+    const some = operations.length > 0 ? { titles: makePattern(titles) } : {};
     stages.push(vitest("api", { ...ofApi, files: [...api, ...operations], ...some }, env));
   }
   if (rules.length > 0) {
@@ -191,7 +191,7 @@ async function stagesFor(dataDir) {
  */
 async function demonstrate(dataDir) {
   const folder = join(cache, "demonstration");
-  const kept = join(folder, hashOf(DEMONSTRATION));
+  const kept = join(folder, hashFiles(DEMONSTRATION));
   const madeAt = existsSync(kept) ? (await stat(kept)).mtimeMs : 0;
   const stage = { name: "demonstration", needs: ["build"] };
   if (Date.now() - madeAt < FRESH) {
@@ -243,7 +243,7 @@ try {
     summary.tell(ended);
   });
 } catch (error) {
-  console.log(lineOf(error));
+  console.log(formatFailure(error));
   summary.total.failed += 1;
 }
 await end(dataDir);

@@ -1,12 +1,18 @@
 /** `npm run demo`: fills a server with an invented championship, only through /v1. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isOwnServer, signedIn } from "./api/account.ts";
-import { commandLine, givenAccount, serverOf, serverOptions, toldFailure } from "./api/command.ts";
+import { isOwnServer, openClient } from "./api/account.ts";
+import {
+  commandLine,
+  readAccount,
+  readServer,
+  serverOptions,
+  printFailure,
+} from "./api/command.ts";
 import { progressOn } from "./api/progress.ts";
-import { ToldError } from "./api/told.ts";
+import { UserError } from "./api/told.ts";
 import { buildDemo } from "./demo/build.ts";
-import { calendarOf } from "./demo/calendar.ts";
+import { makeCalendar } from "./demo/calendar.ts";
 import { raiseAt } from "./demo/raise.ts";
 import { dataFolder, root } from "./run/paths.mjs";
 
@@ -22,11 +28,11 @@ async function run(): Promise<number> {
   const options = { ...serverOptions, today: { type: "string" } } as const;
   const { values, positionals } = commandLine(options, USAGE);
   const isDay = values.today === undefined || /^\d{4}-\d{2}-\d{2}$/.test(values.today);
-  if (positionals.length > 0 || !isDay) throw new ToldError(USAGE);
-  const base = serverOf(values.base);
+  if (positionals.length > 0 || !isDay) throw new UserError(USAGE);
+  const base = readServer(values.base);
   const progress = progressOn(process.stderr);
   try {
-    const call = await signedIn(base, givenAccount(values), {
+    const call = await openClient(base, readAccount(values), {
       role: "demo",
       name: "Liga da Várzea",
       email: "demo@apito.localhost",
@@ -34,7 +40,7 @@ async function run(): Promise<number> {
     // Only the data folder's own database can grant staff rights.
     const dataDir = dataFolder();
     const raise = isOwnServer(dataDir, base) ? raiseAt(base, dataDir) : undefined;
-    const built = await buildDemo(call, calendarOf(values.today), { progress, picture, raise });
+    const built = await buildDemo(call, makeCalendar(values.today), { progress, picture, raise });
     const url = `${base}/c/${built.slug}?torneio=${built.tournament_id}`;
     console.log(JSON.stringify({ ...built, url }));
     return 0;
@@ -43,4 +49,4 @@ async function run(): Promise<number> {
   }
 }
 
-process.exitCode = await run().catch(toldFailure);
+process.exitCode = await run().catch(printFailure);

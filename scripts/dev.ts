@@ -1,5 +1,5 @@
 /** `npm run dev`: the development server with reload. PORT (5173) and DATA_DIR (.data) as for `npm start`. */
-import { lineOf } from "./run/failure.mjs";
+import { formatFailure } from "./run/failure.mjs";
 import { dataFolder } from "./run/paths.mjs";
 import { expectFree, portFrom } from "./run/ports.mjs";
 import { stopAll, launch, toolEnv } from "./run/processes.mjs";
@@ -24,6 +24,6 @@ async function develop() {
 try {
   process.exitCode = await develop();
 } catch (error) {
-  console.error(lineOf(error));
+  console.error(formatFailure(error));
   process.exitCode = 1;
 }

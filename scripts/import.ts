@@ -1,9 +1,15 @@
 /** `npm run import -- FOLDER`: reads a season's folder and creates it through /v1. */
 import { randomBytes } from "node:crypto";
 import { getClassifications } from "../app/v1/competition/standings/contract.ts";
-import { signedIn } from "./api/account.ts";
-import { commandLine, givenAccount, serverOf, serverOptions, toldFailure } from "./api/command.ts";
-import { ToldError } from "./api/told.ts";
+import { openClient } from "./api/account.ts";
+import {
+  commandLine,
+  readAccount,
+  readServer,
+  serverOptions,
+  printFailure,
+} from "./api/command.ts";
+import { UserError } from "./api/told.ts";
 import { buildSeason } from "./import/build.ts";
 import { readFolder } from "./import/folder.ts";
 import { parseSeason } from "./import/parse.ts";
@@ -21,9 +27,9 @@ async function run(): Promise<number> {
     USAGE,
   );
   const [folder, ...more] = positionals;
-  if (folder === undefined || more.length > 0) throw new ToldError(USAGE);
-  const base = serverOf(values.base);
-  const account = givenAccount(values);
+  if (folder === undefined || more.length > 0) throw new UserError(USAGE);
+  const base = readServer(values.base);
+  const account = readAccount(values);
 
   const { season, problems } = parseSeason(await readFolder(folder));
   if (!season) {
@@ -31,7 +37,7 @@ async function run(): Promise<number> {
     return 1;
   }
 
-  const call = await signedIn(base, account, {
+  const call = await openClient(base, account, {
     role: "import",
     name: "Importação",
     email: `importacao-${randomBytes(6).toString("hex")}@apito.localhost`,
@@ -46,4 +52,4 @@ async function run(): Promise<number> {
   return 0;
 }
 
-process.exitCode = await run().catch(toldFailure);
+process.exitCode = await run().catch(printFailure);

@@ -2,7 +2,7 @@
  * Prints SQL that makes a database continue with the numbers of its `SHARD`, for use after each migration:
  * `npx wrangler d1 execute apito --remote --command "$(npm run --silent numbers)"`.
  */
-import { numberingOf } from "../app/v1/db/shard.ts";
+import { buildNumbering } from "../app/v1/db/shard.ts";
 import { readShard } from "./server/migrate.ts";
 
-console.log(numberingOf(readShard()).join(";\n"));
+console.log(buildNumbering(readShard()).join(";\n"));

@@ -1,12 +1,12 @@
 /** `npm run restore -- FILE`: makes a data folder from a copy, or fills an empty deployment. */
 import { mkdir, mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
-import { commandLine, toldFailure } from "./api/command.ts";
+import { commandLine, printFailure } from "./api/command.ts";
 import { progressOn } from "./api/progress.ts";
-import { ToldError } from "./api/told.ts";
-import { deployedPlace, withPlace } from "./copy/place.ts";
+import { UserError } from "./api/told.ts";
+import { openDeployedPlace, withPlace } from "./copy/place.ts";
 import { restoreFolder, restorePlace } from "./copy/restore.ts";
-import { summaryOf } from "./copy/summary.ts";
+import { formatSummary } from "./copy/summary.ts";
 import { cache, dataFolder } from "./run/paths.mjs";
 
 const USAGE = "Uso: npm run restore -- ARQUIVO [--force | --remote]";
@@ -16,21 +16,21 @@ async function run(): Promise<number> {
   const { values, positionals } = commandLine(options, USAGE);
   const [file, ...more] = positionals;
   const { remote = false, force = false } = values;
-  if (file === undefined || more.length > 0 || (remote && force)) throw new ToldError(USAGE);
+  if (file === undefined || more.length > 0 || (remote && force)) throw new UserError(USAGE);
   const progress = progressOn(process.stderr);
   if (remote) {
     await mkdir(cache, { recursive: true });
     const work = await mkdtemp(join(cache, "copy-"));
-    const manifest = await withPlace(deployedPlace(), (place) =>
+    const manifest = await withPlace(openDeployedPlace(), (place) =>
       restorePlace(file, place, { work, progress }),
     );
-    console.log(`Restaurado na instalação: ${summaryOf(manifest)}.`);
+    console.log(`Restaurado na instalação: ${formatSummary(manifest)}.`);
     console.error("Confira DOCUMENT_KEY: precisa ser a da instalação de que veio a cópia.");
     return 0;
   }
   const dataDir = dataFolder();
   const { manifest, aside } = await restoreFolder(file, dataDir, { force, progress });
-  console.log(`Restaurado em ${dataDir}: ${summaryOf(manifest)}.`);
+  console.log(`Restaurado em ${dataDir}: ${formatSummary(manifest)}.`);
   if (aside !== null) console.log(`O que estava nela ficou em ${aside}.`);
   if (manifest.source === "deployment") {
     console.error(
@@ -40,4 +40,4 @@ async function run(): Promise<number> {
   return 0;
 }
 
-process.exitCode = await run().catch(toldFailure);
+process.exitCode = await run().catch(printFailure);

@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { lineOf } from "./run/failure.mjs";
+import { formatFailure } from "./run/failure.mjs";
 import { dataFolder, root } from "./run/paths.mjs";
 import { expectFree, portFrom, relayIPv6 } from "./run/ports.mjs";
 import { stopAll } from "./run/processes.mjs";
@@ -12,8 +12,8 @@ import { appLog } from "./server/app-log.ts";
 import { openData, seedDemo } from "./server/data.ts";
 import { readShard } from "./server/migrate.ts";
 import { type Runtime, startRuntime } from "./server/runtime.ts";
-import { keepSchedule } from "./server/schedule.ts";
-import { configOf } from "./server/worker.ts";
+import { startSchedule } from "./server/schedule.ts";
+import { readConfig } from "./server/worker.ts";
 
 const build = join(root, "build");
 
@@ -40,8 +40,8 @@ async function serve(): Promise<void> {
   const log = appLog(dataDir);
   const secrets = await openData({ dataDir, port, tell: log.warn });
   await expectFree(port);
-  const { crons } = configOf(build).triggers;
-  const runSchedule = keepSchedule(crons, async (cron) => runtime?.runSchedule(cron));
+  const { crons } = readConfig(build).triggers;
+  const runSchedule = startSchedule(crons, async (cron) => runtime?.runSchedule(cron));
   runtime = await startRuntime({
     build,
     port,
@@ -73,6 +73,6 @@ async function countChampionships(port: number): Promise<number | null> {
 
 serve().catch(async (error: unknown) => {
   if (ending) return;
-  console.error(lineOf(error));
+  console.error(formatFailure(error));
   await end(1);
 });

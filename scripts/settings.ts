@@ -3,10 +3,10 @@
  * that could show no page.
  */
 import { join } from "node:path";
-import { Failure, lineOf } from "./run/failure.mjs";
+import { Failure, formatFailure } from "./run/failure.mjs";
 import { root } from "./run/paths.mjs";
 import { missingSettings, type Missing } from "./settings/missing.ts";
-import { configOf } from "./server/worker.ts";
+import { readConfig } from "./server/worker.ts";
 
 function warn(missing: Missing[]): void {
   for (const { name, without } of missing) console.warn(`Aviso: ${name} está vazio: ${without}`);
@@ -19,10 +19,10 @@ function refuse(missing: Missing[]): void {
 }
 
 try {
-  const missing = missingSettings(configOf(join(root, "build")).vars);
+  const missing = missingSettings(readConfig(join(root, "build")).vars);
   if (process.argv.includes("--deploy")) refuse(missing);
   else warn(missing);
 } catch (error) {
-  console.error(lineOf(error));
+  console.error(formatFailure(error));
   process.exitCode = 1;
 }

@@ -9,7 +9,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt } from "./run/build.mjs";
-import { Failure, lineOf } from "./run/failure.mjs";
+import { Failure, formatFailure } from "./run/failure.mjs";
 import { ensureInstalled } from "./run/install.mjs";
 import { dataFolder } from "./run/paths.mjs";
 import { expectFree, portFrom } from "./run/ports.mjs";
@@ -56,6 +56,6 @@ async function start() {
 
 start().catch(async (error) => {
   if (ending) return;
-  console.error(lineOf(error));
+  console.error(formatFailure(error));
   await end(1);
 });

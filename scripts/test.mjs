@@ -6,7 +6,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { ensureBuilt } from "./run/build.mjs";
 import { ensureChromium } from "./run/chromium.mjs";
-import { lineOf } from "./run/failure.mjs";
+import { formatFailure } from "./run/failure.mjs";
 import { ensureInstalled } from "./run/install.mjs";
 import { makeScratch } from "./run/memory.mjs";
 import { freePort } from "./run/ports.mjs";
@@ -98,7 +98,7 @@ async function cleanUp(scratch) {
   ending = true;
   await stopAll();
   await rm(scratch, { recursive: true, force: true, maxRetries: 5 }).catch((error) =>
-    console.log(`A pasta ${scratch} ficou: ${lineOf(error)}`),
+    console.log(`A pasta ${scratch} ficou: ${formatFailure(error)}`),
   );
 }
 
@@ -111,7 +111,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 try {
   await everything(scratch);
 } catch (error) {
-  console.log(lineOf(error));
+  console.log(formatFailure(error));
   summary.total.failed += 1;
 }
 const warnings = serverWarnings();

@@ -10,14 +10,14 @@ const FORMS = {
 
 type Gender = keyof typeof FORMS;
 
-const wordsOf = (list: string): readonly string[] => list.trim().split(/\s+/);
+const splitWords = (list: string): readonly string[] => list.trim().split(/\s+/);
 
 const NOUNS: Record<Gender, readonly string[]> = {
-  feminine: wordsOf(`
+  feminine: splitWords(`
     champions chave competicao copa copinha divisao libertadores liga olimpiada pelada
     recopa segundona seletiva serie sul-americana supercopa superliga taca tacinha
   `),
-  masculine: wordsOf(`
+  masculine: splitWords(`
     aberto amador campeonato certame circuito desafio estadual festival futebol futsal grand
     intermunicipal mundial mundialito municipal quadrangular regional society torneio
     triangular trofeu varzeano veterano
@@ -33,7 +33,7 @@ const LEAGUE = /[^cs]ao$/;
 const NUMBER = /^(?:\d+[ªº°]?|[IVXLC]+)$/;
 
 /** Returns the gender of a name's first word; null when unknown. */
-function genderOf(name: string): Gender | null {
+function guessGender(name: string): Gender | null {
   const word = name.split(/\s+/).find((one) => !NUMBER.test(one)) ?? "";
   const [first = ""] = plainText(word).split(" ");
   for (const gender of ["feminine", "masculine", "feminines", "masculines"] as const) {
@@ -44,19 +44,19 @@ function genderOf(name: string): Gender | null {
 
 /** "na Copa da Várzea", "no Brasileirão"; "em Interbairros" when the gender is unknown. */
 export function withinNamed(name: string): string {
-  const gender = genderOf(name);
+  const gender = guessGender(name);
   return `${gender ? FORMS[gender].within : "em"} ${name}`;
 }
 
 /** "da Copa da Várzea", "do Brasileirão"; "de Interbairros" when the gender is unknown. */
 export function ofNamed(name: string): string {
-  const gender = genderOf(name);
+  const gender = guessGender(name);
   return `${gender ? FORMS[gender].of : "de"} ${name}`;
 }
 
 /** "a Copa da Várzea", "o Brasileirão"; no article when the gender is unknown. */
 export function withArticle(name: string): string {
-  const gender = genderOf(name);
+  const gender = guessGender(name);
   return gender ? `${FORMS[gender].article} ${name}` : name;
 }
 

@@ -18,42 +18,42 @@ export const together = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 /** Remembered values of a pattern: enough for a few seasons of games. */
 const MOST_MOMENTS = 2_000;
 
-const writer = (pattern: string): ((utc: string) => string) =>
+const createFormatter = (pattern: string): ((utc: string) => string) =>
   memoize(MOST_MOMENTS, (utc) => formatInTimeZone(utc, ZONE, pattern, { locale: ptBR }));
 
 export function shortDay(utc: string): string {
   const [weekday = "", day = ""] = weekdayAndDay(utc).split(" ");
   return `${weekday.slice(0, 3)}. ${day}`;
 }
-const weekdayAndDay = writer("EEEE dd/MM");
+const weekdayAndDay = createFormatter("EEEE dd/MM");
 
-export const longDay = writer("EEEE, d 'de' MMMM");
+export const longDay = createFormatter("EEEE, d 'de' MMMM");
 
-export const dayAndMonth = writer("dd/MM");
+export const dayAndMonth = createFormatter("dd/MM");
 
-export const longDate = writer("d 'de' MMMM 'de' yyyy");
+export const longDate = createFormatter("d 'de' MMMM 'de' yyyy");
 
-export const noonOf = (day: string): string => `${day}T15:00:00.000Z`;
+export const noonInBrazil = (day: string): string => `${day}T15:00:00.000Z`;
 
 /** "novembro de 2026" for the key "2026-11". */
-export const monthName = (month: string): string => monthOf(noonOf(`${month}-01`));
-const monthOf = writer("MMMM 'de' yyyy");
+export const monthName = (month: string): string => formatMonth(noonInBrazil(`${month}-01`));
+const formatMonth = createFormatter("MMMM 'de' yyyy");
 
 /** "domingo" for 0. November 2026 begins on a Sunday. */
 export const weekdayName = (weekday: number): string =>
-  weekdayOf(noonOf(`2026-11-0${weekday + 1}`));
-export const weekdayOf = writer("EEEE");
+  formatWeekday(noonInBrazil(`2026-11-0${weekday + 1}`));
+export const formatWeekday = createFormatter("EEEE");
 
-export const clockTime = writer("HH:mm");
+export const clockTime = createFormatter("HH:mm");
 
-export const fullDay = writer("dd/MM/yyyy");
+export const fullDay = createFormatter("dd/MM/yyyy");
 
 /** "14/11/2026 às 16:00", or only the day when the time is unknown. */
 export const fullDate = (utc: string, timeKnown: boolean): string =>
   timeKnown ? dayAndTime(utc) : fullDay(utc);
-const dayAndTime = writer("dd/MM/yyyy 'às' HH:mm");
+const dayAndTime = createFormatter("dd/MM/yyyy 'às' HH:mm");
 
-export const dayKey = writer("yyyy-MM-dd");
+export const dayKey = createFormatter("yyyy-MM-dd");
 
 /** "2026-11-14T16:00", for a `datetime-local` input. */
-export const localMoment = writer("yyyy-MM-dd'T'HH:mm");
+export const localMoment = createFormatter("yyyy-MM-dd'T'HH:mm");

@@ -3,7 +3,7 @@ import type { LeadingTournament } from "~/v1/structure/championships/contract.ts
 type Named = Pick<LeadingTournament, "name" | "category" | "season">;
 
 /** "Série Ouro · Sub-17 · 2023": the names of a found tournament, without repetitions. */
-export const titleOfFound = ({ name, category, season }: Named): string =>
+export const foundTitle = ({ name, category, season }: Named): string =>
   [name, category ?? "", season]
     .filter(
       (part, at, parts) =>

@@ -1,7 +1,7 @@
 import { href as hrefOfRouter } from "react-router";
 import { memoize } from "~/domain/memoize.ts";
 
-const partsOf = memoize(500, (pattern) => pattern.slice(1).split("/"));
+const splitPattern = memoize(500, (pattern) => pattern.slice(1).split("/"));
 
 /** A required parameter that fills a whole segment of a pattern. */
 const PARAMETER = /^:[\w-]+$/;
@@ -15,7 +15,7 @@ const PLAIN = /^[\w-]+$/;
  */
 export const href: typeof hrefOfRouter = (pattern, ...args) => {
   let address = "";
-  for (const part of partsOf(pattern)) {
+  for (const part of splitPattern(pattern)) {
     if (part.startsWith(":") || part.endsWith("*")) {
       const value: unknown = PARAMETER.test(part) && Reflect.get(args[0] ?? {}, part.slice(1));
       if (typeof value !== "string" || !PLAIN.test(value)) return hrefOfRouter(pattern, ...args);

@@ -12,7 +12,7 @@ export const CARD_FORMATS = {
 export type CardFormat = keyof typeof CARD_FORMATS;
 
 /** Returns the format of `?formato=`: by default that of link previews, null when unknown. */
-export function cardFormatIn(query: URLSearchParams): CardFormat | null {
+export function parseCardFormat(query: URLSearchParams): CardFormat | null {
   const word = query.get("formato");
   if (!word) return "link";
   return word === "quadrado" || word === "historia" ? word : null;

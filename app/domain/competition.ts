@@ -1,6 +1,6 @@
 import type { StageKind } from "./brackets/plan.ts";
 import type { CarriedBan, DisciplineInput, RosterEntry, TribunalBan } from "./discipline/data.ts";
-import { docketOf } from "./discipline/ledger.ts";
+import { buildDocket } from "./discipline/ledger.ts";
 import { oncePerObject } from "./memoize.ts";
 import type { Outlook } from "./outlook.ts";
 import { isCalledOff } from "./qualification/facts.ts";
@@ -166,8 +166,8 @@ export function disciplineInput(competition: Competition): DisciplineInput {
 }
 
 /** Returns the sorted facts for suspensions. */
-export const docketOfCompetition = oncePerObject((competition: Competition) =>
-  docketOf(disciplineInput(competition)),
+export const buildCompetitionDocket = oncePerObject((competition: Competition) =>
+  buildDocket(disciplineInput(competition)),
 );
 
 /** Returns the people whose line-ups and rosters can affect suspensions. */

@@ -1,4 +1,4 @@
-import { keptLanguage } from "../texts/language.ts";
+import { storedLanguage } from "../texts/language.ts";
 import { say } from "../texts/say.ts";
 import { type Composed, text } from "../texts/text.ts";
 import type { Calendar, Slot } from "./discipline/bars.ts";
@@ -12,7 +12,7 @@ import {
 } from "./discipline/data.ts";
 import {
   type Docket,
-  docketOf,
+  buildDocket,
   gamesMissed,
   type PersonLedger,
   personLedgers,
@@ -40,7 +40,7 @@ function inLedgerOrder(suspensions: LedgerSuspension[], { ofGame }: Calendar): L
   );
 }
 
-function counterOf(
+function countCards(
   { user_id, counts, carded, membership }: PersonLedger,
   segment: number,
   moment: number,
@@ -80,7 +80,7 @@ export function discipline(input: DisciplineInput): {
   suspensions: LedgerSuspension[];
   counters: CardCounter[];
 } {
-  const docket = docketOf(input);
+  const docket = buildDocket(input);
   const { calendar } = docket;
   const people = personLedgers(docket, Infinity);
   const reached = input.games
@@ -91,7 +91,7 @@ export function discipline(input: DisciplineInput): {
   return {
     suspensions: inLedgerOrder(suspensions, calendar),
     counters: people
-      .flatMap((person) => counterOf(person, segment, Infinity, input.rules) ?? [])
+      .flatMap((person) => countCards(person, segment, Infinity, input.rules) ?? [])
       .toSorted(byPerson),
   };
 }
@@ -161,7 +161,7 @@ function statusAt(docket: Docket, slot: Slot): GameStatus {
       });
       continue;
     }
-    const counter = counterOf(person, slot.segment, slot.moment, docket.rules);
+    const counter = countCards(person, slot.segment, slot.moment, docket.rules);
     if (counter?.pending === true && sides.has(counter.team_id)) pending.push(counter);
   }
   return { suspended: suspended.toSorted(byPerson), pending: pending.toSorted(byPerson) };
@@ -189,15 +189,15 @@ export const statusForGame = (docket: Docket, game_id: number): GameStatus =>
 
 type Rules = DisciplineInput["rules"];
 
-const yellowsOf = (count: number): Composed => text("absenceReasons.yellows", { count });
-const bluesOf = (count: number): Composed => text("absenceReasons.blues", { count });
+const describeYellows = (count: number): Composed => text("absenceReasons.yellows", { count });
+const describeBlues = (count: number): Composed => text("absenceReasons.blues", { count });
 
 function causeText(cause: LedgerSuspension["cause"], rules: Rules): Composed {
   switch (cause) {
     case "yellows":
-      return yellowsOf(rules.yellows_per_suspension);
+      return describeYellows(rules.yellows_per_suspension);
     case "blues":
-      return bluesOf(rules.blues_per_suspension ?? 1);
+      return describeBlues(rules.blues_per_suspension ?? 1);
     case "red":
     case "second_yellow":
     case "tribunal":
@@ -206,7 +206,7 @@ function causeText(cause: LedgerSuspension["cause"], rules: Rules): Composed {
   }
 }
 
-const causesOf = (suspensions: LedgerSuspension[], rules: Rules): Composed[] =>
+const describeCauses = (suspensions: LedgerSuspension[], rules: Rules): Composed[] =>
   [...new Set(suspensions.map(({ cause }) => cause))].map((cause) => causeText(cause, rules));
 
 /** Returns a text like "Suspensão por 3 cartões amarelos: falta 1 jogo." */
@@ -214,31 +214,33 @@ export function suspensionText(
   { suspensions, matches_left: left }: { suspensions: LedgerSuspension[]; matches_left: number },
   rules: Rules,
 ): string {
-  const causes = causesOf(suspensions, rules);
+  const causes = describeCauses(suspensions, rules);
   const until = suspensions
     .flatMap((one) => one.until ?? [])
     .toSorted()
     .at(-1);
   if (until === undefined || left > 0) {
-    const games = say(text("absenceReasons.suspended", { causes, left }), keptLanguage());
+    const games = say(text("absenceReasons.suspended", { causes, left }), storedLanguage());
     return until === undefined
       ? games
-      : `${games} ${say(text("absenceReasons.andUntil", { day: until }), keptLanguage())}`;
+      : `${games} ${say(text("absenceReasons.andUntil", { day: until }), storedLanguage())}`;
   }
-  return say(text("absenceReasons.suspendedUntil", { causes, day: until }), keptLanguage());
+  return say(text("absenceReasons.suspendedUntil", { causes, day: until }), storedLanguage());
 }
 
 /** Returns a text for a past game: "Suspensão por 3 cartões amarelos." */
 export function pastSuspensionText(suspensions: LedgerSuspension[], rules: Rules): string {
-  const causes = causesOf(suspensions, rules);
-  return say(text("absenceReasons.wasSuspended", { causes }), keptLanguage());
+  const causes = describeCauses(suspensions, rules);
+  return say(text("absenceReasons.wasSuspended", { causes }), storedLanguage());
 }
 
 /** Returns a text like "Está com 2 cartões amarelos: mais um é suspensão." */
 export function pendingText({ yellows, blues }: CardCounter, rules: Rules): string {
   const cards = [
-    ...(yellows > 0 && yellows + 1 === rules.yellows_per_suspension ? [yellowsOf(yellows)] : []),
-    ...(blues > 0 && blues + 1 === rules.blues_per_suspension ? [bluesOf(blues)] : []),
+    ...(yellows > 0 && yellows + 1 === rules.yellows_per_suspension
+      ? [describeYellows(yellows)]
+      : []),
+    ...(blues > 0 && blues + 1 === rules.blues_per_suspension ? [describeBlues(blues)] : []),
   ];
-  return say(text("absenceReasons.pending", { cards }), keptLanguage());
+  return say(text("absenceReasons.pending", { cards }), storedLanguage());
 }

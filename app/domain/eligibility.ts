@@ -3,7 +3,7 @@ import { bulletinReasons, loanReasons, type BulletinRow } from "./eligibility/bu
 import {
   type EligibilityGame,
   type Kickoff,
-  kickoffOf,
+  readKickoff,
   forbids,
   type Reason,
   type OpenSuspension,
@@ -55,7 +55,7 @@ const NO_DATE: Reason = { code: "no_date", message: "eligibility.noDate" };
  * Sources: rules, sections 3 (suspensions) and 6 (BID, amateur rulebooks).
  */
 export function eligibility(facts: EligibilityFacts, game: EligibilityGame): Eligibility {
-  const kickoff = kickoffOf(game);
+  const kickoff = readKickoff(game);
   const { rules, bulletins } = facts;
   const loan =
     facts.role === "athlete"
@@ -77,11 +77,11 @@ function rulesReasons(
   facts: EligibilityFacts,
   kickoff: Kickoff,
   /** True when a loan already gave the reason. */
-  isLoanTold: boolean,
+  isLoanNoted: boolean,
 ): (Reason | null)[] {
   const { inscription, role } = facts;
   const isAthlete = role === "athlete";
-  const asksBid = isAthlete && !isLoanTold;
+  const asksBid = isAthlete && !isLoanNoted;
   return [
     ...(bid !== null && asksBid ? bulletinReasons(bid, facts.bulletins, facts, kickoff) : []),
     ...(age !== null && isAthlete ? ageReasons(age, facts.birth_date) : []),

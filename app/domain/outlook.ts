@@ -1,4 +1,4 @@
-import { boundsOf, type Span } from "./outlook/bounds.ts";
+import { boundPositions, type Span } from "./outlook/bounds.ts";
 import { placeBlock } from "./outlook/level-block.ts";
 import { openMeasure, openOpponents } from "./outlook/open-game.ts";
 import { outcomesToTry, spansOfPatterns } from "./outlook/result-patterns.ts";
@@ -54,7 +54,7 @@ export function outlook(input: OutlookInput): Outlook[] {
   }
   const table = { ...input, teams, up_to_round: undefined };
   if (remaining.length === 0) return finalOutlooks(standings(table));
-  const spans = spansOf(gather(table), remaining);
+  const spans = findSpans(gather(table), remaining);
   return team_ids.flatMap((team_id, index) => {
     const span = spans[index];
     return span === undefined ? [] : { team_id, ...span };
@@ -72,13 +72,13 @@ function finalOutlooks(rows: readonly StandingsRow[]): Outlook[] {
     .toSorted((a, b) => a.team_id - b.team_id);
 }
 
-function spansOf(
+function findSpans(
   { tallies: gathered, context, encounters }: Gathered,
   games: readonly RemainingGame[],
 ): Span[] {
   const { rules } = context;
   const tallies = [...gathered.values()];
-  const bounds = boundsOf(
+  const bounds = boundPositions(
     tallies.map(({ points, won }) => ({ points, wins: won })),
     games,
     rules,

@@ -25,5 +25,5 @@ export type Feature = keyof typeof FEATURES;
 export const atLeast = (plan: Plan, least: Plan): boolean => PLANS[plan].rank >= PLANS[least].rank;
 
 /** Returns true when a plan includes the feature. */
-export const opens = (plan: Plan, feature: Feature): boolean =>
+export const includesFeature = (plan: Plan, feature: Feature): boolean =>
   atLeast(plan, FEATURES[feature].least);

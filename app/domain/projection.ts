@@ -1,10 +1,10 @@
 import type { Outlook } from "./outlook.ts";
 import type { QualificationFacts, QualifyingPhase, QualifyingSpot } from "./qualification.ts";
-import { leaversOf } from "./qualification/leavers.ts";
+import { listLeavers } from "./qualification/leavers.ts";
 import {
   teamOfSource,
-  completeness,
-  inputsOf,
+  makeCompletenessCheck,
+  buildInputs,
   type PhaseTable,
   phaseTable,
 } from "./qualification/sources.ts";
@@ -51,7 +51,7 @@ function projectSpot(
   if (!tie?.aggregate || tie.aggregate.home === tie.aggregate.away) return null;
   const homeLeads = tie.aggregate.home > tie.aggregate.away;
   const ahead = homeLeads === (source.kind === "tie_winner") ? tie.home_team_id : tie.away_team_id;
-  return leaversOf(facts).has(ahead) ? null : ahead;
+  return listLeavers(facts).has(ahead) ? null : ahead;
 }
 
 function rememberedTables(facts: QualificationFacts): TablesOfToday {
@@ -64,9 +64,9 @@ function rememberedTables(facts: QualificationFacts): TablesOfToday {
 }
 
 function tablesOfToday(facts: QualificationFacts, phase: QualifyingPhase): PhaseTable[] {
-  const isComplete = completeness(facts, phase.id);
-  const leavers = leaversOf(facts);
-  return inputsOf(facts, phase).map(({ group_id, input }) => {
+  const isComplete = makeCompletenessCheck(facts, phase.id);
+  const leavers = listLeavers(facts);
+  return buildInputs(facts, phase).map(({ group_id, input }) => {
     const played = { ...input, games: input.games.filter(({ finished }) => finished) };
     const over = isComplete(group_id);
     const places = over ? placesOfToday(played) : [];

@@ -6,11 +6,11 @@ export type NewsKind = (typeof NEWS_KINDS)[number];
 export const bitOf = (kind: NewsKind): number => 1 << NEWS_KINDS.indexOf(kind);
 
 /** Returns the mask of the chosen kinds. */
-export const maskOf = (kinds: readonly NewsKind[]): number =>
+export const encodeKinds = (kinds: readonly NewsKind[]): number =>
   kinds.reduce((mask, kind) => mask | bitOf(kind), 0);
 
-/** Returns the kinds in a mask of `maskOf`, in their order. */
-export const kindsIn = (mask: number): NewsKind[] =>
+/** Returns the kinds in a mask of `encodeKinds`, in their order. */
+export const decodeKinds = (mask: number): NewsKind[] =>
   NEWS_KINDS.filter((kind) => (mask & bitOf(kind)) !== 0);
 
 /** Minutes since midnight; with `from` > `to` the hours pass midnight. */
@@ -24,13 +24,13 @@ export const isQuiet = ({ from, to }: QuietHours, minute: number): boolean =>
   from <= to ? from <= minute && minute < to : from <= minute || minute < to;
 
 /** Returns "22:30" as minutes since midnight. */
-export function minuteOf(clock: string): number {
+export function parseMinuteOfDay(clock: string): number {
   const [hours = "0", minutes = "0"] = clock.split(":");
   return Number(hours) * 60 + Number(minutes);
 }
 
 /** Returns minutes since midnight as "22:30". */
-export const clockOf = (minute: number): string =>
+export const formatMinuteOfDay = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
 /** Returns the minute of the day in an IANA time zone. */
@@ -41,7 +41,7 @@ export function minuteIn(timeZone: string, at: Date): number {
     minute: "2-digit",
     hourCycle: "h23",
   }).format(at);
-  return minuteOf(parts);
+  return parseMinuteOfDay(parts);
 }
 
 /** Feminine first words of team names: "a Associação", "a Ponte Preta". */

@@ -1,6 +1,6 @@
 import { conductScores, standings } from "./standings.ts";
 import type { StandingsInput, StandingsRow } from "./standings/data.ts";
-import { outcomesOf } from "./standings/tally.ts";
+import { judgeGames } from "./standings/tally.ts";
 
 export interface KeptGoal {
   user_id: number;
@@ -22,7 +22,7 @@ const NEEDED_PART = 1 / 3;
 
 /** Returns the fewest games of a ranked goalkeeper: a third of the most, rounded up. */
 export function gamesNeeded(kept: readonly KeptGoal[]): number {
-  const most = talliesOf(kept).reduce((highest, { games }) => Math.max(highest, games), 0);
+  const most = tallyGoalkeepers(kept).reduce((highest, { games }) => Math.max(highest, games), 0);
   return Math.ceil(most * NEEDED_PART);
 }
 
@@ -32,7 +32,7 @@ export function gamesNeeded(kept: readonly KeptGoal[]): number {
  */
 export function rankGoalkeepers(kept: readonly KeptGoal[]): GoalkeeperRow[] {
   const needed = gamesNeeded(kept);
-  const ranked = talliesOf(kept)
+  const ranked = tallyGoalkeepers(kept)
     .filter(({ games }) => games >= needed)
     .toSorted((a, b) => compare(a, b) || a.user_id - b.user_id || a.team_id - b.team_id);
   return ranked.map((row) => ({
@@ -48,7 +48,7 @@ const compare = (a: Tally, b: Tally): number =>
   b.clean_sheets * a.games - a.clean_sheets * b.games ||
   b.games - a.games;
 
-function talliesOf(kept: readonly KeptGoal[]): Tally[] {
+function tallyGoalkeepers(kept: readonly KeptGoal[]): Tally[] {
   const games = Map.groupBy(kept, ({ user_id, team_id }) => `${user_id} ${team_id}`);
   return [...games.values()].flatMap((own) => {
     const [first] = own;
@@ -89,9 +89,9 @@ export function teamRankings(
 ): Record<TeamRankingKind, TeamRankingRow[]> {
   const rows = standings({ ...input, adjustments: [] }).filter(({ played }) => played > 0);
   const { points } = input.rules;
-  const counted = new Set(outcomesOf(input.games, points, undefined).map(({ game }) => game.id));
+  const counted = new Set(judgeGames(input.games, points, undefined).map(({ game }) => game.id));
   const conduct = conductScores(input.cards.filter(({ game_id }) => counted.has(game_id)));
-  const formOf = ({ form }: StandingsRow) => form.reduce((sum, result) => sum + points[result], 0);
+  const sumForm = ({ form }: StandingsRow) => form.reduce((sum, result) => sum + points[result], 0);
   const byTotal = (value: number, average: number) => [value, average];
   const byAverage = (_: number, average: number) => [average];
   return {
@@ -103,7 +103,7 @@ export function teamRankings(
     ),
     fair_play: rankTeams(rows, (row) => conduct.get(row.team.id) ?? 0, byAverage),
     wins: rankTeams(rows, (row) => row.won, byTotal),
-    form: rankTeams(rows, formOf, (value, _, row) => [value, row.goal_difference]),
+    form: rankTeams(rows, sumForm, (value, _, row) => [value, row.goal_difference]),
   };
 }
 

@@ -194,7 +194,7 @@ export const TIE_WORDS: readonly string[] = [...tieWords.keys()];
  * first decisive one are for the extra game, or mean stored lots.
  * @throws RangeError when a word is not known.
  */
-export function tieRulesOf(level: string, legs: 1 | 2): TieRules {
+export function parseTieRules(level: string, legs: 1 | 2): TieRules {
   const rules = plainTie(legs);
   let ended = false;
   for (const word of level.split("_then_")) {

@@ -8,7 +8,7 @@ import {
   type TieBreak,
 } from "./standings/tie-break.ts";
 import { headToHeadOver, encountersIn, type Encounters, sumsOver } from "./standings/measure.ts";
-import { type Outcome, outcomesOf, type Tally, tallyTeams } from "./standings/tally.ts";
+import { type Outcome, judgeGames, type Tally, tallyTeams } from "./standings/tally.ts";
 
 export type {
   StandingsAdjustment,
@@ -28,20 +28,20 @@ export type {
  */
 export function standings(input: StandingsInput, outcomes?: readonly Outcome[]): StandingsRow[] {
   const { tallies, context } = gather(input, outcomes);
-  const places = placesOf(tallies.values(), context);
+  const places = assignPlaces(tallies.values(), context);
   return places.map(({ tally, rank, position }, index) =>
-    rowOf(tally, position, reasonAbove(tally, places[index + 1]?.tally, rank, context)),
+    makeRow(tally, position, reasonAbove(tally, places[index + 1]?.tally, rank, context)),
   );
 }
 
 /** Returns each team's position in `standings`, by team id. */
-export function positionsOf(
+export function computePositions(
   input: StandingsInput,
   outcomes?: readonly Outcome[],
 ): Map<number, number> {
   const { tallies, context } = gather(input, outcomes);
   return new Map(
-    placesOf(tallies.values(), context).map(({ tally, position }) => [tally.team.id, position]),
+    assignPlaces(tallies.values(), context).map(({ tally, position }) => [tally.team.id, position]),
   );
 }
 
@@ -70,7 +70,7 @@ const cardsByGame = oncePerObject((cards: readonly StandingsCard[]) =>
 /** Returns the tallies of the games that count (see `standings`). */
 export function gather(
   input: StandingsInput,
-  outcomes: readonly Outcome[] = outcomesOf(input.games, input.rules.points, input.up_to_round),
+  outcomes: readonly Outcome[] = judgeGames(input.games, input.rules.points, input.up_to_round),
 ): Gathered {
   const { rules, up_to_round } = input;
   const ofGame = cardsByGame(input.cards);
@@ -112,7 +112,7 @@ function rankTeams(tallies: Iterable<Tally>, context: TieBreak): Rank[] {
 }
 
 /** Returns the teams in order; inseparable ones share a position. */
-export function placesOf(tallies: Iterable<Tally>, context: TieBreak): Place[] {
+export function assignPlaces(tallies: Iterable<Tally>, context: TieBreak): Place[] {
   const places: Place[] = [];
   for (const rank of rankTeams(tallies, context)) {
     const position = places.length + 1;
@@ -122,7 +122,7 @@ export function placesOf(tallies: Iterable<Tally>, context: TieBreak): Place[] {
 }
 
 /** Returns a team's row as the API answers it. */
-export function rowOf(tally: Tally, position: number, reason: string | null): StandingsRow {
+export function makeRow(tally: Tally, position: number, reason: string | null): StandingsRow {
   const { away_goals: _, away_wins: _unshown, ...shown } = tally;
   return { position, ...shown, goal_difference: tally.goals_for - tally.goals_against, reason };
 }

@@ -164,7 +164,7 @@ interface TieState {
   byLegs: Verdict | null;
 }
 
-function stateOf(games: readonly TieGame[], rules: TieRules, favoured: number | null): TieState {
+function readState(games: readonly TieGame[], rules: TieRules, favoured: number | null): TieState {
   const ordered = games.toSorted(compareLegs);
   const valid = ordered.filter((game) => game.result_kind !== "annulled");
   const opening = valid[0] ?? ordered[0];
@@ -175,7 +175,7 @@ function stateOf(games: readonly TieGame[], rules: TieRules, favoured: number | 
   const legRules: TieRules = decidedByFirst ? { ...rules, legs: 1 } : rules;
   const legs = withResult(valid.slice(0, legRules.legs), home_team_id);
   const complete = legs.length === legRules.legs;
-  const better = sideOf(favoured, opening);
+  const better = findSide(favoured, opening);
   return {
     home_team_id,
     away_team_id,
@@ -187,7 +187,7 @@ function stateOf(games: readonly TieGame[], rules: TieRules, favoured: number | 
   };
 }
 
-function sideOf(team: number | null, { home_team_id, away_team_id }: TieGame): TieSide | null {
+function findSide(team: number | null, { home_team_id, away_team_id }: TieGame): TieSide | null {
   if (team === home_team_id) return "home";
   return team === away_team_id ? "away" : null;
 }
@@ -219,7 +219,7 @@ export function decideTie(
   rules: TieRules,
   { better_team_id = null, unbeaten_team_id = null, drawn_team_id = null }: TieStanding = {},
 ): TieResult {
-  const state = stateOf(games, rules, better_team_id);
+  const state = readState(games, rules, better_team_id);
   const { home_team_id, away_team_id, legs, byLegs } = state;
   const again = isLevelInLosses(state, unbeaten_team_id ?? home_team_id);
   const counted = again || state.rules.level === "extra_match" ? state.extraGames : [];
@@ -250,7 +250,7 @@ export function needsExtraGame(
   rules: TieRules,
   { better_team_id = null, unbeaten_team_id = null, drawn_team_id = null }: TieStanding = {},
 ): boolean {
-  const state = stateOf(games, rules, better_team_id);
+  const state = readState(games, rules, better_team_id);
   if (isLevelInLosses(state, unbeaten_team_id ?? state.home_team_id)) {
     return byOffence(state.legs) === null;
   }

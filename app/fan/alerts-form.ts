@@ -1,6 +1,6 @@
 import { ofNamed, withinNamed } from "../components/article.ts";
 import type { Followed } from "./championship-area.ts";
-import type { Kept, Topic, Wish } from "./device-news.ts";
+import type { DeviceChoice, Topic, Wish } from "./device-news.ts";
 
 export interface Offer {
   championship: string;
@@ -16,7 +16,7 @@ type Named = Pick<Offer, "championship" | "team">;
 interface Known {
   teams: readonly Followed[];
   last: { slug: string; name: string } | null;
-  kept: Kept | null;
+  kept: DeviceChoice | null;
   asked: readonly Offer[];
 }
 
@@ -24,7 +24,7 @@ interface Known {
  * Returns the offers: the device's topics, then teams that the page was opened for, then followed teams. A
  * championship that comes with its team is not ticked.
  */
-export function offersOf({ teams, last, kept, asked }: Known): Offer[] {
+export function listOffers({ teams, last, kept, asked }: Known): Offer[] {
   const told = (kept?.topics ?? []).map(({ championship, team, kinds }) => ({
     championship: championship.slug,
     team: team?.id ?? null,

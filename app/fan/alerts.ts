@@ -1,13 +1,13 @@
-import { type Offer, offersOf, showOffers, showQuiet, wishIn } from "./alerts-form.ts";
+import { type Offer, listOffers, showOffers, showQuiet, wishIn } from "./alerts-form.ts";
 import { reportVisits } from "./visits.ts";
-import { championshipArea, gatherArea } from "./championship-area.ts";
-import { endNews, keepWish, type Kept, readKept } from "./device-news.ts";
+import { readArea, migrateFormerArea } from "./championship-area.ts";
+import { endNews, storeWish, type DeviceChoice, readChoice } from "./device-news.ts";
 import { keepPages } from "./keep-pages.ts";
 import { whenRead, whenStyled } from "./loading.ts";
 
 /* Script of the page where a device chooses its news. Permission is asked only after a press. */
 
-const formOf = () => document.querySelector<HTMLFormElement>("[data-alerts-form]");
+const findForm = () => document.querySelector<HTMLFormElement>("[data-alerts-form]");
 /** True on an iPhone outside the home screen: it gets no push messages there and hides that it could. */
 function isIphoneTab(): boolean {
   const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent) || isTabletAsMac();
@@ -18,7 +18,7 @@ const isTabletAsMac = (): boolean =>
   navigator.userAgent.includes("Macintosh") && navigator.maxTouchPoints > 1;
 
 async function start(publicKey: string, own: HTMLFormElement): Promise<void> {
-  if (!canTell()) {
+  if (!canNotify()) {
     show(isIphoneTab() ? "ios" : "unsupported");
     return;
   }
@@ -27,24 +27,24 @@ async function start(publicKey: string, own: HTMLFormElement): Promise<void> {
     return;
   }
   const subscription = await presentSubscription();
-  const kept = subscription && (await readKept(subscription));
-  draw(own, kept, askedFor());
+  const kept = subscription && (await readChoice(subscription));
+  draw(own, kept, readRequestedOffers());
   own.addEventListener("submit", (event) => {
     event.preventDefault();
-    attempt(own, () => turnOn(publicKey, own));
+    runPress(own, () => turnOn(publicKey, own));
   });
   own
     .querySelector("[data-alerts-stop]")
-    ?.addEventListener("click", () => attempt(own, () => turnOff(own)));
+    ?.addEventListener("click", () => runPress(own, () => turnOff(own)));
 }
 
-function canTell(): boolean {
+function canNotify(): boolean {
   return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 }
 
-function draw(own: HTMLFormElement, kept: Kept | null, asked: readonly Offer[]): void {
-  const { teams, last } = championshipArea();
-  const offers = offersOf({ teams, last, kept, asked });
+function draw(own: HTMLFormElement, kept: DeviceChoice | null, asked: readonly Offer[]): void {
+  const { teams, last } = readArea();
+  const offers = listOffers({ teams, last, kept, asked });
   show(offers.length === 0 ? "none" : null);
   own.hidden = offers.length === 0;
   showOffers(own, offers);
@@ -58,13 +58,14 @@ function draw(own: HTMLFormElement, kept: Kept | null, asked: readonly Offer[]):
   }
 }
 
-function askedFor(): Offer[] {
+function readRequestedOffers(): Offer[] {
   const place = document.querySelector<HTMLElement>("[data-asked-for]");
   return JSON.parse(place?.dataset["askedFor"] ?? "[]");
 }
 
 /** After the first choice, kinds that the device left out are not ticked again. */
-const stillOffered = (): Offer[] => askedFor().map((offer) => ({ ...offer, kinds: [] }));
+const untickedOffers = (): Offer[] =>
+  readRequestedOffers().map((offer) => ({ ...offer, kinds: [] }));
 
 function show(state: string | null): void {
   for (const part of document.querySelectorAll<HTMLElement>("[data-alerts-state]")) {
@@ -90,8 +91,8 @@ async function turnOn(publicKey: string, own: HTMLFormElement): Promise<void> {
   }
   const subscription = await subscribe(publicKey);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const kept = await keepWish(subscription, { ...wish, ...(timeZone && { time_zone: timeZone }) });
-  draw(own, kept, stillOffered());
+  const kept = await storeWish(subscription, { ...wish, ...(timeZone && { time_zone: timeZone }) });
+  draw(own, kept, untickedOffers());
   say("saved");
 }
 
@@ -99,7 +100,7 @@ async function turnOn(publicKey: string, own: HTMLFormElement): Promise<void> {
 async function subscribe(publicKey: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register("/sw.js");
   const { pushManager } = await navigator.serviceWorker.ready;
-  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) };
+  const options = { userVisibleOnly: true, applicationServerKey: decodeBase64Url(publicKey) };
   try {
     return await pushManager.subscribe(options);
   } catch (error) {
@@ -113,11 +114,11 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
 async function turnOff(own: HTMLFormElement): Promise<void> {
   const subscription = await presentSubscription();
   if (subscription) await endNews(subscription);
-  draw(own, null, stillOffered());
+  draw(own, null, untickedOffers());
   say("stopped");
 }
 
-function attempt(own: HTMLFormElement, work: () => Promise<void>): void {
+function runPress(own: HTMLFormElement, work: () => Promise<void>): void {
   if (own.ariaBusy === "true") return;
   own.ariaBusy = "true";
   work()
@@ -127,20 +128,20 @@ function attempt(own: HTMLFormElement, work: () => Promise<void>): void {
 
 function say(name: "failed" | "nothing" | "saved" | "stopped"): void {
   const said = document.querySelector("[data-alerts-said]");
-  if (said) said.textContent = formOf()?.dataset[name] ?? "";
+  if (said) said.textContent = findForm()?.dataset[name] ?? "";
 }
 
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+function decodeBase64Url(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
 whenRead(() =>
   whenStyled(() => {
-    gatherArea();
+    migrateFormerArea();
     keepPages();
     const place = document.querySelector<HTMLElement>("[data-alerts]");
-    const form = formOf();
+    const form = findForm();
     if (place && form) {
       start(place.dataset["alerts"] ?? "", form)
         .catch(() => say("failed"))

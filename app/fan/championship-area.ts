@@ -11,7 +11,7 @@ export interface Followed {
   name: string;
 }
 
-interface Area {
+interface StoredArea {
   last: Visited | null;
   /** The team followed last comes first. */
   teams: Followed[];
@@ -21,7 +21,7 @@ const KEY = "championship";
 /** Keys of the two parts before they shared one. */
 const FORMER = { last: "apito:ultimo", teams: "apito:times" };
 
-export function championshipArea(): Area {
+export function readArea(): StoredArea {
   const last = storedPart("last");
   return { last: isVisited(last) ? last : null, teams: followedTeams() };
 }
@@ -31,18 +31,18 @@ export function followedTeams(): Followed[] {
   return Array.isArray(teams) ? teams.filter(isFollowed) : [];
 }
 
-function storedPart(part: keyof Area): unknown {
+function storedPart(part: keyof StoredArea): unknown {
   const stored = recall(KEY);
-  return stored === null ? parseOrNull(recall(FORMER[part])) : partOf(stored, part);
+  return stored === null ? parseOrNull(recall(FORMER[part])) : parsePart(stored, part);
 }
 
-export function keepArea(part: Partial<Area>): void {
-  remember(KEY, JSON.stringify({ ...championshipArea(), ...part }));
+export function storeArea(part: Partial<StoredArea>): void {
+  remember(KEY, JSON.stringify({ ...readArea(), ...part }));
   if (recall(KEY) !== null) for (const key of Object.values(FORMER)) forget(key);
 }
 
-export function gatherArea(): void {
-  if (Object.values(FORMER).some((key) => recall(key) !== null)) keepArea({});
+export function migrateFormerArea(): void {
+  if (Object.values(FORMER).some((key) => recall(key) !== null)) storeArea({});
 }
 
 function parseOrNull(text: string | null): unknown {
@@ -53,7 +53,7 @@ function parseOrNull(text: string | null): unknown {
   }
 }
 
-function partOf(stored: string, part: keyof Area): unknown {
+function parsePart(stored: string, part: keyof StoredArea): unknown {
   const area = parseOrNull(stored);
   return typeof area === "object" && area !== null ? Reflect.get(area, part) : null;
 }

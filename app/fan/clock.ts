@@ -26,12 +26,12 @@ export function writeClocks(page = document): void {
     const { starts = "", startsText = "" } = countdown.dataset;
     const minutes = Math.ceil((Date.parse(starts) - now) / MINUTE);
     if (minutes > 0 && minutes < 24 * HOUR) {
-      write(countdown, startsText.replace("{time}", lengthOf(minutes)));
+      write(countdown, startsText.replace("{time}", formatDuration(minutes)));
     }
   }
 }
 
-const lengthOf = (minutes: number): string =>
+const formatDuration = (minutes: number): string =>
   minutes < HOUR ? `${minutes} min` : `${Math.floor(minutes / HOUR)} h ${minutes % HOUR} min`;
 
 /** Writes only other text: each changed node wakes the page's observers. */

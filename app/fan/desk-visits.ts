@@ -1,4 +1,4 @@
-import { askConsent, offerConsentAgain, containerOf, type Visit } from "./visits.ts";
+import { askConsent, offerConsentAgain, readContainer, type Visit } from "./visits.ts";
 
 const FRAME = "/medicao";
 
@@ -10,7 +10,7 @@ let waiting: Visit[] | null = [];
 
 /** Reports a page of the organizer's area: only its path, only with consent. */
 export function reportDeskPage(path: string): void {
-  if (containerOf() === undefined) return;
+  if (readContainer() === undefined) return;
   if (isAsked) {
     offerConsentAgain();
     report("page_view", "page", "view", path);

@@ -11,7 +11,7 @@ export interface Wish {
   topics: Topic[];
 }
 
-export interface Kept extends Pick<Wish, "quiet"> {
+export interface DeviceChoice extends Pick<Wish, "quiet"> {
   topics: {
     championship: { slug: string; name: string };
     team: { id: number; name: string } | null;
@@ -22,16 +22,16 @@ export interface Kept extends Pick<Wish, "quiet"> {
 const ADDRESS = "/v1/push/subscription";
 
 /** Returns null when the device has no news or ended them elsewhere. */
-export async function readKept(subscription: PushSubscription): Promise<Kept | null> {
+export async function readChoice(subscription: PushSubscription): Promise<DeviceChoice | null> {
   const response = await fetch(ADDRESS, { headers: { "apito-endpoint": subscription.endpoint } });
   if (response.status === 404) return null;
   return readJson(response);
 }
 
-export async function keepWish(
+export async function storeWish(
   subscription: PushSubscription,
   wish: Partial<Wish> & { former?: string; time_zone?: string },
-): Promise<Kept> {
+): Promise<DeviceChoice> {
   const { endpoint, keys } = subscription.toJSON();
   const { p256dh, auth } = keys ?? {};
   const response = await fetch(ADDRESS, {
@@ -49,7 +49,7 @@ export async function endNews(subscription: PushSubscription): Promise<void> {
   await subscription.unsubscribe();
 }
 
-async function readJson(response: Response): Promise<Kept> {
+async function readJson(response: Response): Promise<DeviceChoice> {
   if (!response.ok) throw new Error(`${response.status}`);
   return response.json();
 }

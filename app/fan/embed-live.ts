@@ -1,8 +1,8 @@
 import { runClocks } from "./clock.ts";
-import { tellHeight } from "./height.ts";
+import { postHeight } from "./height.ts";
 import { keepLive } from "./live.ts";
 
-tellHeight();
+postHeight();
 runClocks();
 
 let isSeen = false;

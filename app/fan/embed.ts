@@ -1,3 +1,3 @@
-import { tellHeight } from "./height.ts";
+import { postHeight } from "./height.ts";
 
-tellHeight();
+postHeight();

@@ -1,8 +1,14 @@
 import { STAYS } from "~/components/notice-times.ts";
 import { reportVisits } from "./visits.ts";
-import { gatherArea, championshipArea, keepArea } from "./championship-area.ts";
+import { migrateFormerArea, readArea, storeArea } from "./championship-area.ts";
 import { runClocks } from "./clock.ts";
-import { listFollowed, offerFollowing, takeOverFollowed, markFresh, markTeams } from "./follow.ts";
+import {
+  listFollowed,
+  offerFollowing,
+  moveCookieToDevice,
+  markFresh,
+  markTeams,
+} from "./follow.ts";
 import { keepPages } from "./keep-pages.ts";
 import { followForm, keepLive } from "./live.ts";
 import { whenRead, whenStyled } from "./loading.ts";
@@ -15,15 +21,15 @@ const DONE_PARAMETER = "feito";
 /** The fan pages work without this script. */
 const parts = [
   closeMenus,
-  gatherArea,
+  migrateFormerArea,
   rememberChampionship,
   keepPages,
   offerLastChampionship,
   offerFollowing,
-  takeOverFollowed,
+  moveCookieToDevice,
   listFollowed,
   () => markTeams(document),
-  offerCopies,
+  showCopyButtons,
   runClocks,
   switchColumns,
   () => {
@@ -33,11 +39,11 @@ const parts = [
     });
     followForm(refresh);
   },
-  tendNotices,
+  manageNotices,
   offerSharing,
   offerPosters,
   offerSuggestions,
-  askGuardians,
+  toggleGuardianFields,
   () => reportVisits("fan"),
 ];
 
@@ -56,13 +62,13 @@ whenRead(() => whenStyled(startAll));
 function rememberChampionship(): void {
   const shown = document.querySelector<HTMLElement>("[data-championship]")?.dataset;
   if (shown?.championship && shown.name) {
-    keepArea({ last: { slug: shown.championship, name: shown.name } });
+    storeArea({ last: { slug: shown.championship, name: shown.name } });
   }
 }
 
 function offerLastChampionship(): void {
   const offer = document.querySelector<HTMLAnchorElement>("a[data-last-championship]");
-  const { last } = championshipArea();
+  const { last } = readArea();
   if (!offer || !last) return;
   offer.href = `/c/${last.slug}`;
   const name = offer.querySelector("[data-last-name]");
@@ -91,15 +97,15 @@ function offerSuggestions(): void {
   else field.addEventListener("focus", load, { once: true });
 }
 
-function offerCopies(): void {
+function showCopyButtons(): void {
   if (!("clipboard" in navigator)) return;
   for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-copy]")) {
     button.hidden = false;
-    button.addEventListener("click", () => void copyOf(button.dataset));
+    button.addEventListener("click", () => void copyText(button.dataset));
   }
 }
 
-async function copyOf({ copy = "", copied = "" }: DOMStringMap): Promise<void> {
+async function copyText({ copy = "", copied = "" }: DOMStringMap): Promise<void> {
   await navigator.clipboard.writeText(copy);
   say(copied);
 }
@@ -152,7 +158,7 @@ function offerPosters(): void {
   });
 }
 
-function askGuardians(): void {
+function toggleGuardianFields(): void {
   for (const part of document.querySelectorAll<HTMLElement>("[data-guardian]")) {
     const birth = part.closest("form")?.querySelector<HTMLInputElement>("input[name=birth_date]");
     const show = () => {
@@ -170,7 +176,7 @@ function isAdult(birth: string): boolean {
 }
 
 /** Removes notices after a while; a reload shows none again. */
-function tendNotices(): void {
+function manageNotices(): void {
   const address = new URL(location.href);
   if (address.searchParams.has(DONE_PARAMETER)) {
     address.searchParams.delete(DONE_PARAMETER);

@@ -1,4 +1,4 @@
-import { type Followed, followedTeams, keepArea } from "./championship-area.ts";
+import { type Followed, followedTeams, storeArea } from "./championship-area.ts";
 import { writeClocks } from "./clock.ts";
 
 const isSame = (a: Followed, b: Followed): boolean =>
@@ -7,23 +7,23 @@ const isSame = (a: Followed, b: Followed): boolean =>
 const isIn = (teams: readonly Followed[], one: Followed): boolean =>
   teams.some((other) => isSame(one, other));
 
-const championshipOf = (): string | undefined =>
+const readChampionship = (): string | undefined =>
   document.querySelector<HTMLElement>("[data-championship]")?.dataset["championship"];
 
-function teamOf(key: string, name: string | undefined): Followed {
+function parseTeam(key: string, name: string | undefined): Followed {
   const [championship = "", team] = key.split(":");
   return { championship, team: Number(team), name: name ?? "" };
 }
 
 const followedBy = (button: HTMLButtonElement): Followed =>
-  teamOf(button.value, button.dataset["follow"]);
+  parseTeam(button.value, button.dataset["follow"]);
 
 /**
  * Marks followed teams and their buttons, and removes old marks. Returns true when a team of this
  * championship is followed.
  */
 export function markTeams(root: ParentNode): boolean {
-  const championship = championshipOf();
+  const championship = readChampionship();
   const followed = followedTeams();
   const teams = new Set(
     followed.filter((one) => one.championship === championship).map(({ team }) => String(team)),
@@ -53,7 +53,7 @@ function toggleFollowed(one: Followed): boolean {
   const teams = followedTeams();
   const others = teams.filter((other) => !isSame(one, other));
   const wasIn = isIn(teams, one);
-  keepArea({ teams: (wasIn ? others : [one, ...others]).slice(0, MOST) });
+  storeArea({ teams: (wasIn ? others : [one, ...others]).slice(0, MOST) });
   return isIn(followedTeams(), one) !== wasIn;
 }
 
@@ -72,13 +72,15 @@ export function offerFollowing(): void {
 }
 
 /** Moves teams from the cookie, written without script, into the device's storage. */
-export function takeOverFollowed(): void {
+export function moveCookieToDevice(): void {
   const items = document.querySelectorAll<HTMLElement>("[data-kept]");
   if (items.length === 0) return;
   const own = followedTeams();
-  const kept = Array.from(items, ({ dataset }) => teamOf(dataset["item"] ?? "", dataset["kept"]));
+  const kept = Array.from(items, ({ dataset }) =>
+    parseTeam(dataset["item"] ?? "", dataset["kept"]),
+  );
   const teams = [...kept.filter((one) => !isIn(own, one)), ...own].slice(0, MOST);
-  keepArea({ teams });
+  storeArea({ teams });
   if (followedTeams().length !== teams.length) return;
   const body = new URLSearchParams({ deixar: "todos" });
   fetch(location.pathname, { method: "POST", body, redirect: "manual" }).catch(() => {
@@ -89,7 +91,7 @@ export function takeOverFollowed(): void {
 /** Teams that one answer names; of more, the ones followed last. */
 const MOST_NAMED = 12;
 
-const nameOf = ({ championship, team }: Followed): string => `${championship}:${team}`;
+const formatTeamKey = ({ championship, team }: Followed): string => `${championship}:${team}`;
 
 export const listFollowed = (): void => void offerFollowed(followedTeams(), markTeams);
 
@@ -100,7 +102,7 @@ async function offerFollowed(teams: Followed[], prepare: (fresh: ParentNode) => 
   if (!place || !list || teams.length === 0) return;
   const shown = teams.slice(0, MOST_NAMED);
   list.textContent = "";
-  for (const one of shown) list.appendChild(itemOf(one));
+  for (const one of shown) list.appendChild(makeItem(one));
   place.dataset["following"] = "some";
   const drawn = await fetchDrawn(place.dataset["from"] ?? "", shown);
   if (!drawn) return;
@@ -113,7 +115,7 @@ async function offerFollowed(teams: Followed[], prepare: (fresh: ParentNode) => 
   writeClocks();
 }
 
-function itemOf(followed: Followed): HTMLLIElement {
+function makeItem(followed: Followed): HTMLLIElement {
   const link = document.createElement("a");
   link.className = "followed card block-link";
   link.href = `/c/${followed.championship}/time/${followed.team}`;
@@ -121,14 +123,14 @@ function itemOf(followed: Followed): HTMLLIElement {
   name.className = "followed-head";
   name.textContent = followed.name;
   const item = document.createElement("li");
-  item.dataset["item"] = nameOf(followed);
+  item.dataset["item"] = formatTeamKey(followed);
   item.appendChild(link);
   return item;
 }
 
 async function fetchDrawn(from: string, teams: Followed[]): Promise<Document | null> {
   try {
-    const response = await fetch(`${from}?times=${teams.map(nameOf).join(",")}`);
+    const response = await fetch(`${from}?times=${teams.map(formatTeamKey).join(",")}`);
     if (!response.ok) return null;
     return new DOMParser().parseFromString(await response.text(), "text/html");
   } catch {

@@ -9,10 +9,10 @@ import { whenRead } from "./loading.ts";
 const listsIn = (root: ParentNode) => root.querySelectorAll<HTMLElement>("[data-follow-list]");
 
 /** Returns the time of the last paint; 0 before the first, or when the browser does not tell. */
-const lastDrawn = (): number => Number(document.timeline?.currentTime ?? 0);
+const readLastPaint = (): number => Number(document.timeline?.currentTime ?? 0);
 
 /** True when lists were painted before this script ran; they then keep their order. */
-const cameLate = lastDrawn() > 0 && listsIn(document).length > 0;
+const isLate = readLastPaint() > 0 && listsIn(document).length > 0;
 
 const complete = new WeakSet<HTMLElement>();
 
@@ -20,7 +20,7 @@ const isFollowed = (item: Element): boolean =>
   item.matches("[data-followed]") || item.querySelector("[data-followed]") !== null;
 
 function followedFirst(list: HTMLElement): void {
-  if (cameLate) return;
+  if (isLate) return;
   const items = [...list.children];
   const front = items.filter(isFollowed);
   if (front.every((item, at) => items[at] === item)) return;
@@ -39,7 +39,7 @@ function isBeingRead(list: HTMLElement): boolean {
  * paints while it parses, and a later item may come first.
  */
 function orderRead(): void {
-  const waits = markTeams(document) && !cameLate;
+  const waits = markTeams(document) && !isLate;
   for (const list of listsIn(document)) {
     if (complete.has(list)) continue;
     const partial = isBeingRead(list);

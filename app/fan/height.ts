@@ -1,4 +1,4 @@
-export function tellHeight(): void {
+export function postHeight(): void {
   if (window.parent === window) return;
   const tell = () => {
     const height = Math.ceil(document.documentElement.getBoundingClientRect().height);

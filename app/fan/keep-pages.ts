@@ -1,8 +1,8 @@
-import { championshipArea } from "./championship-area.ts";
+import { readArea } from "./championship-area.ts";
 
 /** Registers the service worker, at the first page of a championship and when the browser is idle. */
 export function keepPages(): void {
-  if (!("serviceWorker" in navigator) || championshipArea().last === null) return;
+  if (!("serviceWorker" in navigator) || readArea().last === null) return;
   const begin = () => {
     if ("requestIdleCallback" in window) requestIdleCallback(() => void register());
     else setTimeout(() => void register(), 1_000);

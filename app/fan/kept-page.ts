@@ -3,20 +3,20 @@ const KEPT_AT = "apito-kept-at";
 const DAYS = 30;
 
 /** True for a page that a device may store: public ones have `no-cache`, others `no-store`. */
-export function isPageToKeep({ ok, redirected, headers }: Response): boolean {
+export function isStorable({ ok, redirected, headers }: Response): boolean {
   const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
   return ok && !redirected && isHtml && headers.get("cache-control") === "no-cache";
 }
 
-export async function keptPage(response: Response): Promise<Response> {
+export async function stampPage(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set(KEPT_AT, String(Date.now()));
   return new Response(await response.blob(), { headers });
 }
 
 /** Returns a stored page with its age in place of `{at}`, or nothing when it is too old. */
-export async function withNotice(page: Response, words: string): Promise<Response | undefined> {
-  const at = momentOf(page);
+export async function addAgeNotice(page: Response, words: string): Promise<Response | undefined> {
+  const at = readMoment(page);
   if (at === null) return undefined;
   const said = words.replace("{at}", moment.format(at));
   const notice = `<p class="notice notice-warning notice-low" role="status" data-offline>${said}</p>`;
@@ -29,11 +29,11 @@ interface StoredPage {
   page: Response | undefined;
 }
 
-export async function withPages(
+export async function addStoredPages(
   offline: Response,
   stored: readonly StoredPage[],
 ): Promise<Response> {
-  const items = await Promise.all(stored.map(itemOf));
+  const items = await Promise.all(stored.map(renderItem));
   const list = items.some(Boolean)
     ? `<ul class="card rows lined">${items.reverse().join("")}</ul>`
     : "";
@@ -41,8 +41,8 @@ export async function withPages(
   return new Response(html, { status: 503, headers: offline.headers });
 }
 
-async function itemOf({ url, page }: StoredPage): Promise<string> {
-  const at = page ? momentOf(page) : null;
+async function renderItem({ url, page }: StoredPage): Promise<string> {
+  const at = page ? readMoment(page) : null;
   const title = page && /<title>([^<]*)<\/title>/.exec(await page.text())?.[1];
   if (at === null || !title) return "";
   const { pathname, search } = new URL(url);
@@ -50,7 +50,7 @@ async function itemOf({ url, page }: StoredPage): Promise<string> {
   return `<li><a class="list-row block-link" href="${href}"><b class="grow">${title}</b><span class="sub">${moment.format(at)}</span></a></li>`;
 }
 
-function momentOf({ headers }: Response): number | null {
+function readMoment({ headers }: Response): number | null {
   const at = Number(headers.get(KEPT_AT));
   return at > Date.now() - DAYS * 24 * 60 * 60 * 1000 ? at : null;
 }

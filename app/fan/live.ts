@@ -96,7 +96,7 @@ async function fetchParts(prepare: (fresh: Document) => void): Promise<boolean> 
 /** Updates the changed parts. The tag of the loaded page is unknown, so most first answers change nothing. */
 function updateParts(fresh: Document): void {
   const before = reportKeys();
-  takeSheets(fresh);
+  addStyleSheets(fresh);
   // The new page gets its minute too, so unchanged parts stay equal.
   writeClocks(fresh);
   for (const part of document.querySelectorAll<HTMLElement>("[data-live]")) {
@@ -104,10 +104,10 @@ function updateParts(fresh: Document): void {
     if (next && !part.isEqualNode(next)) update(part, next);
   }
   if (document.title !== fresh.title) document.title = fresh.title;
-  tellNews(before);
+  announceNews(before);
 }
 
-function takeSheets(fresh: Document): void {
+function addStyleSheets(fresh: Document): void {
   for (const sheet of fresh.querySelectorAll("link[rel=stylesheet]")) {
     const href = sheet.getAttribute("href");
     if (!document.querySelector(`link[href="${href}"]`))
@@ -138,7 +138,7 @@ function scoresIn(part: HTMLElement) {
  * Morphs a part into its new version: focus, choices and scroll survive, and the visible line does not move.
  */
 function morph(part: HTMLElement, next: HTMLElement): void {
-  const read = anchor();
+  const read = findAnchor();
   const top = read?.getBoundingClientRect().top ?? 0;
   Idiomorph.morph(part, next, {
     morphStyle: "outerHTML",
@@ -151,7 +151,7 @@ function morph(part: HTMLElement, next: HTMLElement): void {
   if (read?.isConnected) scrollBy(0, read.getBoundingClientRect().top - top);
 }
 
-function anchor(): Element | undefined {
+function findAnchor(): Element | undefined {
   // Browsers would anchor the first visible line, which may be above the change.
   document.documentElement.style.overflowAnchor = "none";
   return [1 / 2, 2 / 3, 1 / 3]
@@ -180,7 +180,7 @@ const reports = () => document.querySelectorAll<HTMLElement>("[data-news]");
 const reportKeys = (): Keys =>
   new Map(Array.from(reports(), ({ dataset: { news, key } }) => [news, key]));
 
-function tellNews(before: Keys): void {
+function announceNews(before: Keys): void {
   const said: string[] = [];
   for (const report of reports()) {
     const { news, key, say, less } = report.dataset;

@@ -1,12 +1,12 @@
-const theNotice = () => document.querySelector<HTMLElement>("[data-load-failure]");
+const findNotice = () => document.querySelector<HTMLElement>("[data-load-failure]");
 
 /** Milliseconds; used by a page that fails before it reads the configured limit. */
 export const LOAD_LIMIT = 120_000;
 
-export const loadLimit = (): number => Number(theNotice()?.dataset["limit"] ?? LOAD_LIMIT);
+export const loadLimit = (): number => Number(findNotice()?.dataset["limit"] ?? LOAD_LIMIT);
 
 /** Marks that the page's own script runs; the watching script waits for this. */
-export const noteStart = (): void => void (document.documentElement.dataset["apito"] = "started");
+export const markStarted = (): void => void (document.documentElement.dataset["apito"] = "started");
 
 export const hasStarted = (): boolean => document.documentElement.dataset["apito"] === "started";
 
@@ -14,7 +14,7 @@ const LOOK =
   "position:fixed;z-index:8;right:0;bottom:0;left:0;padding:1rem;background:#a8221b;color:#fff";
 
 export function showLoadFailure(again: string = location.href): void {
-  const notice = theNotice();
+  const notice = findNotice();
   if (!notice) return;
   notice.querySelector("a")?.setAttribute("href", again);
   notice.querySelector("button")?.addEventListener("click", hideLoadFailure);
@@ -29,7 +29,7 @@ export function showLoadFailure(again: string = location.href): void {
 }
 
 export function hideLoadFailure(): void {
-  const notice = theNotice();
+  const notice = findNotice();
   if (notice) notice.hidden = true;
 }
 

@@ -1,5 +1,5 @@
-import { isPageToKeep, keptPage, withNotice, withPages } from "./kept-page.ts";
-import { keepWish } from "./device-news.ts";
+import { isStorable, stampPage, addAgeNotice, addStoredPages } from "./kept-page.ts";
+import { storeWish } from "./device-news.ts";
 
 /**
  * Stores the last public pages and shows them offline with their age; private pages and the API are never
@@ -39,7 +39,7 @@ declare const self: Scope;
 showNews(self);
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(Promise.all([keepOfflinePage(), self.skipWaiting()]));
+  event.waitUntil(Promise.all([storeOfflinePage(), self.skipWaiting()]));
 });
 
 self.addEventListener("activate", (event) => {
@@ -49,7 +49,7 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("message", (event) => {
   const url = event.data;
   if (typeof url !== "string" || !isOurs(url)) return;
-  event.waitUntil(keepOpen(url));
+  event.waitUntil(storeOpenPage(url));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -69,18 +69,18 @@ async function answerPage(event: Fetching): Promise<Response> {
     event.waitUntil(keep(request.url, response.clone()));
     return response;
   });
-  const kept = await keptAnswer(request.url);
-  if (!kept) return fresh.catch(() => offlineAnswer());
+  const kept = await readStoredPage(request.url);
+  if (!kept) return fresh.catch(() => readOfflinePage());
   const late = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE, kept));
   return Promise.race([fresh, late]).catch(() => kept);
 }
 
-async function keptAnswer(url: string): Promise<Response | undefined> {
+async function readStoredPage(url: string): Promise<Response | undefined> {
   const stored = await (await caches.open(PAGES)).match(withoutHash(url), { ignoreVary: true });
-  return stored && withNotice(stored, self.apito.notice);
+  return stored && addAgeNotice(stored, self.apito.notice);
 }
 
-async function offlineAnswer(): Promise<Response> {
+async function readOfflinePage(): Promise<Response> {
   const pages = await caches.open(PAGES);
   const offline = await (await caches.open(FILES)).match(self.apito.offline);
   if (!offline) return Response.error();
@@ -90,7 +90,7 @@ async function offlineAnswer(): Promise<Response> {
       page: await pages.match(url, { ignoreVary: true }),
     })),
   );
-  return withPages(offline, stored);
+  return addStoredPages(offline, stored);
 }
 
 async function answerFile(event: Fetching): Promise<Response> {
@@ -105,20 +105,20 @@ async function answerFile(event: Fetching): Promise<Response> {
   return response;
 }
 
-async function keepOpen(url: string): Promise<void> {
+async function storeOpenPage(url: string): Promise<void> {
   const response = await fetch(url);
   const html = await response.clone().text();
   await keep(url, response);
-  await keepLooks(html);
+  await storeAssets(html);
 }
 
 async function keep(url: string, response: Response): Promise<void> {
-  if (!isPageToKeep(response)) return;
+  if (!isStorable(response)) return;
   const pages = await caches.open(PAGES);
   const address = withoutHash(url);
   // A page stored again moves to the end, so the oldest come first.
   await pages.delete(address, { ignoreVary: true });
-  await pages.put(address, await keptPage(response));
+  await pages.put(address, await stampPage(response));
   await trim(pages, MOST_PAGES);
 }
 
@@ -128,15 +128,15 @@ async function trim(cache: Cache, most: number): Promise<void> {
   await Promise.all(spare.map((request) => cache.delete(request)));
 }
 
-async function keepOfflinePage(): Promise<void> {
+async function storeOfflinePage(): Promise<void> {
   const files = await caches.open(FILES);
   const response = await fetch(self.apito.offline);
   const html = await response.clone().text();
   await files.put(self.apito.offline, response);
-  await keepLooks(html);
+  await storeAssets(html);
 }
 
-async function keepLooks(html: string): Promise<void> {
+async function storeAssets(html: string): Promise<void> {
   const looks = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(
     ([, path]) => path ?? "",
   );
@@ -210,7 +210,7 @@ function showNews(scope: NewsScope): void {
 
 /** Browsers require a visible message for each push, even an unreadable one. */
 async function showNotice(scope: NewsScope, data: Pushed["data"]): Promise<void> {
-  const { title, body, tag, url, stop, token } = textsIn(data);
+  const { title, body, tag, url, stop, token } = parseTexts(data);
   await scope.registration.showNotification(title ?? "Apito", {
     body: body ?? scope.apito.alert,
     lang: "pt-BR",
@@ -221,7 +221,7 @@ async function showNotice(scope: NewsScope, data: Pushed["data"]): Promise<void>
   });
 }
 
-function textsIn(data: Pushed["data"]): Record<string, string | undefined> {
+function parseTexts(data: Pushed["data"]): Record<string, string | undefined> {
   try {
     const sent = Object.entries(Object(data?.json()));
     return Object.fromEntries(
@@ -247,5 +247,5 @@ async function moveSubscription(
 ): Promise<void> {
   if (!old) return;
   const fresh = newSubscription ?? (await registration.pushManager.subscribe(old.options));
-  await keepWish(fresh, { former: old.endpoint });
+  await storeWish(fresh, { former: old.endpoint });
 }

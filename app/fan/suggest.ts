@@ -1,4 +1,4 @@
-import { titleOfFound } from "~/components/found-tournament.ts";
+import { foundTitle } from "~/components/found-tournament.ts";
 import type { LeadingTournament } from "~/v1/structure/championships/contract.ts";
 
 interface Found {
@@ -73,9 +73,10 @@ function offerSuggestions(input: HTMLInputElement, list: HTMLElement): void {
     requested = typed;
     const found = typed.length < LEAST ? null : await fetchFound(typed);
     if (input.value.trim() !== typed) return;
-    const groups = found ? suggestionsOf(found) : [];
+    const groups = found ? groupSuggestions(found) : [];
     list.textContent = "";
-    for (const [kind, those] of groups) list.appendChild(groupOf(list.dataset[kind] ?? "", those));
+    for (const [kind, those] of groups)
+      list.appendChild(makeGroup(list.dataset[kind] ?? "", those));
     for (const [at, option] of options().entries()) option.id = `${list.id}-${at}`;
     show(groups.length > 0 && document.activeElement === input);
   };
@@ -106,25 +107,25 @@ function offerSuggestions(input: HTMLInputElement, list: HTMLElement): void {
   void ask();
 }
 
-function suggestionsOf(found: Found): [kind: Kind, those: Suggestion[]][] {
+function groupSuggestions(found: Found): [kind: Kind, those: Suggestion[]][] {
   const all: Record<Kind, Suggestion[]> = {
     championships: found.championships.records.map(({ name, city, uf, slug, tournament }) => ({
       name,
       about: joinParts([
-        tournament && titleOfFound(tournament),
+        tournament && foundTitle(tournament),
         [city, uf].filter(Boolean).join(", "),
       ]),
-      address: pathOf(slug, "", tournament),
+      address: formatPath(slug, "", tournament),
     })),
     teams: found.teams.map((one) => ({
       name: one.team.name,
       about: joinParts([one.championship.name, one.season, one.city]),
-      address: pathOf(one.championship.slug, `/time/${one.team.id}`, targetOf(one)),
+      address: formatPath(one.championship.slug, `/time/${one.team.id}`, linkTarget(one)),
     })),
     athletes: found.athletes.map((one) => ({
       name: one.user.nickname ? `${one.user.name} (${one.user.nickname})` : one.user.name,
       about: joinParts([one.team.name, one.championship.name]),
-      address: pathOf(one.championship.slug, `/atletas/${one.user.id}`, targetOf(one)),
+      address: formatPath(one.championship.slug, `/atletas/${one.user.id}`, linkTarget(one)),
     })),
   };
   return found.kinds.map((kind) => [kind, all[kind]]);
@@ -132,26 +133,26 @@ function suggestionsOf(found: Found): [kind: Kind, those: Suggestion[]][] {
 
 const joinParts = (parts: (string | null)[]): string => parts.filter(Boolean).join(" · ");
 
-const pathOf = (
+const formatPath = (
   slug: string,
   page: string,
   tournament: Pick<LeadingTournament, "id" | "is_default"> | null,
 ): string =>
   `/c/${slug}${page}${tournament && !tournament.is_default ? `?torneio=${tournament.id}` : ""}`;
 
-const targetOf = ({ tournament, is_default }: Placed) => ({ ...tournament, is_default });
+const linkTarget = ({ tournament, is_default }: Placed) => ({ ...tournament, is_default });
 
-function groupOf(label: string, suggestions: Suggestion[]): HTMLElement {
+function makeGroup(label: string, suggestions: Suggestion[]): HTMLElement {
   const group = element("div");
   group.setAttribute("role", "group");
   group.setAttribute("aria-label", label);
   const heading = element("p", "sub", label);
   heading.setAttribute("aria-hidden", "true");
-  for (const child of [heading, ...suggestions.map(optionOf)]) group.appendChild(child);
+  for (const child of [heading, ...suggestions.map(makeOption)]) group.appendChild(child);
   return group;
 }
 
-function optionOf({ name, about, address }: Suggestion): HTMLElement {
+function makeOption({ name, about, address }: Suggestion): HTMLElement {
   const option = document.createElement("a");
   option.className = "lines";
   option.href = address;

@@ -23,11 +23,11 @@ function turn(): void {
   showIn(document);
 }
 
-const addressOf = (page: Document) =>
+const readBuildAddress = (page: Document) =>
   page.querySelector<HTMLScriptElement>("script[src]")?.getAttribute("src");
 
 function prepare(fresh: Document): void {
-  if (addressOf(fresh) !== addressOf(document)) location.reload();
+  if (readBuildAddress(fresh) !== readBuildAddress(document)) location.reload();
   showIn(fresh);
 }
 

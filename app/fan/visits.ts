@@ -14,7 +14,7 @@ export interface Visit {
   cid: string;
 }
 
-export const containerOf = (): string | undefined =>
+export const readContainer = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="apito-analytics"]')?.content || undefined;
 
 export function dataLayer(): object[] {
@@ -108,7 +108,7 @@ function expire(name: string): void {
 
 /** Reports page views and `data-action` actions, only with a configured container and consent. */
 export function reportVisits(category: "fan" | "embed"): void {
-  const container = containerOf();
+  const container = readContainer();
   if (container === undefined) return;
   askConsent({
     agreed: (cid) => countVisit(container, category, cid),

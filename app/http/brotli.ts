@@ -17,7 +17,7 @@ export const isCompressible = (bytes: ArrayBuffer, headers: Headers): boolean =>
   !headers.has("content-encoding");
 
 export const compress = (bytes: ArrayBuffer): ArrayBuffer =>
-  bytesOf(
+  copyBytes(
     brotliCompressSync(bytes, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: QUALITY,
@@ -27,16 +27,17 @@ export const compress = (bytes: ArrayBuffer): ArrayBuffer =>
     }),
   );
 
-export const decompress = (bytes: ArrayBuffer): ArrayBuffer => bytesOf(brotliDecompressSync(bytes));
+export const decompress = (bytes: ArrayBuffer): ArrayBuffer =>
+  copyBytes(brotliDecompressSync(bytes));
 
 /** Copies the bytes, since a buffer may be part of a larger one. */
-const bytesOf = (buffer: Uint8Array): ArrayBuffer => new Uint8Array(buffer).buffer;
+const copyBytes = (buffer: Uint8Array): ArrayBuffer => new Uint8Array(buffer).buffer;
 
 /**
  * True when the browser accepts Brotli (RFC 9110, 12.5.3). The edge replaces `Accept-Encoding` and passes the
  * browser's in `cf`.
  */
-export function takesBrotli({ headers, cf }: Request): boolean {
+export function acceptsBrotli({ headers, cf }: Request): boolean {
   const named = cf?.clientAcceptEncoding ?? headers.get("accept-encoding");
   return typeof named === "string" && named.split(",").some(isBrotli);
 }

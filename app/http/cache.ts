@@ -41,7 +41,7 @@ export function cacheHeaders(policy: CachePolicy, tag?: string): Record<string, 
 export const championshipTag = (id: number): string => `championship-${id}`;
 
 /** Returns a weak ETag, since bytes differ by transfer coding. */
-export const etagOf = (...parts: (string | number)[]): string => `W/"${parts.join("-")}"`;
+export const formatEtag = (...parts: (string | number)[]): string => `W/"${parts.join("-")}"`;
 
 /** True when `If-None-Match` contains the etag (RFC 9110, 13.1.2: weak comparison). */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {

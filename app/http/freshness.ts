@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { dayIn } from "../domain/schedule/local-day.ts";
-import { cacheHeaders, championshipTag, etagOf } from "./cache.ts";
+import { cacheHeaders, championshipTag, formatEtag } from "./cache.ts";
 
 /** The championship's revision in an answer, and whether it is live. */
 export interface ShownState {
@@ -50,7 +50,7 @@ export const stateHeaders = (
   now = new Date(),
 ) => ({
   ...cacheHeaders(live ? "live" : "settled", championshipTag(championship)),
-  etag: etagOf(build, championship, revision, dayIn(now)),
+  etag: formatEtag(build, championship, revision, dayIn(now)),
 });
 
 const FRESH_MS = 2_000;
@@ -65,19 +65,19 @@ let writes = 0;
 
 const lastWrites = new LRUCache<number, number>({ max: MOST_CHAMPIONSHIPS });
 
-export const writesSoFar = (): number => writes;
+export const countWrites = (): number => writes;
 
 /** True when this isolate wrote to a championship after the count was `count`. */
 export const isWrittenSince = (championship: number, count: number): boolean =>
   (lastWrites.get(championship) ?? 0) > count;
 
 /** Returns a championship's state (by number or slug) from the last moment, or null. */
-export function recallState(reference: string): ShownState | null {
+export function findRecentState(reference: string): ShownState | null {
   const known = states.get(reference);
   return known && Date.now() - known.readAt < FRESH_MS ? known.state : null;
 }
 
-export const lastState = (reference: string): ShownState | null =>
+export const findLastState = (reference: string): ShownState | null =>
   states.get(reference)?.state ?? null;
 
 export function beginReading(reference: string): (state: ShownState) => void {

@@ -1,17 +1,17 @@
 import { cacheHeaders } from "./cache.ts";
 import { canonicalPath, withoutEndingSlashes, isReading } from "./request.ts";
 import { corsHeaders, preflight, securityHeaders } from "./security.ts";
-import { asMaintenance, maintenanceProblem, toMaintenance } from "./maintenance.ts";
-import { faultOf, log, loggedPath } from "./log.ts";
+import { asMaintenance, maintenanceProblem, redirectToMaintenance } from "./maintenance.ts";
+import { describeFault, log, loggedPath } from "./log.ts";
 import {
   editsInPlace,
   isPublic,
   MAINTENANCE_PAGE,
-  movedFrom,
+  findMovedAddress,
   type RouteClass,
   routeClass,
 } from "./routes.ts";
-import { checkOrigin, atOtherAddress } from "./origin.ts";
+import { checkOrigin, answerOtherAddress } from "./origin.ts";
 import { Problem, problemResponse } from "./problem.ts";
 
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
@@ -64,10 +64,10 @@ export async function throughGateway(
   let response: Response;
   try {
     response =
-      atOtherAddress(request, visit, settings.publicUrl) ??
-      otherSpelling(request, visit, spelling) ??
-      early(request, visit) ??
-      (visit.isClosed ? await answerClosed(visit, answer) : await answer(visit));
+      answerOtherAddress(request, visit, settings.publicUrl) ??
+      redirectSpelling(request, visit, spelling) ??
+      answerEarly(request, visit) ??
+      (visit.isClosed ? await answerMaintenance(visit, answer) : await answer(visit));
   } catch (error) {
     response = failure(error, visit);
   }
@@ -85,7 +85,7 @@ export async function throughGateway(
 }
 
 /** Redirects a visitor to the canonical spelling; a program gets 404. */
-function otherSpelling(request: Request, { url, kind }: Visit, spelling: string | null) {
+function redirectSpelling(request: Request, { url, kind }: Visit, spelling: string | null) {
   // Programs may end a collection's name with a slash.
   const requested = kind === "api" ? withoutEndingSlashes(url.pathname) : url.pathname;
   const small = spelling && canonicalPath(spelling.toLowerCase());
@@ -102,14 +102,16 @@ function otherSpelling(request: Request, { url, kind }: Visit, spelling: string 
 }
 
 /** Programs and scripts get a problem; pages redirect to the maintenance page. */
-async function answerClosed(visit: Visit, answer: Answer): Promise<Response> {
+async function answerMaintenance(visit: Visit, answer: Answer): Promise<Response> {
   const { pathname } = visit.url;
   if (visit.kind === "api" || pathname.endsWith(".data")) throw maintenanceProblem();
-  return pathname === MAINTENANCE_PAGE ? asMaintenance(await answer(visit)) : toMaintenance();
+  return pathname === MAINTENANCE_PAGE
+    ? asMaintenance(await answer(visit))
+    : redirectToMaintenance();
 }
 
-function early(request: Request, { url, kind }: Visit): Response | null {
-  const moved = movedFrom(url);
+function answerEarly(request: Request, { url, kind }: Visit): Response | null {
+  const moved = findMovedAddress(url);
   if (moved) {
     return new Response(null, {
       status: 301,
@@ -135,7 +137,7 @@ function failure(error: unknown, { requestId }: Visit): Response {
   log("error", {
     event: "request.failed",
     request_id: requestId,
-    ...faultOf(error),
+    ...describeFault(error),
   });
   return problemResponse(new Problem(500, "request.failed"), requestId);
 }

@@ -11,18 +11,21 @@ export function log(level: "info" | "error", line: Line): void {
   else console.log(text);
 }
 
-export function faultOf(error: unknown): { message: string; stack?: string | undefined } {
-  return { message: messageOf(error), stack: error instanceof Error ? framesOf(error) : undefined };
+export function describeFault(error: unknown): { message: string; stack?: string | undefined } {
+  return {
+    message: redactedMessage(error),
+    stack: error instanceof Error ? readFrames(error) : undefined,
+  };
 }
 
 /**
  * Returns a thrown value's message without personal data. A failed query's own message holds its parameters,
  * so its cause's is used.
  */
-export function messageOf(error: unknown): string {
+export function redactedMessage(error: unknown): string {
   if (error instanceof Error) {
     const isOfQuery = FAILED_QUERY.test(error.message) && error.cause !== undefined;
-    return isOfQuery ? messageOf(error.cause) : withoutValues(error.message);
+    return isOfQuery ? redactedMessage(error.cause) : withoutValues(error.message);
   }
   if (error instanceof Response) return `${error.status} ${error.statusText}`.trim();
   if (typeof error !== "object" || error === null) return withoutValues(String(error));
@@ -37,7 +40,7 @@ export function messageOf(error: unknown): string {
 const MOST_TEXT = 1_000;
 
 /** The stack starts with the message, which may have several lines. */
-const framesOf = ({ stack = "" }: Error): string | undefined =>
+const readFrames = ({ stack = "" }: Error): string | undefined =>
   stack
     .split("\n")
     .filter((line) => /^\s+at /.test(line))

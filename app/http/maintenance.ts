@@ -1,6 +1,6 @@
 import { cacheHeaders } from "./cache.ts";
 import { Problem } from "./problem.ts";
-import { log, messageOf } from "./log.ts";
+import { log, redactedMessage } from "./log.ts";
 import { isReading } from "./request.ts";
 import { MAINTENANCE_PAGE } from "./routes.ts";
 
@@ -9,7 +9,7 @@ const AGAIN = "300";
 export const maintenanceProblem = (): Problem =>
   new Problem(503, "request.maintenance", { headers: { "retry-after": AGAIN } });
 
-export const toMaintenance = (): Response =>
+export const redirectToMaintenance = (): Response =>
   new Response(null, {
     status: 302,
     headers: { location: MAINTENANCE_PAGE, ...cacheHeaders("none") },
@@ -59,7 +59,7 @@ async function readSwitch(store: KVNamespace): Promise<void> {
     log("error", {
       event: "maintenance.unread",
       request_id: crypto.randomUUID(),
-      message: messageOf(error),
+      message: redactedMessage(error),
     });
   }
 }

@@ -13,7 +13,7 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 export function checkOrigin(request: Request, kind: RouteClass): void {
   if (SAFE.has(request.method)) return;
   const site = request.headers.get("sec-fetch-site");
-  const origin = originOf(request, kind);
+  const origin = readOrigin(request, kind);
   const foreignSite = site !== null && site !== "same-origin" && site !== "none";
   const foreignOrigin = origin !== null && origin !== new URL(request.url).origin;
   if (foreignOrigin || (foreignSite && origin === null)) {
@@ -24,7 +24,7 @@ export function checkOrigin(request: Request, kind: RouteClass): void {
 const NONE = "null";
 
 /** No one can forge a form to a secret address, so there "null" is allowed. */
-function originOf({ headers }: Request, kind: RouteClass): string | null {
+function readOrigin({ headers }: Request, kind: RouteClass): string | null {
   const origin = headers.get("origin");
   return kind === "secret" && origin === NONE ? null : origin;
 }
@@ -55,7 +55,7 @@ export function siteOrigin(publicUrl: string, called: URL): string | null {
  * have its own host, but refuses plain HTTP, since a redirect would hide a leaked key. Returns null for the
  * right address.
  */
-export function atOtherAddress(
+export function answerOtherAddress(
   request: Request,
   { url, kind, requestId }: { url: URL; kind: RouteClass; requestId: string },
   publicUrl: string,

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { compress, decompress, isCompressible, takesBrotli } from "./brotli.ts";
+import { compress, decompress, isCompressible, acceptsBrotli } from "./brotli.ts";
 import { isWrittenSince } from "./freshness.ts";
 
 /** Bytes of an isolate's 128 MB for pages, and the largest page worth storing. */
@@ -28,41 +28,44 @@ const pages = new LRUCache<string, Page>({
 export const isKept = (address: string): boolean => pages.has(address);
 
 /** Returns the ETag of the stored page; null after a write of this isolate to its championship. */
-export function keptEtag(address: string): string | null {
+export function storedEtag(address: string): string | null {
   const page = pages.peek(address);
   if (!page || isWrittenSince(page.origin.championship, page.origin.writes)) return null;
   return page.headers.get("etag");
 }
 
 /** Returns the stored page when its ETag is that of `present`. */
-export function recallPage(request: Request, present: Record<string, string>): Response | null {
+export function findPresentPage(
+  request: Request,
+  present: Record<string, string>,
+): Response | null {
   const page = pages.get(request.url);
   if (!page || page.headers.get("etag") !== present["etag"]) return null;
-  return again(request, page, present);
+  return repeatPage(request, page, present);
 }
 
 /** Returns the stored page in any state, for when the present one is unknown. */
-export function recallLastPage(request: Request, policy: Record<string, string>): Response | null {
+export function findStoredPage(request: Request, policy: Record<string, string>): Response | null {
   const page = pages.get(request.url);
-  return page ? again(request, page, policy) : null;
+  return page ? repeatPage(request, page, policy) : null;
 }
 
-function again(request: Request, kept: Page, others: Record<string, string>): Response {
-  const response = takesBrotli(request)
-    ? asItIsKept(compressOnce(request.url, kept))
-    : inFull(kept);
+function repeatPage(request: Request, kept: Page, others: Record<string, string>): Response {
+  const response = acceptsBrotli(request)
+    ? sendStored(compressOnce(request.url, kept))
+    : sendDecompressed(kept);
   for (const [key, value] of Object.entries(others)) response.headers.set(key, value);
   return response;
 }
 
-function asItIsKept({ body, isCompressed, headers }: Page): Response {
+function sendStored({ body, isCompressed, headers }: Page): Response {
   if (!isCompressed) return new Response(body, { headers });
   const response = new Response(body, { headers, encodeBody: "manual" });
   response.headers.set("content-encoding", "br");
   return response;
 }
 
-const inFull = ({ body, isCompressed, headers }: Page): Response =>
+const sendDecompressed = ({ body, isCompressed, headers }: Page): Response =>
   new Response(isCompressed ? decompress(body) : body, { headers });
 
 /** Compresses a page at its second request, when it is likely to be sent often. */
@@ -75,7 +78,7 @@ function compressOnce(address: string, page: Page): Page {
   return smaller;
 }
 
-export async function keepPage(
+export async function storePage(
   address: string,
   { body, headers }: Response,
   origin: Origin,

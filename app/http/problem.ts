@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Language, readersLanguage } from "../texts/language.ts";
+import { type Language, readerLanguage } from "../texts/language.ts";
 import { say, textsIn } from "../texts/say.ts";
 import type { Text } from "../texts/text.ts";
 
@@ -60,7 +60,7 @@ export class Problem extends Error {
   }
 }
 
-function titleOf(status: number, language: Language): string {
+function findTitle(status: number, language: Language): string {
   const { titles } = textsIn(language);
   const titled: Record<number, string> = titles;
   return titled[status] ?? titles.other;
@@ -70,12 +70,12 @@ function titleOf(status: number, language: Language): string {
 export function problemResponse(
   problem: Problem,
   requestId?: string,
-  language: Language = readersLanguage(),
+  language: Language = readerLanguage(),
 ): Response {
   const { errors, current, headers } = problem.extras;
   const body: ProblemBody = {
     type: "about:blank",
-    title: titleOf(problem.status, language),
+    title: findTitle(problem.status, language),
     status: problem.status,
     detail: say(problem.detail, language),
     ...(requestId && { request_id: requestId }),

@@ -34,7 +34,7 @@ export function canonicalPath(pathname: string): string | null {
 }
 
 /** Returns an address as counted by limits; of IPv6 the first 64 bits, since one line owns the rest. */
-export function lineOf(address: string): string {
+export function networkPrefix(address: string): string {
   if (!address.includes(":")) return address;
   const [head = [], tail = []] = address.split("::").map((half) => half.split(":"));
   const missing = Math.max(0, 8 - head.length - tail.length);
@@ -42,8 +42,8 @@ export function lineOf(address: string): string {
 }
 
 /** Returns a caller's key for limits; null without the edge's header, and on localhost. */
-export function networkOf(request: Request): string | null {
+export function readNetwork(request: Request): string | null {
   const address = request.headers.get("cf-connecting-ip");
   if (!address || address === "::1" || address.startsWith("127.")) return null;
-  return lineOf(address);
+  return networkPrefix(address);
 }

@@ -72,7 +72,7 @@ const SHOWING =
   /^\/(?:c|iframe(?:\/(?:bracket|game|next|rounds|scorers|table|team))?)\/([a-z0-9-]+)(?:\/|$)/;
 
 /** Returns a moved championship's address under /c, or a card's without unknown parameters; else null. */
-export function movedFrom(url: URL): URL | null {
+export function findMovedAddress(url: URL): URL | null {
   const target = new URL(url);
   const former = /^\/campeonatos?(\/.*)?$/.exec(url.pathname);
   if (former) target.pathname = `/c${former[1] ?? ""}`;

@@ -13,12 +13,12 @@ export const FALLBACK_LOCALE = "en";
  * Adds the plural for zero: Unicode's rule gives "0 gol", but people write "0 gols". Each group is expanded
  * at its first use.
  */
-function withZero<Texts extends object>(texts: Texts): Texts {
+function addZeroPlural<Texts extends object>(texts: Texts): Texts {
   const whole = { ...texts };
   for (const [key, text] of Object.entries(texts)) {
     const zero = key.replace(/_other$/, "_zero");
     if (zero !== key && !(zero in texts)) Object.assign(whole, { [zero]: text });
-    if (isGroup(text)) makeWhenRead(whole, key, () => withZero(text));
+    if (isGroup(text)) makeWhenRead(whole, key, () => addZeroPlural(text));
   }
   return whole;
 }
@@ -38,7 +38,7 @@ function makeWhenRead(texts: object, key: string, make: () => object): void {
 const isGroup = (text: unknown): text is object =>
   typeof text === "object" && text !== null && !Array.isArray(text);
 
-export const resources = { [LOCALE]: withZero(ptBR), [FALLBACK_LOCALE]: en };
+export const resources = { [LOCALE]: addZeroPlural(ptBR), [FALLBACK_LOCALE]: en };
 
 declare module "i18next" {
   interface CustomTypeOptions {

@@ -15,17 +15,17 @@ const textMemories = {
   anyone: new WeakMap<TFunction, TFunction>(),
 };
 
-function remembering(t: TFunction, people: People): TFunction {
+function memoizeTexts(t: TFunction, people: People): TFunction {
   const known = textMemories[people].get(t);
   if (known) return known;
-  const textOf = memoize(MOST_TEXTS, (requested) => {
+  const translateOnce = memoize(MOST_TEXTS, (requested) => {
     const args: Parameters<TFunction> = JSON.parse(requested);
     return t(...args);
   });
   const made = new Proxy(t, {
     apply: (_target, _self, args) => {
       const [key, values] = args;
-      return textOf(
+      return translateOnce(
         JSON.stringify(people === "women" ? [key, { context: people, ...values }] : args),
       );
     },
@@ -39,7 +39,7 @@ function remembering(t: TFunction, people: People): TFunction {
  * `useTranslation`.
  */
 export function useText(): { t: TFunction } {
-  return { t: remembering(useContext(I18nContext).i18n.t, useContext(PeopleContext)) };
+  return { t: memoizeTexts(useContext(I18nContext).i18n.t, useContext(PeopleContext)) };
 }
 
 /** Looks texts up by composed keys; undefined for an unknown one. */

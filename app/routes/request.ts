@@ -24,7 +24,7 @@ export const ifThere = <T>(call: Promise<T>): Promise<T | null> =>
   });
 
 /** Returns the number in a path; throws a 404 page otherwise. */
-export function numberIn(part: string | undefined): number {
+export function readPathNumber(part: string | undefined): number {
   if (part === undefined || !/^[1-9]\d{0,14}$/.test(part)) throw data(null, { status: 404 });
   return Number(part);
 }
@@ -42,13 +42,13 @@ export function numberParam(request: Request, name: string, least = 1): number |
 }
 
 /** Returns the championship of the path and the tournament of `?torneio=`. */
-export function targetOf(request: Request, params: { id: string }): Target {
+export function readTarget(request: Request, params: { id: string }): Target {
   const tournament = numberParam(request, "torneio");
   return { championship: params.id, ...(tournament !== undefined && { tournament }) };
 }
 
 /** Throws a 404 page past the last page; an empty list has page 1. */
-export function pageThere<L extends { pagination: { page: number; pages: number } }>(list: L): L {
+export function requirePage<L extends { pagination: { page: number; pages: number } }>(list: L): L {
   const { page, pages } = list.pagination;
   if (page > pages) throw data(null, { status: 404 });
   return list;

@@ -13,7 +13,7 @@ interface RoundChoice {
   phase?: number;
 }
 
-export function roundChoiceOf(request: Request): RoundChoice {
+export function readRoundChoice(request: Request): RoundChoice {
   const round = numberParam(request, "rodada", 0);
   const phase = numberParam(request, "fase");
   if (round === undefined) return { round: "current" };
@@ -47,12 +47,12 @@ export function shownRound(rounds: Round[], choice: RoundChoice): Round | null {
 }
 
 /** Keeps one round's games: an order alone can match a round in every phase. */
-export const gamesIn = (round: Round | null, games: Game[]): Game[] =>
+export const filterByRound = (round: Round | null, games: Game[]): Game[] =>
   games.filter((game) => game.round.id === round?.id);
 
 const PAGE = 200;
 
-export async function readComing(api: ApiClient, query: Target): Promise<Game[]> {
+export async function readComingGames(api: ApiClient, query: Target): Promise<Game[]> {
   const [live, scheduled] = await Promise.all([
     api(listGames, { query: { ...query, status: "live", per_page: PAGE } }),
     api(listGames, { query: { ...query, status: "scheduled", per_page: PAGE } }),
@@ -68,11 +68,11 @@ export function nextGames(games: readonly Game[], most: number, now = new Date()
       if (status === "live") return true;
       return status === "scheduled" && (starts_at === null || dayKey(starts_at) >= today);
     })
-    .toSorted((a, b) => rankOf(a).localeCompare(rankOf(b)))
+    .toSorted((a, b) => sortKey(a).localeCompare(sortKey(b)))
     .slice(0, most);
 }
 
-const rankOf = ({ status, starts_at }: Game): string =>
+const sortKey = ({ status, starts_at }: Game): string =>
   `${status === "live" ? 0 : 1}${starts_at ?? "9"}`;
 
 interface Timed {

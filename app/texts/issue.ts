@@ -49,7 +49,7 @@ function tooBig({ origin }: Pick<z.core.$ZodIssueTooBig, "origin">) {
 
 export const issueText = (issue: z.core.$ZodIssue): Composed =>
   isTextKey(issue.message)
-    ? { key: issue.message, values: valuesOf(issue) }
+    ? { key: issue.message, values: readIssueValues(issue) }
     : text("validation.notAccepted");
 
 /** A message that is no key already is a sentence. */
@@ -65,7 +65,7 @@ const typeNames: Record<string, Composed> = {
   object: text("validation.object"),
 };
 
-function valuesOf(issue: z.core.$ZodIssue): Composed["values"] {
+function readIssueValues(issue: z.core.$ZodIssue): Composed["values"] {
   switch (issue.code) {
     case "invalid_type":
       return { wanted: typeNames[issue.expected] ?? text("validation.otherType") };

@@ -4,10 +4,10 @@ export const LANGUAGES = ["pt-BR"] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-export const readersLanguage = (): Language => "pt-BR";
+export const readerLanguage = (): Language => "pt-BR";
 
 /** Language of sentences that are stored for all readers. */
-export const keptLanguage = (): Language => "pt-BR";
+export const storedLanguage = (): Language => "pt-BR";
 
 const byLanguage: Record<Language, typeof labels> = { "pt-BR": labels };
 

@@ -13,30 +13,30 @@ type SaidValue = string | number | readonly string[];
 
 export function say(text: Text, language: Language): string {
   const { key, values } = typeof text === "string" ? { key: text, values: {} } : text;
-  const sentence = sentenceOf(key, language);
-  return typeof sentence === "string" ? sentence : sentence(saidAll(values, language));
+  const sentence = findSentence(key, language);
+  return typeof sentence === "string" ? sentence : sentence(sayAll(values, language));
 }
 
-const saidAll = (values: Readonly<Record<string, TextValue>>, language: Language) =>
+const sayAll = (values: Readonly<Record<string, TextValue>>, language: Language) =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, saidValue(value, language)]),
+    Object.entries(values).map(([name, value]) => [name, sayValue(value, language)]),
   );
 
-function saidValue(value: TextValue, language: Language): SaidValue {
+function sayValue(value: TextValue, language: Language): SaidValue {
   if (typeof value !== "object") return value;
-  return "key" in value ? say(value, language) : value.map((one) => saidPart(one, language));
+  return "key" in value ? say(value, language) : value.map((one) => sayPart(one, language));
 }
 
-const saidPart = (part: string | Composed, language: Language): string =>
+const sayPart = (part: string | Composed, language: Language): string =>
   typeof part === "string" ? part : say(part, language);
 
-function sentenceOf(key: TextKey, language: Language): Sentence {
+function findSentence(key: TextKey, language: Language): Sentence {
   const areas: Record<string, Record<string, Sentence>> = textsIn(language);
   const [area = "", name = ""] = key.split(".");
   return areas[area]?.[name] ?? key;
 }
 
-export const saidRows = <Row extends { message: Text }>(rows: readonly Row[], language: Language) =>
+export const sayRows = <Row extends { message: Text }>(rows: readonly Row[], language: Language) =>
   rows.map((row) => ({ ...row, message: say(row.message, language) }));
 
 export const isTextKey = (message: string): message is TextKey => {

@@ -16,7 +16,7 @@ import { files } from "./files/routes.ts";
 import { silentAddresses } from "./entry/idempotency/creations.ts";
 import type { Ask } from "./entry/idempotency/read-created.ts";
 import { repeat } from "./entry/idempotency/repeat.ts";
-import { headOf, prepare, readWhole } from "./entry/prepare.ts";
+import { copyHead, prepare, readWhole } from "./entry/prepare.ts";
 import { logSecurity } from "./entry/log-events.ts";
 import { settleAfter } from "./competition/settlement/settle.ts";
 import { withSecurity } from "./entry/document-security.ts";
@@ -48,7 +48,7 @@ export function createApi() {
   const ask: Ask = (c, request) =>
     api.fetch(request, { ...c.env, ANSWER_DATA: undefined }, c.executionCtx);
   let silent: Set<string> | undefined;
-  const silentOnes = () => (silent ??= silentAddresses(routesOf(api)));
+  const silentOnes = () => (silent ??= silentAddresses(listMountedRoutes(api)));
   api.use("/v1/*", requestId(), prepare, logSecurity, repeat(ask, silentOnes), settleAfter);
   for (const part of [
     ...platform,
@@ -69,7 +69,7 @@ export function createApi() {
   return api;
 }
 
-const routesOf = ({ openAPIRegistry }: ReturnType<typeof resource>) =>
+const listMountedRoutes = ({ openAPIRegistry }: ReturnType<typeof resource>) =>
   openAPIRegistry.definitions.flatMap((one) => (one.type === "route" ? [one.route] : []));
 
 /** Returns the OpenAPI document, a static file of the build. */
@@ -100,7 +100,7 @@ export async function answerApi(
   try {
     const sent = url.href === request.url ? request : new Request(url, request);
     if (isForm(sent)) {
-      const answer = await doors.fetch(headOf(sent), env, ctx);
+      const answer = await doors.fetch(copyHead(sent), env, ctx);
       if (!answer.ok) return answer;
     }
     const call = await readWhole(sent);

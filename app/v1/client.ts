@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { type ProblemBody, problemSchema } from "../http/problem.ts";
 import { textsIn } from "../texts/say.ts";
-import { readersLanguage } from "../texts/language.ts";
+import { readerLanguage } from "../texts/language.ts";
 
 interface Contract {
   method: string;
@@ -109,20 +109,20 @@ export function createClient({ send, base, headers = {}, onResponse, answerData 
         ...(parts.key !== undefined && { "idempotency-key": parts.key }),
       },
       ...(parts.json !== undefined && { body: JSON.stringify(parts.json) }),
-      ...(parts.form && { body: formOf(parts.form) }),
+      ...(parts.form && { body: toFormData(parts.form) }),
     });
     const response = await send(request);
     onResponse?.(response);
-    if (!response.ok) throw new ApiProblem(response.status, await problemOf(response));
+    if (!response.ok) throw new ApiProblem(response.status, await readProblem(response));
     const answer: unknown = answerData?.has(response)
       ? answerData.get(response)
-      : await answerOf(response);
+      : await readAnswer(response);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler was checked against this contract
     return answer as CallOutput<C>;
   };
 }
 
-async function answerOf(response: Response): Promise<unknown> {
+async function readAnswer(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const isJson = response.headers.get("content-type")?.includes("json");
   return isJson ? response.json() : response;
@@ -138,7 +138,7 @@ const entries = (values: unknown): [string, unknown][] =>
   Object.entries(values ?? {}).filter(([, value]) => value !== undefined && value !== null);
 
 /** Converts fields to a form; other values become JSON. */
-function formOf(fields: object): FormData {
+function toFormData(fields: object): FormData {
   const form = new FormData();
   for (const [key, value] of entries(fields)) {
     if (value instanceof Blob) form.append(key, value);
@@ -147,14 +147,14 @@ function formOf(fields: object): FormData {
   return form;
 }
 
-async function problemOf(response: Response): Promise<ProblemBody> {
+async function readProblem(response: Response): Promise<ProblemBody> {
   const text = await response.text();
   try {
     return problemSchema.parse(JSON.parse(text));
   } catch {
     return {
       type: "about:blank",
-      title: textsIn(readersLanguage()).titles.unreadable,
+      title: textsIn(readerLanguage()).titles.unreadable,
       status: response.status,
       detail: text.slice(0, 200),
     };

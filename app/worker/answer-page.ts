@@ -5,7 +5,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import type * as build from "virtual:react-router/server-build";
-import { Freshness, writesSoFar } from "../http/freshness.ts";
+import { Freshness, countWrites } from "../http/freshness.ts";
 import type { Visit } from "../http/gateway.ts";
 import { siteOrigin, withoutNullOrigin } from "../http/origin.ts";
 import { isPublic, type RouteClass } from "../http/routes.ts";
@@ -14,13 +14,13 @@ import {
   apiContext,
   connectContext,
   editingContext,
-  operatorOf,
+  readOperator,
   siteContext,
   type Vault,
   vaultContext,
 } from "./contexts.ts";
-import { cacheResponse, knownOrMade, readState } from "./page-cache.ts";
-import { inOurWords } from "./page-failure.ts";
+import { cacheResponse, serveOrMake, readState } from "./page-cache.ts";
+import { translateFailure } from "./page-failure.ts";
 import { sealedDrafts } from "./sealed-drafts.ts";
 import { withoutResetSecret } from "./reset-link.ts";
 
@@ -43,15 +43,15 @@ export async function answerPage(
   const isReading = request.method === "GET" && !isClosed;
   const renewing = isReading && (await withoutResetSecret(url, vault));
   if (renewing) return renewing;
-  const writes = writesSoFar();
+  const writes = countWrites();
   let calls: ApiCalls | undefined;
   const callsOfVisit = () => (calls ??= new ApiCalls(request, visit, env, ctx));
   const contextFor = (freshness: Freshness) =>
-    contextOf(visit, env, callsOfVisit(), freshness, vault);
+    makeContext(visit, env, callsOfVisit(), freshness, vault);
   const make = async (requested: Request) => {
     const freshness = new Freshness();
     const rendered = await renderPage(withoutNullOrigin(requested), contextFor(freshness), kind);
-    const response = await inOurWords(
+    const response = await translateFailure(
       callsOfVisit().outage.asTemporary(rendered),
       url.pathname,
       requestId,
@@ -65,7 +65,7 @@ export async function answerPage(
   // In development the code changes under one build name.
   const isKept = isPublic(kind) && !import.meta.env.DEV;
   if (!isReading || !isKept) return make(request);
-  return knownOrMade({
+  return serveOrMake({
     request,
     url,
     make,
@@ -81,7 +81,7 @@ export async function answerPage(
   });
 }
 
-function contextOf(
+function makeContext(
   { url, isEditing, requestId, nonce }: Visit,
   env: Env,
   calls: ApiCalls,
@@ -96,7 +96,7 @@ function contextOf(
   context.set(siteContext, {
     origin: siteOrigin(env.PUBLIC_URL, url) ?? "",
     analyticsId: env.ANALYTICS_ID,
-    operator: operatorOf(env),
+    operator: readOperator(env),
     requestId,
     nonce,
     loadLimit: Number(env.LOAD_LIMIT_MS),
@@ -119,12 +119,12 @@ let handlers: Handlers | undefined;
  */
 async function renderPage(request: Request, context: RouterContextProvider, kind: RouteClass) {
   const pages = await import("virtual:react-router/server-build");
-  if (handlers?.pages !== pages) handlers = handlersOf(pages);
+  if (handlers?.pages !== pages) handlers = makeHandlers(pages);
   const handle = kind === "organizer" ? await handlers.loadAll() : handlers.others;
   return handle(request, context);
 }
 
-function handlersOf(pages: typeof build): Handlers {
+function makeHandlers(pages: typeof build): Handlers {
   const { routes, assets, deskRoutes, loadDesk } = pages;
   const withoutDesk = <Route>(all: Record<string, Route>) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => !deskRoutes.includes(id)));

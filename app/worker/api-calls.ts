@@ -49,7 +49,7 @@ export class CallLimit {
 }
 
 /** Reads the whole JSON, since a stalled body would escape the limit. */
-export async function wholeAnswer(answer: Promise<Response>): Promise<Response> {
+export async function bufferAnswer(answer: Promise<Response>): Promise<Response> {
   const response = await answer;
   const isJson = response.headers.get("content-type")?.includes("json");
   return isJson ? new Response(await response.arrayBuffer(), response) : response;
@@ -68,7 +68,7 @@ const isRepeatable = (call: Request): boolean => isReading(call) || call.headers
  * Sends a call again when the database was away and that is safe. A form waits as long as the answer asks; a
  * page that is only read fails sooner.
  */
-export async function tryAgain(
+export async function retryCall(
   call: Request,
   send: (call: Request) => Promise<Response>,
 ): Promise<Response> {
@@ -108,13 +108,13 @@ export class ApiCalls {
     const send = (call: Request) =>
       limit.within((signal) =>
         env.API_BASE_URL
-          ? wholeAnswer(fetch(call, { redirect: "manual", signal }))
+          ? bufferAnswer(fetch(call, { redirect: "manual", signal }))
           : trips.during(() => answerApi(call, bindings, ctx)),
       );
     this.#base = env.API_BASE_URL || url.origin;
-    this.#headers = { "x-request-id": requestId, ...visitorOf(request) };
+    this.#headers = { "x-request-id": requestId, ...visitorHeaders(request) };
     // Only an organizer's call is repeated: fans get the stored page.
-    this.#send = isPublic(kind) ? send : (call) => tryAgain(call, send);
+    this.#send = isPublic(kind) ? send : (call) => retryCall(call, send);
   }
 
   connectFor(noted: Freshness) {
@@ -143,7 +143,7 @@ export class ApiCalls {
   }
 }
 
-function visitorOf({ headers }: Request): Record<string, string> {
+function visitorHeaders({ headers }: Request): Record<string, string> {
   const names = ["cf-connecting-ip", "user-agent"];
   return Object.fromEntries(
     names.flatMap((name) => {

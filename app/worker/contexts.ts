@@ -16,7 +16,7 @@ export interface Operator {
 }
 
 /** Vulnerability reports go to the platform's general address unless a separate one is set. */
-export const operatorOf = (env: Env): Operator => ({
+export const readOperator = (env: Env): Operator => ({
   name: env.CONTROLLER_NAME,
   registration: env.CONTROLLER_REGISTRATION,
   address: env.CONTROLLER_ADDRESS,
@@ -27,7 +27,7 @@ export const operatorOf = (env: Env): Operator => ({
 });
 
 /** True when a data controller is named; without one the site is for trial only. */
-export const isNamed = ({ name, privacyContact }: Operator): boolean =>
+export const hasController = ({ name, privacyContact }: Operator): boolean =>
   name !== "" && privacyContact !== "";
 
 interface Site {

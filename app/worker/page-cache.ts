@@ -3,16 +3,22 @@ import {
   type ShownState,
   beginReading,
   stateHeaders,
-  lastState,
-  recallState,
+  findLastState,
+  findRecentState,
 } from "../http/freshness.ts";
-import { log, messageOf } from "../http/log.ts";
+import { log, redactedMessage } from "../http/log.ts";
 import { getRevision } from "../v1/structure/championships/contract.ts";
 import { type ApiClient, ApiProblem } from "../v1/client.ts";
-import { cacheHeaders, etagOf, matchesEtag } from "../http/cache.ts";
+import { cacheHeaders, formatEtag, matchesEtag } from "../http/cache.ts";
 import { inTime } from "../http/in-time.ts";
 import { isReading } from "../http/request.ts";
-import { isKept, keepPage, keptEtag, recallLastPage, recallPage } from "../http/page-memory.ts";
+import {
+  isKept,
+  storePage,
+  storedEtag,
+  findStoredPage,
+  findPresentPage,
+} from "../http/page-memory.ts";
 import { shownChampionship } from "../http/routes.ts";
 import { sha256 } from "../http/sha256.ts";
 
@@ -33,7 +39,7 @@ export async function readState(
     await api(getRevision, { params: { id: championship } });
   } catch (error) {
     if (error instanceof ApiProblem) return error.status < 500 ? "none" : "unreadable";
-    const message = messageOf(error);
+    const message = redactedMessage(error);
     log("error", { event: "revision.unread", request_id: requestId, message });
     return "unreadable";
   }
@@ -57,15 +63,15 @@ interface Visit {
  * Answers without rendering when the content is known to be present: a 304, or the page in this isolate's
  * memory. The stored page is also used while the database is late.
  */
-export async function knownOrMade(visit: Visit): Promise<Response> {
+export async function serveOrMake(visit: Visit): Promise<Response> {
   const { request, url, make } = visit;
   const championship = shownChampionship(url.pathname);
   const held = request.headers.get("if-none-match");
   if (!championship || !(held || isKept(request.url))) return make(request);
-  const remembered = recallState(championship);
+  const remembered = findRecentState(championship);
   if (remembered) {
     // Another isolate may have written, so the edge keeps this only briefly.
-    return matching(request, { ...remembered, live: true }) ?? make(request);
+    return findMatching(request, { ...remembered, live: true }) ?? make(request);
   }
   return readOrMade(visit, championship);
 }
@@ -74,30 +80,30 @@ export async function knownOrMade(visit: Visit): Promise<Response> {
 async function readOrMade(visit: Visit, championship: string): Promise<Response> {
   const { request, readState, make, patience } = visit;
   const reading = readState(championship);
-  const making = isLikelyOutdated(request, championship) ? begin(request, make) : null;
+  const making = isLikelyOutdated(request, championship) ? startPage(request, make) : null;
   // A page outdated by a write of this isolate never replaces the present one.
-  const state = keptEtag(request.url) ? await inTime(reading, patience) : await reading;
+  const state = storedEtag(request.url) ? await inTime(reading, patience) : await reading;
   const known =
     typeof state === "object"
-      ? matching(request, state)
+      ? findMatching(request, state)
       : state === "none"
         ? null
-        : lastKnown(request);
+        : findLastKnown(request);
   if (!known) return making ? making.page : make(request);
   making?.stop();
   return known;
 }
 
-function matching(request: Request, state: ShownState): Response | null {
+function findMatching(request: Request, state: ShownState): Response | null {
   const headers = stateHeaders(state, __BUILD__);
   if (matchesEtag(request.headers.get("if-none-match"), headers.etag)) {
     return new Response(null, { status: 304, headers });
   }
-  return recallPage(request, headers);
+  return findPresentPage(request, headers);
 }
 
-function lastKnown(request: Request): Response | null {
-  const page = recallLastPage(request, cacheHeaders("live"));
+function findLastKnown(request: Request): Response | null {
+  const page = findStoredPage(request, cacheHeaders("live"));
   const held = request.headers.get("if-none-match");
   if (!page || !matchesEtag(held, page.headers.get("etag") ?? "")) {
     return page;
@@ -113,15 +119,15 @@ function lastKnown(request: Request): Response | null {
  */
 function isLikelyOutdated({ url, headers }: Request, championship: string): boolean {
   const held = headers.get("if-none-match");
-  const kept = keptEtag(url);
-  const last = lastState(championship);
+  const kept = storedEtag(url);
+  const last = findLastState(championship);
   const present = last && stateHeaders(last, __BUILD__).etag;
   if (present) return !matchesEtag(held, present) && kept !== present;
   return held ? !matchesEtag(held, kept ?? "") : !kept;
 }
 
 /** Starts a page that may not be needed; `stop` ends the work. */
-function begin(request: Request, make: Visit["make"]) {
+function startPage(request: Request, make: Visit["make"]) {
   const ending = new AbortController();
   const page = make(new Request(request, { signal: ending.signal }));
   // The page may fail when no one awaits it.
@@ -154,13 +160,13 @@ export async function cacheResponse(
   }
   if (request.method === "HEAD") return response;
   return state
-    ? keepPage(request.url, response, { championship: state.championship, writes })
-    : namedByContent(request, response);
+    ? storePage(request.url, response, { championship: state.championship, writes })
+    : addContentEtag(request, response);
 }
 
-async function namedByContent(request: Request, { body, headers }: Response): Promise<Response> {
+async function addContentEtag(request: Request, { body, headers }: Response): Promise<Response> {
   const bytes = await new Response(body).arrayBuffer();
-  const etag = etagOf(__BUILD__, await sha256(bytes));
+  const etag = formatEtag(__BUILD__, await sha256(bytes));
   headers.set("etag", etag);
   const isHeld = matchesEtag(request.headers.get("if-none-match"), etag);
   return isHeld ? new Response(null, { status: 304, headers }) : new Response(bytes, { headers });

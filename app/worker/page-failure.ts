@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { faultOf, log } from "../http/log.ts";
+import { describeFault, log } from "../http/log.ts";
 import { Problem, problemResponse } from "../http/problem.ts";
-import { readersLanguage } from "../texts/language.ts";
+import { readerLanguage } from "../texts/language.ts";
 import { say } from "../texts/say.ts";
 import type { Text } from "../texts/text.ts";
 
@@ -15,7 +15,7 @@ export function logPageFailure(error: unknown, request_id: string): void {
   log("error", {
     event: "page.failed",
     request_id,
-    ...(status === null ? faultOf(error) : { status }),
+    ...(status === null ? describeFault(error) : { status }),
   });
 }
 
@@ -40,37 +40,38 @@ const STATUS_TEXTS: Record<number, Text> = {
 /** Routes for programs: their errors are JSON problems. */
 const IN_JSON = /^\/oembed$/;
 
-const ROUTERS_WORDS = "Unexpected Server Error";
+const ROUTER_MESSAGE = "Unexpected Server Error";
 
 /**
  * Gives a route without a page (sitemap, calendar, card) our texts for a failure or a thrown status. A
  * route's own text stays.
  */
-export async function inOurWords(
+export async function translateFailure(
   response: Response,
   pathname: string,
   requestId: string,
 ): Promise<Response> {
   const { status, headers } = response;
-  if (status < 400 || !maySayNothing(headers)) return response;
+  if (status < 400 || !mayBeRouterAnswer(headers)) return response;
   const body = await response.arrayBuffer();
-  if (!saysNothing(new TextDecoder().decode(body))) return new Response(body, { status, headers });
+  if (!isEmptyAnswer(new TextDecoder().decode(body)))
+    return new Response(body, { status, headers });
   const said = STATUS_TEXTS[status] ?? "request.failed";
   const again = headers.get("retry-after");
   const hint = { ...(again !== null && { "retry-after": again }) };
   if (IN_JSON.test(pathname)) {
     return problemResponse(new Problem(status, said, { headers: hint }), requestId);
   }
-  return new Response(`${say(said, readersLanguage())}\n`, {
+  return new Response(`${say(said, readerLanguage())}\n`, {
     status,
     headers: { "content-type": "text/plain; charset=utf-8", ...hint },
   });
 }
 
 /** React Router's own answers have no cache policy. */
-const maySayNothing = (headers: Headers): boolean =>
+const mayBeRouterAnswer = (headers: Headers): boolean =>
   !headers.has("cache-control") &&
   /^(?:application\/json|text\/plain|$)/.test(headers.get("content-type") ?? "");
 
-const saysNothing = (body: string): boolean =>
-  body === "" || body === "null" || body.includes(ROUTERS_WORDS);
+const isEmptyAnswer = (body: string): boolean =>
+  body === "" || body === "null" || body.includes(ROUTER_MESSAGE);

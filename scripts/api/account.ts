@@ -6,7 +6,7 @@ import * as z from "zod";
 import { getSession, signIn, signUp } from "../../app/v1/accounts/auth/contract.ts";
 import { type ApiClient, ApiProblem, createClient } from "../../app/v1/client.ts";
 import { dataFolder } from "../run/paths.mjs";
-import { ToldError } from "./told.ts";
+import { UserError } from "./told.ts";
 import { networkSender } from "./transport.ts";
 
 export interface Credentials {
@@ -28,14 +28,14 @@ export interface LocalAccount {
 type Send = (request: Request) => Promise<Response>;
 
 /** Returns an organizer's client: the given account, created when absent, or a local one. */
-export async function signedIn(
+export async function openClient(
   base: string,
   given: Credentials | null,
   local: LocalAccount,
 ): Promise<ApiClient> {
   const send = networkSender(base);
   const { token } = given
-    ? await enter(createClient({ send, base }), local.name, given)
+    ? await signInOrUp(createClient({ send, base }), local.name, given)
     : await localSession(base, send, local);
   return withToken(send, base, token);
 }
@@ -43,11 +43,15 @@ export async function signedIn(
 const withToken = (send: Send, base: string, token: string): ApiClient =>
   createClient({ send, base, headers: { authorization: `Bearer ${token}` } });
 
-async function enter(visitor: ApiClient, name: string, account: Credentials): Promise<Session> {
+async function signInOrUp(
+  visitor: ApiClient,
+  name: string,
+  account: Credentials,
+): Promise<Session> {
   try {
     const entered = await visitor(signIn, { json: account });
     if ("token" in entered) return entered;
-    throw new ToldError(
+    throw new UserError(
       `A conta ${account.email} pede um segundo fator, que um script não tem. Use uma conta sem ele.`,
     );
   } catch (error) {
@@ -57,7 +61,7 @@ async function enter(visitor: ApiClient, name: string, account: Credentials): Pr
     return await visitor(signUp, { json: { name, ...account } });
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status !== 409) throw error;
-    throw new ToldError(`A senha não confere com a da conta ${account.email}.`);
+    throw new UserError(`A senha não confere com a da conta ${account.email}.`);
   }
 }
 
@@ -90,10 +94,10 @@ async function localSession(
     email: known?.email ?? email,
     password: known?.password ?? randomBytes(24).toString("base64url"),
   };
-  const { token, expires_at } = await enter(createClient({ send, base }), name, account);
+  const { token, expires_at } = await signInOrUp(createClient({ send, base }), name, account);
   const stored = await readAccounts(path);
   const kept = { ...account, token, expires_at };
-  const key = keyOf(dataDir, base);
+  const key = serverKey(dataDir, base);
   await writeAccounts(path, { ...stored, [key]: { ...stored[key], [role]: kept } });
   return kept;
 }
@@ -117,11 +121,12 @@ const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 /** Key of the data folder's own server, whatever its port; other servers' keys are addresses. */
 const OWN = "own";
 
-const keyOf = (dataDir: string, base: string): string => (isOwnServer(dataDir, base) ? OWN : base);
+const serverKey = (dataDir: string, base: string): string =>
+  isOwnServer(dataDir, base) ? OWN : base;
 
 export async function findAccount(dataDir: string, base: string, role: LocalAccount["role"]) {
   const stored = await readAccounts(join(dataDir, "import-account.json"));
-  return stored[keyOf(dataDir, base)]?.[role];
+  return stored[serverKey(dataDir, base)]?.[role];
 }
 
 async function isOpen(client: ApiClient, { expires_at }: Session): Promise<boolean> {
@@ -140,7 +145,7 @@ async function readAccounts(path: string): Promise<Stored> {
     return storedSchema.parse(JSON.parse(await readFile(path, "utf8")));
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return {};
-    throw new ToldError(
+    throw new UserError(
       `O arquivo ${path} não é o que a importação gravou; apague-o e tente de novo.`,
     );
   }

@@ -2,7 +2,7 @@
 const LANES = 4;
 
 /** Runs `work` over all items, a few at a time; the results keep the items' order. */
-export async function inLanes<T, R>(
+export async function runInLanes<T, R>(
   items: T[],
   work: (item: T, i: number) => Promise<R>,
 ): Promise<R[]> {

@@ -1,4 +1,4 @@
 /** A failure that the user can fix: shown in one line, without a stack. */
-export class ToldError extends Error {
+export class UserError extends Error {
   override readonly name: string = "ToldError";
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { ToldError } from "./told.ts";
+import { UserError } from "./told.ts";
 
-export class ConnectionLost extends ToldError {
+export class ConnectionLost extends UserError {
   override readonly name = "ConnectionLost";
 
   constructor(base: string, cause: unknown) {

@@ -3,14 +3,14 @@ import { mkdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Progress } from "../api/progress.ts";
-import { ToldError } from "../api/told.ts";
+import { UserError } from "../api/told.ts";
 import { databaseFile } from "../server/database.ts";
 import { dumpDatabase } from "./dump.ts";
 import { DATABASE, type Manifest, writeManifest } from "./manifest.ts";
 import { fetchDrafts, fetchObjects, keepListed, OBJECTS } from "./objects.ts";
 import { objectKeysIn } from "./object-keys.ts";
 import { packFolder } from "./pack.ts";
-import { type Place, placeBelow, withPlace } from "./place.ts";
+import { type Place, openFolderPlace, withPlace } from "./place.ts";
 import { copyFiles, snapshotDatabase, snapshotStores } from "./snapshot.ts";
 
 /** Readings of the database when files are deleted during the copy. */
@@ -19,7 +19,7 @@ const MOST_TRIES = 3;
 export const FOLDER = "folder";
 
 /** Files of a running server, not of its data. */
-const OF_A_SERVER = /^(v3[\\/]|lock|server\.json$|\.probe$)/;
+const SERVER_FILES = /^(v3[\\/]|lock|server\.json$|\.probe$)/;
 
 interface Source {
   kind: Manifest["source"];
@@ -31,7 +31,7 @@ interface Source {
 export function backupFolder(dataDir: string, file: string, progress: Progress): Promise<Manifest> {
   const database = databaseFile(dataDir);
   if (database === null) {
-    throw new ToldError(`Não há banco de dados em ${dataDir}. Diga a pasta: DATA_DIR=pasta.`);
+    throw new UserError(`Não há banco de dados em ${dataDir}. Diga a pasta: DATA_DIR=pasta.`);
   }
   return makeCopy(file, progress, {
     kind: "folder",
@@ -43,12 +43,12 @@ export function backupFolder(dataDir: string, file: string, progress: Progress):
         for (const kind of ["r2", "kv"]) {
           await snapshotStores(join(dataDir, "v3", kind), join(stores, kind));
         }
-        return await withPlace(placeBelow(stores), use);
+        return await withPlace(openFolderPlace(stores), use);
       } finally {
         await rm(stores, { recursive: true, force: true });
       }
     },
-    readRest: (into) => copyFiles(dataDir, into, (name) => !OF_A_SERVER.test(name)),
+    readRest: (into) => copyFiles(dataDir, into, (name) => !SERVER_FILES.test(name)),
   });
 }
 
@@ -69,7 +69,7 @@ const nameUnfinished = (file: string) => `${file}.parcial`;
  */
 async function makeCopy(file: string, progress: Progress, source: Source): Promise<Manifest> {
   const path = resolve(file);
-  if (existsSync(path)) throw new ToldError(`${file} já existe. Escolha outro nome.`);
+  if (existsSync(path)) throw new UserError(`${file} já existe. Escolha outro nome.`);
   const folder = nameUnfinished(path);
   await mkdir(join(folder, OBJECTS), { recursive: true, mode: 0o700 });
   const missing = await readStores(source, folder, progress);
@@ -86,7 +86,7 @@ async function readStores(source: Source, folder: string, progress: Progress): P
   let missing: string[] = [];
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
     await source.readDatabase(database);
-    const keys = keysIn(database);
+    const keys = readKeys(database);
     missing = await source.withStores(async ({ FILES, DRAFTS }) => {
       await fetchDrafts(DRAFTS, folder);
       return fetchObjects(FILES, keys, folder, progress);
@@ -97,7 +97,7 @@ async function readStores(source: Source, folder: string, progress: Progress): P
   return missing;
 }
 
-function keysIn(file: string): string[] {
+function readKeys(file: string): string[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     return objectKeysIn(database);

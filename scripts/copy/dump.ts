@@ -1,11 +1,11 @@
 import { existsSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import * as z from "zod";
-import { ToldError } from "../api/told.ts";
+import { UserError } from "../api/told.ts";
 import type { Progress } from "../api/progress.ts";
 import type { Database } from "./place.ts";
 import { repeat } from "./repeat.ts";
-import { MAKINGS, makingsOf, quoteName, type Table, tablesOf } from "./schema.ts";
+import { MAKINGS, splitMakings, quoteName, type Table, readTables } from "./schema.ts";
 
 const MOST_READINGS = 3;
 
@@ -38,7 +38,7 @@ export async function dumpDatabase(db: Database, file: string, progress: Progres
   } finally {
     copy.close();
   }
-  throw new ToldError(
+  throw new UserError(
     `O banco foi alterado durante as ${MOST_READINGS} leituras. Tente numa hora quieta, ou ligue a manutenção (docs/operate.md) e repita.`,
   );
 }
@@ -47,31 +47,31 @@ function isUnfinished(file: string): boolean {
   if (!existsSync(file)) return false;
   const copy = new DatabaseSync(file, { readOnly: true });
   try {
-    return startedAt(copy) !== null;
+    return readStartState(copy) !== null;
   } finally {
     copy.close();
   }
 }
 
 async function readOnce(db: Database, copy: DatabaseSync, progress: Progress): Promise<boolean> {
-  const makings = makingsOf((await repeat(() => db.prepare(MAKINGS).all())).results);
+  const makings = splitMakings((await repeat(() => db.prepare(MAKINGS).all())).results);
   const names = makings.tables.map(({ name }) => name);
-  const before = await stateOf(db, names);
-  if (startedAt(copy) !== before.state) restart(copy, makings.tables, before.state);
+  const before = await readState(db, names);
+  if (readStartState(copy) !== before.state) restart(copy, makings.tables, before.state);
   progress.stage("linhas", before.rows);
-  for (const table of tablesOf(copy)) await dumpTable(db, copy, table, progress);
+  for (const table of readTables(copy)) await dumpTable(db, copy, table, progress);
   await copySequence(db, copy);
-  if ((await stateOf(db, names)).state !== before.state) return false;
+  if ((await readState(db, names)).state !== before.state) return false;
   const rest = makings.rest.map(({ sql }) => sql);
   copy.exec(["BEGIN", ...rest, "DROP TABLE _copy", "COMMIT"].join(";\n"));
   return true;
 }
 
 /** Returns a fingerprint that every write changes, except a session's last use. */
-async function stateOf(db: Database, tables: string[]): Promise<{ state: string; rows: number }> {
+async function readState(db: Database, tables: string[]): Promise<{ state: string; rows: number }> {
   const queries = ["SELECT json_array(COALESCE(SUM(revision), 0)) AS numbers FROM championships"];
   for (let at = 0; at < tables.length; at += TABLES_AT_ONCE) {
-    const pairs = tables.slice(at, at + TABLES_AT_ONCE).map(pairOf);
+    const pairs = tables.slice(at, at + TABLES_AT_ONCE).map(pairQuery);
     queries.push(`SELECT json_array(${pairs.join(", ")}) AS numbers`);
   }
   const answers = await repeat(() => db.batch(queries.map((query) => db.prepare(query))));
@@ -85,10 +85,10 @@ async function stateOf(db: Database, tables: string[]): Promise<{ state: string;
   return { state: JSON.stringify(texts), rows };
 }
 
-const pairOf = (table: string): string =>
+const pairQuery = (table: string): string =>
   `json_array((SELECT count(*) FROM ${quoteName(table)}), (SELECT COALESCE(max(rowid), 0) FROM ${quoteName(table)}))`;
 
-function startedAt(copy: DatabaseSync): string | null {
+function readStartState(copy: DatabaseSync): string | null {
   const isBegun = copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = '_copy'").get();
   if (!isBegun) return null;
   return String(copy.prepare("SELECT state FROM _copy").get()?.["state"]);
@@ -97,7 +97,7 @@ function startedAt(copy: DatabaseSync): string | null {
 function restart(copy: DatabaseSync, tables: { sql: string }[], state: string): void {
   const old = z
     .array(z.object({ name: z.string() }))
-    .parse([...tablesOf(copy), ...(startedAt(copy) === null ? [] : [{ name: "_copy" }])]);
+    .parse([...readTables(copy), ...(readStartState(copy) === null ? [] : [{ name: "_copy" }])]);
   for (const { name } of old) copy.exec(`DROP TABLE ${quoteName(name)}`);
   for (const { sql } of tables) copy.exec(sql);
   copy.exec("CREATE TABLE _copy (state TEXT)");

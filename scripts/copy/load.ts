@@ -1,10 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 import * as z from "zod";
-import { ToldError } from "../api/told.ts";
+import { UserError } from "../api/told.ts";
 import type { Progress } from "../api/progress.ts";
 import type { Database } from "./place.ts";
 import { repeat } from "./repeat.ts";
-import { MAKINGS, makingsOf, quoteName, type Turn, turnsOf } from "./schema.ts";
+import { MAKINGS, splitMakings, quoteName, type Turn, orderTables } from "./schema.ts";
 
 const PAGE_BYTES = 500_000;
 const PAGE_ROWS = 2_000;
@@ -31,8 +31,8 @@ export async function loadDatabase(
 ): Promise<void> {
   const copy = new DatabaseSync(file, { readOnly: true });
   try {
-    const makings = makingsOf(copy.prepare(MAKINGS).all());
-    const turns = turnsOf(copy);
+    const makings = splitMakings(copy.prepare(MAKINGS).all());
+    const turns = orderTables(copy);
     await begin(
       db,
       makings.tables.map(({ sql }) => sql),
@@ -78,10 +78,10 @@ async function begin(db: Database, tables: string[], id: string): Promise<void> 
   if (known.includes("_copy")) {
     const { results } = await repeat(() => db.prepare("SELECT id AS name FROM _copy").all());
     if (names.parse(results)[0]?.name === id) return;
-    throw new ToldError("O banco contém uma restauração incompleta de outra cópia. Use um vazio.");
+    throw new UserError("O banco contém uma restauração incompleta de outra cópia. Use um vazio.");
   }
   if (known.some((name) => !/^(sqlite|_cf)_/.test(name))) {
-    throw new ToldError(
+    throw new UserError(
       "O banco de dados da instalação não está vazio. Crie outro (docs/operate.md): uma restauração não grava por cima.",
     );
   }
@@ -114,7 +114,7 @@ async function loadTable(
         if (cursor !== null) progress.done(countUpTo(copy, turn.name, number, cursor));
       }
       const where = cursor === null ? "1" : `${quoteName(number)} > ${cursor}`;
-      const rows = pageOf(copy, turn.name, columns, where);
+      const rows = readPage(copy, turn.name, columns, where);
       if (rows.length === 0) return false;
       await insert(db, table, columns, rows);
       progress.done(rows.length);
@@ -135,7 +135,7 @@ const countUpTo = (copy: DatabaseSync, table: string, number: string, last: numb
       .get(last)?.["n"],
   );
 
-function pageOf(copy: DatabaseSync, table: string, columns: string[], where: string): Row[] {
+function readPage(copy: DatabaseSync, table: string, columns: string[], where: string): Row[] {
   const [number = "rowid"] = columns;
   const statement = copy.prepare(
     `SELECT ${columns.map(quoteName).join(", ")} FROM ${quoteName(table)} WHERE ${where}
@@ -178,7 +178,7 @@ async function loadLate(copy: DatabaseSync, db: Database, turn: Turn): Promise<v
   for (let cursor: number | null = null; ;) {
     const where =
       cursor === null ? `(${isSet})` : `(${isSet}) AND ${quoteName(number)} > ${cursor}`;
-    const rows = pageOf(copy, turn.name, [number, ...turn.late], where);
+    const rows = readPage(copy, turn.name, [number, ...turn.late], where);
     if (rows.length === 0) return;
     await repeat(() =>
       db
@@ -212,7 +212,7 @@ async function compare(copy: DatabaseSync, db: Database, turns: Turn[]): Promise
     const there = countResult.parse(answers[i]?.results)[0]?.n;
     const here = countIn(copy, name);
     if (there !== here) {
-      throw new ToldError(
+      throw new UserError(
         `A tabela ${name} ficou com ${there} linhas, e a cópia tem ${here}. Alguém gravou durante a restauração? Recomece com um banco vazio.`,
       );
     }

@@ -5,11 +5,11 @@ import { join, relative, sep } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pipeline } from "node:stream/promises";
 import * as z from "zod";
-import { ToldError } from "../api/told.ts";
+import { UserError } from "../api/told.ts";
 import { appliedMigrations } from "../server/database.ts";
 import { isFormer, migrationNames, WAY_FROM_FORMER } from "../server/migrate.ts";
 import { readJson } from "./json.ts";
-import { quoteName, tablesOf } from "./schema.ts";
+import { quoteName, readTables } from "./schema.ts";
 
 const FILE = "manifest.json";
 export const DATABASE = "database.sqlite";
@@ -31,14 +31,14 @@ export async function writeManifest(
   folder: string,
   { source, missing }: Pick<Manifest, "source" | "missing">,
 ): Promise<Manifest> {
-  const names = await namesBelow(folder);
+  const names = await listFiles(folder);
   const written: Manifest = {
     format: 1,
     made_at: new Date().toISOString(),
     source,
-    ...factsOf(join(folder, DATABASE)),
+    ...readFacts(join(folder, DATABASE)),
     missing,
-    entries: await Promise.all(names.map((name) => entryOf(folder, name))),
+    entries: await Promise.all(names.map((name) => readEntry(folder, name))),
   };
   await writeFile(join(folder, FILE), `${JSON.stringify(written, null, 2)}\n`);
   return written;
@@ -46,45 +46,45 @@ export async function writeManifest(
 
 export async function verify(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, FILE), "utf8").catch(() => {
-    throw new ToldError("O arquivo não é uma cópia do Apito: falta manifest.json.");
+    throw new UserError("O arquivo não é uma cópia do Apito: falta manifest.json.");
   });
   const read = readJson(manifest, text);
   if (!read.success) {
-    throw new ToldError("manifest.json não pode ser lido: a cópia é de outra versão do Apito.");
+    throw new UserError("manifest.json não pode ser lido: a cópia é de outra versão do Apito.");
   }
   for (const entry of read.data.entries) {
-    const found = await entryOf(folder, entry.name).catch(() => null);
+    const found = await readEntry(folder, entry.name).catch(() => null);
     if (found?.sha256 !== entry.sha256) {
-      throw new ToldError(`A cópia está danificada: ${entry.name} não é o que foi gravado.`);
+      throw new UserError(`A cópia está danificada: ${entry.name} não é o que foi gravado.`);
     }
   }
-  const facts = factsOf(join(folder, DATABASE));
+  const facts = readFacts(join(folder, DATABASE));
   if (JSON.stringify(facts.tables) !== JSON.stringify(read.data.tables)) {
-    throw new ToldError("A cópia está danificada: o banco não tem as linhas que foram gravadas.");
+    throw new UserError("A cópia está danificada: o banco não tem as linhas que foram gravadas.");
   }
   if (isFormer(appliedMigrations(join(folder, DATABASE)) ?? [])) {
-    throw new ToldError(`A cópia é de uma versão anterior do Apito. ${WAY_FROM_FORMER}`);
+    throw new UserError(`A cópia é de uma versão anterior do Apito. ${WAY_FROM_FORMER}`);
   }
   if (facts.migration > (migrationNames().at(-1) ?? "")) {
-    throw new ToldError(
+    throw new UserError(
       `A cópia é de uma versão mais nova do Apito (${facts.migration}). Atualize este antes.`,
     );
   }
   return read.data;
 }
 
-function factsOf(file: string): Pick<Manifest, "migration" | "tables"> {
+function readFacts(file: string): Pick<Manifest, "migration" | "tables"> {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const check = database.prepare("PRAGMA integrity_check(1)").get()?.["integrity_check"];
     const astray = database.prepare("PRAGMA foreign_key_check").get();
     if (check !== "ok" || astray) {
-      throw new ToldError(
+      throw new UserError(
         `O banco de dados da cópia não está inteiro (${astray ? `referência perdida em ${String(astray["table"])}` : String(check)}).`,
       );
     }
     const newest = database.prepare("SELECT max(name) AS name FROM d1_migrations").get();
-    const counts = tablesOf(database).map(({ name }): [string, number] => [
+    const counts = readTables(database).map(({ name }): [string, number] => [
       name,
       Number(database.prepare(`SELECT count(*) AS n FROM ${quoteName(name)}`).get()?.["n"]),
     ]);
@@ -94,14 +94,14 @@ function factsOf(file: string): Pick<Manifest, "migration" | "tables"> {
   }
 }
 
-async function entryOf(folder: string, name: string): Promise<Manifest["entries"][number]> {
+async function readEntry(folder: string, name: string): Promise<Manifest["entries"][number]> {
   const file = join(folder, name);
   const hash = createHash("sha256");
   await pipeline(createReadStream(file), hash);
   return { name, bytes: (await stat(file)).size, sha256: hash.digest("hex") };
 }
 
-async function namesBelow(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { quoteName, tablesOf } from "./schema.ts";
+import { quoteName, readTables } from "./schema.ts";
 
 /**
  * Columns that name files in R2, with the rows whose file exists: a part of an import gets its key before the
@@ -13,7 +13,7 @@ export const OBJECT_KEYS = [
 
 /** Returns the keys of all files that a database names, also in older versions with fewer tables. */
 export function objectKeysIn(database: DatabaseSync): string[] {
-  const there = new Set(tablesOf(database).map(({ name }) => name));
+  const there = new Set(readTables(database).map(({ name }) => name));
   const queries = OBJECT_KEYS.filter(({ table }) => there.has(table)).map(
     ({ table, column, where }) =>
       `SELECT ${quoteName(column)} AS key FROM ${quoteName(table)} WHERE ${where}`,

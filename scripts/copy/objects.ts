@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { appendFile, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
-import { inLanes } from "../api/lanes.ts";
+import { runInLanes } from "../api/lanes.ts";
 import type { Progress } from "../api/progress.ts";
 import { readJson } from "./json.ts";
 import type { Bucket, Drafts } from "./place.ts";
@@ -30,7 +30,7 @@ const LIST = "files.jsonl";
 const DRAFTS = "drafts.jsonl";
 
 /** Encodes a key, which may hold characters that file names may not. */
-const pathOf = (folder: string, key: string) => join(folder, OBJECTS, encodeURIComponent(key));
+const formatPath = (folder: string, key: string) => join(folder, OBJECTS, encodeURIComponent(key));
 
 /** Copies the bucket's files, except unchanged ones of an earlier run. Returns the missing keys. */
 export async function fetchObjects(
@@ -39,11 +39,11 @@ export async function fetchObjects(
   folder: string,
   progress: Progress,
 ): Promise<string[]> {
-  const known = new Map((await objectsIn(folder)).map((object) => [object.key, object]));
-  const there = await listedIn(files);
+  const known = new Map((await readObjects(folder)).map((object) => [object.key, object]));
+  const there = await listBucket(files);
   progress.stage("arquivos", keys.length);
-  const missing = await inLanes(keys, async (key) => {
-    const brought = await stat(pathOf(folder, key)).catch(() => null);
+  const missing = await runInLanes(keys, async (key) => {
+    const brought = await stat(formatPath(folder, key)).catch(() => null);
     const line = known.get(key);
     const found =
       line !== undefined &&
@@ -60,7 +60,7 @@ async function fetchObject(files: Bucket, key: string, folder: string): Promise<
   const object = await files.get(key);
   if (object === null) return false;
   const bytes = new Uint8Array(await object.arrayBuffer());
-  await writeFile(pathOf(folder, key), bytes);
+  await writeFile(formatPath(folder, key), bytes);
   const line: StoredObject = {
     key,
     bytes: bytes.length,
@@ -73,7 +73,7 @@ async function fetchObject(files: Bucket, key: string, folder: string): Promise<
 }
 
 /** Reads the list of files; a killed run may leave half a last line. */
-export async function objectsIn(folder: string): Promise<StoredObject[]> {
+export async function readObjects(folder: string): Promise<StoredObject[]> {
   const lines = await linesIn(join(folder, LIST));
   return lines.flatMap((line) => {
     const read = readJson(storedObject, line);
@@ -85,18 +85,18 @@ const linesIn = async (file: string): Promise<string[]> =>
   (await readFile(file, "utf8").catch(() => "")).split("\n").filter(Boolean);
 
 export async function keepListed(folder: string, keys: string[]): Promise<StoredObject[]> {
-  const known = new Map((await objectsIn(folder)).map((object) => [object.key, object]));
+  const known = new Map((await readObjects(folder)).map((object) => [object.key, object]));
   const listed = keys.flatMap((key) => known.get(key) ?? []);
   await writeFile(join(folder, LIST), listed.map((line) => `${JSON.stringify(line)}\n`).join(""));
   return listed;
 }
 
 export async function putObjects(folder: string, files: Bucket, progress: Progress): Promise<void> {
-  const objects = await objectsIn(folder);
-  const there = await listedIn(files);
+  const objects = await readObjects(folder);
+  const there = await listBucket(files);
   progress.stage("arquivos", objects.length);
-  await inLanes(objects, async ({ key, http, custom }) => {
-    const bytes = await readFile(pathOf(folder, key));
+  await runInLanes(objects, async ({ key, http, custom }) => {
+    const bytes = await readFile(formatPath(folder, key));
     if (there.get(key)?.etag !== createHash("md5").update(bytes).digest("hex")) {
       const metadata = { httpMetadata: http, customMetadata: custom };
       await repeat(() => files.put(key, bytes, metadata));
@@ -105,7 +105,7 @@ export async function putObjects(folder: string, files: Bucket, progress: Progre
   });
 }
 
-async function listedIn(files: Bucket): Promise<Map<string, { etag: string; version: string }>> {
+async function listBucket(files: Bucket): Promise<Map<string, { etag: string; version: string }>> {
   const listed = new Map<string, { etag: string; version: string }>();
   let cursor: string | undefined;
   do {

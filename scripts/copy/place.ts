@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
-import { ToldError } from "../api/told.ts";
-import { lineOf } from "../run/failure.mjs";
+import { UserError } from "../api/told.ts";
+import { formatFailure } from "../run/failure.mjs";
 import { cache } from "../run/paths.mjs";
 import { openStores } from "../server/stores.ts";
 import { readSettings, type Settings } from "../settings/wrangler-toml.ts";
@@ -38,7 +38,7 @@ export async function withPlace<T>(
 }
 
 /** Opens the stores below a folder (`v3` of a data folder); no server may run on it. */
-export async function placeBelow(folder: string): Promise<Place> {
+export async function openFolderPlace(folder: string): Promise<Place> {
   const runtime = await openStores(folder, readSettings());
   return {
     DB: await runtime.getD1Database("DB"),
@@ -51,7 +51,7 @@ export async function placeBelow(folder: string): Promise<Place> {
 export function remoteSettings(config: Omit<Settings, "vars">) {
   const unset = config.d1_databases.some(({ database_id }) => /^[0-]+$/.test(database_id));
   if (unset) {
-    throw new ToldError(
+    throw new UserError(
       "wrangler.toml ainda não diz o database_id da instalação (docs/deploy.md): não há o que ler nem onde gravar.",
     );
   }
@@ -67,7 +67,7 @@ export function remoteSettings(config: Omit<Settings, "vars">) {
   };
 }
 
-export async function deployedPlace(): Promise<Place> {
+export async function openDeployedPlace(): Promise<Place> {
   const config = remoteSettings(readSettings());
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, "copy-"));
@@ -82,7 +82,7 @@ export async function deployedPlace(): Promise<Place> {
     });
     return { ...env, dispose };
   } catch (error) {
-    throw new ToldError(`A instalação não respondeu: ${lineOf(error)}`);
+    throw new UserError(`A instalação não respondeu: ${formatFailure(error)}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

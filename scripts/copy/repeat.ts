@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { ToldError } from "../api/told.ts";
+import { UserError } from "../api/told.ts";
 
 const ATTEMPTS = 5;
 const PAUSE_MS = 500;
@@ -10,7 +10,7 @@ export async function repeat<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof ToldError || attempt === ATTEMPTS) throw error;
+      if (error instanceof UserError || attempt === ATTEMPTS) throw error;
       await wait(PAUSE_MS * 2 ** (attempt - 1));
     }
   }

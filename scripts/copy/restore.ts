@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { copyFile, cp, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Progress } from "../api/progress.ts";
-import { ToldError } from "../api/told.ts";
+import { UserError } from "../api/told.ts";
 import { databaseFile } from "../server/database.ts";
 import { lockFolder } from "../server/lock.ts";
 import { FOLDER } from "./backup.ts";
@@ -10,7 +10,7 @@ import { endLoading, loadDatabase } from "./load.ts";
 import { DATABASE, type Manifest, verify } from "./manifest.ts";
 import { putDrafts, putObjects } from "./objects.ts";
 import { unpackFile } from "./pack.ts";
-import { type Place, placeBelow, withPlace } from "./place.ts";
+import { type Place, openFolderPlace, withPlace } from "./place.ts";
 
 /**
  * Makes a data folder from a copy. Refuses a folder in use, or with `force` renames it and returns the new
@@ -23,7 +23,7 @@ export async function restoreFolder(
 ): Promise<{ manifest: Manifest; aside: string | null }> {
   const isUsed = await isInUse(dataDir);
   if (isUsed && !force) {
-    throw new ToldError(
+    throw new UserError(
       `A pasta ${dataDir} não está vazia. Escolha outra com DATA_DIR=pasta, ou --force: a de agora é guardada com outro nome.`,
     );
   }
@@ -54,7 +54,7 @@ async function isInUse(dataDir: string): Promise<boolean> {
 }
 
 async function fillStores(copy: string, made: string, progress: Progress): Promise<void> {
-  await withPlace(placeBelow(join(made, "v3")), async ({ DB, FILES, DRAFTS }) => {
+  await withPlace(openFolderPlace(join(made, "v3")), async ({ DB, FILES, DRAFTS }) => {
     // The first query creates the database's file, whose name only the runtime knows.
     await DB.prepare("SELECT 1").run();
     await putObjects(copy, FILES, progress);

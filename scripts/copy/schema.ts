@@ -33,7 +33,7 @@ const isOwn = (name: string): boolean => /^(sqlite|_cf|_copy)/.test(name);
 export const MAKINGS = "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL";
 
 /** Splits `MAKINGS`: triggers, indices and views come after the rows. */
-export function makingsOf(rows: unknown): { tables: Making[]; rest: Making[] } {
+export function splitMakings(rows: unknown): { tables: Making[]; rest: Making[] } {
   const all = makingRows.parse(rows).filter(({ name }) => !isOwn(name));
   const virtual = all.filter(({ sql }) => /^CREATE VIRTUAL TABLE/i.test(sql));
   const shadows = new Set(
@@ -48,15 +48,15 @@ export function makingsOf(rows: unknown): { tables: Making[]; rest: Making[] } {
   };
 }
 
-export function tablesOf(database: DatabaseSync): Table[] {
+export function readTables(database: DatabaseSync): Table[] {
   return tableRows
     .parse(database.prepare("PRAGMA table_list").all())
     .filter(({ name, type }) => (type === "table" || type === "virtual") && !isOwn(name))
-    .map(({ name }) => ({ name, columns: columnsOf(database, name) }))
+    .map(({ name }) => ({ name, columns: readColumns(database, name) }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-function columnsOf(database: DatabaseSync, table: string): string[] {
+function readColumns(database: DatabaseSync, table: string): string[] {
   const columns = columnRows.parse(
     database.prepare(`PRAGMA table_xinfo(${quoteName(table)})`).all(),
   );
@@ -73,12 +73,12 @@ export interface Turn extends Table {
 }
 
 /** Orders tables by their references. In a cycle, nullable references wait until all rows are loaded. */
-export function turnsOf(database: DatabaseSync): Turn[] {
-  const waiting = new Map(tablesOf(database).map((table) => [table.name, table]));
+export function orderTables(database: DatabaseSync): Turn[] {
+  const waiting = new Map(readTables(database).map((table) => [table.name, table]));
   const turns: Turn[] = [];
   while (waiting.size > 0) {
     const free = [...waiting.values()].map((table) => {
-      const open = referencesOf(database, table.name).filter(({ parent }) => waiting.has(parent));
+      const open = readReferences(database, table.name).filter(({ parent }) => waiting.has(parent));
       return { table, open };
     });
     const next =
@@ -92,7 +92,7 @@ export function turnsOf(database: DatabaseSync): Turn[] {
   return turns;
 }
 
-function referencesOf(database: DatabaseSync, table: string): Reference[] {
+function readReferences(database: DatabaseSync, table: string): Reference[] {
   const columns = columnRows.parse(
     database.prepare(`PRAGMA table_xinfo(${quoteName(table)})`).all(),
   );

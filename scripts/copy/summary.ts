@@ -3,7 +3,7 @@ import { OBJECTS } from "./objects.ts";
 
 const number = new Intl.NumberFormat("pt-BR");
 
-export function summaryOf({ tables, entries, made_at, migration }: Manifest): string {
+export function formatSummary({ tables, entries, made_at, migration }: Manifest): string {
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
   const files = entries.filter(({ name }) => name.startsWith(`${OBJECTS}/`));
   return [

@@ -7,7 +7,7 @@ import { groundNames, teamsA, teamsB } from "./clubs.ts";
 import { type Fixture, playGame, type Rosters, toPlay } from "./match.ts";
 import { tablePhase } from "./phases.ts";
 import type { Random } from "./random.ts";
-import { rostersOf } from "./rosters.ts";
+import { makeRosters } from "./rosters.ts";
 import { roundRobin } from "./round-robin.ts";
 
 export const ADULTS = `Adulto ${THIS_YEAR}`;
@@ -28,14 +28,14 @@ export interface Adults {
 export function adults(calendar: Calendar): Adults {
   const random = numbersFrom(2026);
   const teams = [...teamsA, ...teamsB];
-  const rosters = rostersOf(random, teams);
+  const rosters = makeRosters(random, teams);
   const rounds = roundRobin(teamsA).map((pairs, r) => [...pairs, ...(roundRobin(teamsB)[r] ?? [])]);
   const games = rounds.map((pairs, r) =>
     pairs.map(([home, away], i) => {
       const round = r + 1;
       const venue = groundNames[i % groundNames.length] ?? null;
       const startsAt = kickOff(calendar, round, i);
-      return gameOf(random, { round, home, away, startsAt, venue }, i, rosters);
+      return makeGame(random, { round, home, away, startsAt, venue }, i, rosters);
     }),
   );
   const round = games[ROUND_IN_PLAY - 1] ?? [];
@@ -77,7 +77,7 @@ function kickOff(calendar: Calendar, round: number, i: number): string | null {
 const PLAYED_YESTERDAY = new Set([1, 4]);
 const WALKOVER = { round: 2, i: 5 };
 
-function gameOf(random: Random, fixture: Fixture, i: number, rosters: Rosters): SeasonGame {
+function makeGame(random: Random, fixture: Fixture, i: number, rosters: Rosters): SeasonGame {
   const { round } = fixture;
   if (round === WALKOVER.round && i === WALKOVER.i) {
     const reason = "Chegou com seis atletas depois da tolerância de 30 minutos";

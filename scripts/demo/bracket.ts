@@ -4,7 +4,7 @@ import { createGames, listSeasonGames } from "../../app/v1/matchday/games/contra
 import { createPhase, listPhases } from "../../app/v1/structure/phases/contract.ts";
 import { createRound } from "../../app/v1/matchday/rounds/contract.ts";
 import { createSpot, listSpots } from "../../app/v1/structure/spots/contract.ts";
-import { inLanes } from "../api/lanes.ts";
+import { runInLanes } from "../api/lanes.ts";
 import { allPages } from "../api/pages.ts";
 import { createOnce } from "../api/repeat.ts";
 import type { Calendar } from "./calendar.ts";
@@ -68,19 +68,19 @@ export async function drawBracket(
     name: "Semifinais",
     order: 3,
     round: 7,
-    slots: winnersOf(quarters, (tie) => `Vencedor das quartas ${tie}`),
+    slots: winnerSlots(quarters, (tie) => `Vencedor das quartas ${tie}`),
     kickOffs: [calendar.at(21, "13:30"), calendar.at(21, "15:30")],
   });
   await drawPhase(place, {
     name: "Final",
     order: 4,
     round: 8,
-    slots: winnersOf(semis, (tie) => `Vencedor da semifinal ${tie}`),
+    slots: winnerSlots(semis, (tie) => `Vencedor da semifinal ${tie}`),
     kickOffs: [calendar.at(28, "15:30")],
   });
 }
 
-const winnersOf = (spots: Spot[], name: (tie: number) => string): Slot[] =>
+const winnerSlots = (spots: Spot[], name: (tie: number) => string): Slot[] =>
   spots
     .filter((_, i) => i % 2 === 0)
     .map(({ id, phase_id }, i) => ({
@@ -111,7 +111,7 @@ async function drawPhase(place: Place, wanted: Round): Promise<Spot[]> {
 
   const list = () => allPages((page) => call(listSpots, { query: { phase: phase_id, ...page } }));
   const known = await list();
-  const spots = await inLanes(wanted.slots, async ({ name, source }, order) => {
+  const spots = await runInLanes(wanted.slots, async ({ name, source }, order) => {
     const at = (spots: Spot[]) => spots.find((spot) => spot.order === order);
     const json = { phase_id, name, order, source };
     return (

@@ -109,8 +109,8 @@ async function findBuilt(call: ApiClient, season: Season): Promise<BuiltSeason |
 }
 
 async function hasElite(call: ApiClient, id: number, raise?: Raise): Promise<boolean> {
-  const planOf = async () => (await call(getOwnChampionship, { params: { id } })).plan;
-  if ((await planOf()) === "elite") return true;
+  const readPlan = async () => (await call(getOwnChampionship, { params: { id } })).plan;
+  if ((await readPlan()) === "elite") return true;
   await raise?.(id);
-  return (await planOf()) === "elite";
+  return (await readPlan()) === "elite";
 }

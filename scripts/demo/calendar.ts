@@ -21,7 +21,7 @@ export interface Calendar {
 }
 
 /** `today` (YYYY-MM-DD) means its afternoon, so the same day gives the same data. */
-export function calendarOf(today: string | undefined): Calendar {
+export function makeCalendar(today: string | undefined): Calendar {
   const now = today === undefined ? new Date() : fromZonedTime(`${today}T16:20`, ZONE);
   const day = Date.parse(`${formatInTimeZone(now, ZONE, "yyyy-MM-dd")}T00:00:00Z`);
   const at = (days: number, hour: string): string => {

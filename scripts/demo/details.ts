@@ -8,7 +8,7 @@ import { listFields, updateField } from "../../app/v1/structure/fields/contract.
 import { listPhases, updatePhase } from "../../app/v1/structure/phases/contract.ts";
 import { listOwnTeams, updateTeam } from "../../app/v1/people/teams/contract.ts";
 import { listTournaments, updateTournament } from "../../app/v1/structure/tournaments/contract.ts";
-import { inLanes } from "../api/lanes.ts";
+import { runInLanes } from "../api/lanes.ts";
 import { allPages } from "../api/pages.ts";
 import type { BuiltSeason } from "../import/build.ts";
 import { ADULT_TABLE } from "./adults.ts";
@@ -41,7 +41,7 @@ export async function describeChampionship(
 
 async function describeClubs(call: ApiClient): Promise<void> {
   const teams = await allPages((page) => call(listOwnTeams, { query: page }));
-  await inLanes(clubs, async (club) => {
+  await runInLanes(clubs, async (club) => {
     const team = teams.find(({ name }) => name === club.name);
     const json = { ...club, uf: CHAMPIONSHIP.uf };
     if (team && differs(team, json)) await call(updateTeam, { params: { id: team.id }, json });
@@ -50,7 +50,7 @@ async function describeClubs(call: ApiClient): Promise<void> {
 
 async function describeGrounds(call: ApiClient, championship_id: number): Promise<void> {
   const { records } = await call(listFields, { query: { championship_id } });
-  await inLanes([...grounds, court], async (ground) => {
+  await runInLanes([...grounds, court], async (ground) => {
     const field = records.find(({ name }) => name === ground.name);
     const json = { ...ground, uf: CHAMPIONSHIP.uf };
     if (field && differs(field, json)) await call(updateField, { params: { id: field.id }, json });

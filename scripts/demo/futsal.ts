@@ -7,7 +7,7 @@ import { CHAMPIONSHIP, THIS_YEAR } from "./championship.ts";
 import { court, teamsA, teamsB } from "./clubs.ts";
 import { onCourt, playGame, toPlay } from "./match.ts";
 import { tablePhase } from "./phases.ts";
-import { rostersOf, womensFutsalSquad } from "./rosters.ts";
+import { makeRosters, womensFutsalSquad } from "./rosters.ts";
 import { roundRobin } from "./round-robin.ts";
 
 export const FUTSAL = `Futsal Feminino ${THIS_YEAR}`;
@@ -19,7 +19,7 @@ const OVER = 3;
 export function futsal(calendar: Calendar): Season {
   const random = numbersFrom(5);
   const teams = [...teamsA.slice(2, 5), ...teamsB.slice(2, 5)];
-  const rosters = rostersOf(random, teams, womensFutsalSquad);
+  const rosters = makeRosters(random, teams, womensFutsalSquad);
   const games = roundRobin(teams).flatMap((pairs, r) =>
     pairs.map(([home, away], i) => {
       const fixture = {

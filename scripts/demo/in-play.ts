@@ -36,7 +36,7 @@ export async function playRound(
 
   const on = find(live);
   if (!on || on.finished || on.status === "live") return;
-  const eventAt = await eventsOf(call, built, rosters);
+  const eventAt = await makeEvents(call, built, rosters);
   const result = {
     id: on.id,
     finished: false,
@@ -54,7 +54,7 @@ export async function playRound(
   await call(updateGame, { params: { id: on.id }, json });
 }
 
-async function eventsOf(
+async function makeEvents(
   call: ApiClient,
   { tournament_id }: BuiltSeason,
   rosters: Adults["rosters"],

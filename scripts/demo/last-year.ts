@@ -9,7 +9,7 @@ import { groundNames, teamsA, teamsB } from "./clubs.ts";
 import { type Fixture, playGame, type Rosters } from "./match.ts";
 import { knockoutPhase, tablePhase } from "./phases.ts";
 import type { Random } from "./random.ts";
-import { rostersOf } from "./rosters.ts";
+import { makeRosters } from "./rosters.ts";
 import { roundRobin } from "./round-robin.ts";
 
 /** Days from today to the first round. */
@@ -21,7 +21,7 @@ export function lastYear(calendar: Calendar): Season {
   const random = numbersFrom(2025);
   const lists = [teamsA.slice(0, 4), teamsB.slice(0, 4)];
   const teams = lists.flat();
-  const rosters = rostersOf(random, teams);
+  const rosters = makeRosters(random, teams);
   const game = (round: number, i: number, home: string, away: string): Fixture => ({
     round,
     home,
@@ -35,8 +35,8 @@ export function lastYear(calendar: Calendar): Season {
       .flatMap((list) => roundRobin(list)[r] ?? [])
       .map(([home, away], i) => playGame(random, game(r + 1, i, home, away), rosters)),
   );
-  const [firstA = "", secondA = ""] = tableOf(lists[0] ?? [], groupGames);
-  const [firstB = "", secondB = ""] = tableOf(lists[1] ?? [], groupGames);
+  const [firstA = "", secondA = ""] = rankTeams(lists[0] ?? [], groupGames);
+  const [firstB = "", secondB = ""] = rankTeams(lists[1] ?? [], groupGames);
   const semis = [
     playWithScore(random, game(4, 0, firstA, secondB), rosters, 2, 1),
     playWithScore(random, game(4, 3, firstB, secondA), rosters, 3, 1),
@@ -74,7 +74,7 @@ const playWithScore = (
 ) => playGame(random, fixture, rosters, { home, away });
 
 /** Returns a group's teams in the API's ranking. */
-function tableOf(teams: string[], games: SeasonGame[]): string[] {
+function rankTeams(teams: string[], games: SeasonGame[]): string[] {
   const id = (team: string) => teams.indexOf(team);
   const own = games.filter(({ home }) => teams.includes(home));
   const rows = standings({

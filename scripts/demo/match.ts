@@ -51,10 +51,10 @@ export function playGame(
 ): SeasonGame {
   const { home, away } = fixture;
   const goals = [
-    ...goalsOf(random, home, away, score.home, rosters, kind),
-    ...goalsOf(random, away, home, score.away, rosters, kind),
-  ].toSorted((a, b) => minuteOf(a) - minuteOf(b));
-  const cards = [home, away].flatMap((team) => cardsOf(random, rosters.get(team) ?? [], kind));
+    ...drawGoals(random, home, away, score.home, rosters, kind),
+    ...drawGoals(random, away, home, score.away, rosters, kind),
+  ].toSorted((a, b) => drawMinute(a) - drawMinute(b));
+  const cards = [home, away].flatMap((team) => drawCards(random, rosters.get(team) ?? [], kind));
   return { ...toPlay(fixture), score, penalties, goals, cards };
 }
 
@@ -64,9 +64,9 @@ const inventedScore = (random: Random): Score => ({
   away: pick(random, [0, 0, 1, 1, 1, 2, 2, 3]),
 });
 
-const minuteOf = ({ minute }: SeasonGoal): number => minute?.minute ?? 0;
+const drawMinute = ({ minute }: SeasonGoal): number => minute?.minute ?? 0;
 
-function goalsOf(
+function drawGoals(
   random: Random,
   team: string,
   other: string,
@@ -93,7 +93,7 @@ const athleteAt = (random: Random, roster: Athlete[], position: string): string 
   ).name;
 
 /** Up to three yellow cards for each team, and sometimes a red, direct or after a yellow. */
-function cardsOf(random: Random, roster: Athlete[], { lasts }: GameKind): SeasonCard[] {
+function drawCards(random: Random, roster: Athlete[], { lasts }: GameKind): SeasonCard[] {
   const at = (from: number, to: number) => Math.ceil((between(random, from, to) * lasts) / 90);
   const field = roster.filter(({ position }) => position !== "Goleiro");
   const card = (athlete: Athlete, color: SeasonCard["color"], minute: number): SeasonCard => ({

@@ -2,7 +2,7 @@ import type { ApiClient } from "../../app/v1/client.ts";
 import { getGame, listSeasonGames } from "../../app/v1/matchday/games/contract.ts";
 import { setReferees } from "../../app/v1/matchday/games/sheet/contract.ts";
 import { createReferee, listReferees } from "../../app/v1/structure/referees/contract.ts";
-import { inLanes } from "../api/lanes.ts";
+import { runInLanes } from "../api/lanes.ts";
 import { allPages } from "../api/pages.ts";
 import type { BuiltSeason } from "../import/build.ts";
 import { ROUND_IN_PLAY } from "./adults.ts";
@@ -25,7 +25,7 @@ export async function appointReferees(
   season_id: number,
 ): Promise<void> {
   const { records } = await call(listReferees, { query: { championship_id } });
-  const referees = await inLanes(
+  const referees = await runInLanes(
     officials,
     async (official) =>
       records.find(({ name }) => name === official.name) ??
@@ -40,7 +40,7 @@ export async function appointReferees(
       game.phase.is_group &&
       [ROUND_IN_PLAY - 1, ROUND_IN_PLAY].includes(game.round.order),
   );
-  await inLanes(led, async ({ id }, i) => {
+  await runInLanes(led, async ({ id }, i) => {
     const known = await call(getGame, { params: { id } });
     if (known.referees.length > 0) return;
     const crew = FUNCTIONS.map((function_, place) => ({

@@ -3,11 +3,11 @@ import {
   updateChampionship,
 } from "../../app/v1/structure/championships/contract.ts";
 import type { ApiClient } from "../../app/v1/client.ts";
-import { slugOf } from "../../app/domain/people/slug.ts";
+import { makeSlug } from "../../app/domain/people/slug.ts";
 import { listInscriptions } from "../../app/v1/people/inscriptions/contract.ts";
 import { listOwnUsers, updateUser } from "../../app/v1/people/personal-data/contract.ts";
 import { listOwnTeams, updateTeam } from "../../app/v1/people/teams/contract.ts";
-import { inLanes } from "../api/lanes.ts";
+import { runInLanes } from "../api/lanes.ts";
 import { allPages } from "../api/pages.ts";
 import type { BuiltSeason } from "../import/build.ts";
 import { CHAMPIONSHIP } from "./championship.ts";
@@ -18,7 +18,7 @@ export type ReadPicture = (name: string) => Blob;
 
 const PORTRAITS = 24;
 
-const readShield = (read: ReadPicture, name: string): Blob => read(`shields/${slugOf(name)}`);
+const readShield = (read: ReadPicture, name: string): Blob => read(`shields/${makeSlug(name)}`);
 
 export async function giveShields(call: ApiClient, id: number, read: ReadPicture): Promise<void> {
   const { records } = await call(listOwnChampionships, { query: { name: CHAMPIONSHIP.name } });
@@ -27,7 +27,7 @@ export async function giveShields(call: ApiClient, id: number, read: ReadPicture
     await call(updateChampionship, { params: { id }, form: { logo } });
   }
   const teams = await allPages((page) => call(listOwnTeams, { query: page }));
-  await inLanes(clubs, async ({ name }) => {
+  await runInLanes(clubs, async ({ name }) => {
     const team = teams.find((one) => one.name === name);
     if (!team || team.logo !== null) return;
     await call(updateTeam, { params: { id: team.id }, form: { logo: readShield(read, name) } });
@@ -50,7 +50,7 @@ export async function givePhotos(
   const heads = squads.flatMap((squad = [], at) =>
     squad.map(({ user: { id } }, i) => ({ id, number: ((i + at * 5) % PORTRAITS) + 1 })),
   );
-  await inLanes(heads, async ({ id, number }) => {
+  await runInLanes(heads, async ({ id, number }) => {
     if (!undrawn.has(id)) return;
     await call(updateUser, { params: { id }, form: { photo: read(`portraits/${number}`) } });
   });

@@ -6,7 +6,7 @@ import { createClient } from "../../app/v1/client.ts";
 import { setPlan } from "../../app/v1/accounts/plan/contract.ts";
 import { networkSender } from "../api/transport.ts";
 import { askLocal } from "../staff/ask.ts";
-import { statementsFor } from "../staff/statements.ts";
+import { makeStatements } from "../staff/statements.ts";
 import type { Raise } from "./build.ts";
 
 /**
@@ -27,10 +27,10 @@ export const raiseAt =
     const { secret } = await call(startCodeApp, { json: { password } });
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
     await call(confirmCodeApp, { json: { code } });
-    askLocal(dataDir, statementsFor({ email, staff: true }));
+    askLocal(dataDir, makeStatements({ email, staff: true }));
     try {
       await call(setPlan, { params: { id }, json: { plan: "elite" } });
     } finally {
-      askLocal(dataDir, statementsFor({ email, staff: false }));
+      askLocal(dataDir, makeStatements({ email, staff: false }));
     }
   };

@@ -73,7 +73,7 @@ export const womensFutsalSquad: SquadKind = {
   ],
 };
 
-export function rostersOf(
+export function makeRosters(
   random: Random,
   teams: string[],
   { firstNames, nicknames, shirts }: SquadKind = fieldSquad,

@@ -6,7 +6,7 @@ import { CHAMPIONSHIP, THIS_YEAR } from "./championship.ts";
 import { groundNames, teamsA, teamsB } from "./clubs.ts";
 import { playGame, toPlay } from "./match.ts";
 import { knockoutPhase } from "./phases.ts";
-import { rostersOf } from "./rosters.ts";
+import { makeRosters } from "./rosters.ts";
 
 export const VETERANS = `Veteranos ${THIS_YEAR}`;
 
@@ -24,7 +24,7 @@ export function veterans(calendar: Calendar): Season {
   const [a1 = "", a2 = "", a3 = "", a4 = ""] = teamsA;
   const [b1 = "", b2 = "", b3 = "", b4 = ""] = teamsB;
   const teams = [a1, b4, a3, b2, b1, a4, b3, a2];
-  const rosters = rostersOf(random, teams);
+  const rosters = makeRosters(random, teams);
 
   const phase = (name: string, round: number, day: number, ties: Tie[]) => {
     const games = ties.flatMap(({ teams: [first, second], legs, penalties }, i): SeasonGame[] =>

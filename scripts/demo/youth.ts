@@ -6,7 +6,7 @@ import { CHAMPIONSHIP, THIS_YEAR } from "./championship.ts";
 import { groundNames, teamsA, teamsB } from "./clubs.ts";
 import { playGame, toPlay } from "./match.ts";
 import { tablePhase } from "./phases.ts";
-import { rostersOf } from "./rosters.ts";
+import { makeRosters } from "./rosters.ts";
 import { roundRobin } from "./round-robin.ts";
 
 export const YOUTH = `Sub-17 ${THIS_YEAR}`;
@@ -17,7 +17,7 @@ const HOURS = ["08:00", "09:30", "11:00"];
 export function youth(calendar: Calendar): Season {
   const random = numbersFrom(17);
   const teams = [...teamsA.slice(0, 3), ...teamsB.slice(0, 3)];
-  const rosters = rostersOf(random, teams);
+  const rosters = makeRosters(random, teams);
   const rounds = roundRobin(teams);
   const games = rounds.flatMap((pairs, r) =>
     pairs.map(([home, away], i) => {

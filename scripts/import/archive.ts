@@ -1,35 +1,35 @@
 import { createHash } from "node:crypto";
 import { EXTRA_LEG } from "../../app/domain/qualification/ties.ts";
 import { storedPosition } from "../../app/domain/people/positions.ts";
-import { yearOf, plainText } from "../../app/domain/people/slug.ts";
+import { readSeasonYear, plainText } from "../../app/domain/people/slug.ts";
 import type { importTournament } from "../../app/v1/copies/archive/contract.ts";
 import type { CallInput } from "../../app/v1/client.ts";
-import { athletesOf } from "./athletes.ts";
-import { type Bracket, bracketOf } from "./bracket.ts";
-import { eventsOf } from "./events.ts";
-import { resultOf } from "./result.ts";
-import { amongLevel, factsOf } from "./facts.ts";
-import { meetingsOf } from "./meetings.ts";
+import { collectAthletes } from "./athletes.ts";
+import { type Bracket, arrangeBracket } from "./bracket.ts";
+import { listEvents } from "./events.ts";
+import { makeResult } from "./result.ts";
+import { limitLots, makeFacts } from "./facts.ts";
+import { countMeetings } from "./meetings.ts";
 import { originName, placeName, roundName } from "./names.ts";
-import { type Sourced, sourcesOf } from "./sources.ts";
+import { type Sourced, findSources } from "./sources.ts";
 import { isFinished, type Season, type SeasonGame, type SeasonPhase } from "./season.ts";
-import { leadAfter, tiesOf } from "./ties.ts";
+import { leadAfter, groupTies } from "./ties.ts";
 
 type Document = CallInput<typeof importTournament>["json"];
 type Rows<Key extends keyof Document> = NonNullable<Document[Key]>;
 
 const ONLY = 1;
 
-export function archiveOf(season: Season) {
+export function makeArchive(season: Season) {
   const { championship, modality, rankings, stats } = season;
   const rules = { tournament_rankings: rankings, stats_rules: stats };
-  const bracket = bracketOf(season);
+  const bracket = arrangeBracket(season);
   const teams = numberNames(season.teams);
-  const fields = numberNames(gamesOf(season).flatMap(({ venue }) => venue ?? []));
-  const people = peopleOf(season, teams);
-  const parts = partsOf(season);
-  const spots = spotsOf(season, bracket, teams, parts);
-  const played = playedOf(season, { teams, fields, athletes: people.numbers, parts, spots });
+  const fields = numberNames(listGames(season).flatMap(({ venue }) => venue ?? []));
+  const people = numberPeople(season, teams);
+  const parts = numberParts(season);
+  const spots = makeSpots(season, bracket, teams, parts);
+  const played = makePlayed(season, { teams, fields, athletes: people.numbers, parts, spots });
   const tournament = {
     id: ONLY,
     season_id: ONLY,
@@ -42,14 +42,14 @@ export function archiveOf(season: Season) {
   const contents: Omit<Document, "tournaments"> = {
     format: "apito-championship",
     version: 1,
-    teams: rowsOf(teams),
+    teams: makeRows(teams),
     athletes: people.athletes,
     seasons: [
       {
         id: ONLY,
         name: season.season,
-        year: yearOf(season.season, new Date()),
-        status: gamesOf(season).every(isFinished) ? "finished" : "started",
+        year: readSeasonYear(season.season, new Date()),
+        status: listGames(season).every(isFinished) ? "finished" : "started",
       },
     ],
     phases: season.phases.map((phase, i) => ({
@@ -59,29 +59,29 @@ export function archiveOf(season: Season) {
       order: i + 1,
       is_group: phase.is_group,
       tie_rules: phase.tieRules,
-      meetings: meetingsOf(phase),
+      meetings: countMeetings(phase),
       carries_from_id: phase.carriesFrom === undefined ? null : phase.carriesFrom + 1,
     })),
     groups: parts.groups,
     rounds: parts.rounds,
-    registers: rowsOf(teams).map(({ id }) => ({
+    registers: makeRows(teams).map(({ id }) => ({
       id,
       tournament_id: ONLY,
       team_id: id,
       status: "approved" as const,
     })),
     spots: spots.rows,
-    fields: rowsOf(fields),
+    fields: makeRows(fields),
     inscriptions: people.inscriptions,
     ...played,
-    adjustments: adjustmentsOf(season, teams),
-    lots: lotsOf(season, teams),
+    adjustments: makeAdjustments(season, teams),
+    lots: makeLots(season, teams),
     rulebooks: [{ id: ONLY, tournament_id: ONLY, ...rules }],
   };
-  const facts = factsOf(contents, rankings);
-  contents.lots = amongLevel(facts, contents.lots ?? []);
-  const sources = sourcesOf({ ...facts, lots: contents.lots });
-  contents.spots = withSources(season, contents, sources);
+  const facts = makeFacts(contents, rankings);
+  contents.lots = limitLots(facts, contents.lots ?? []);
+  const sources = findSources({ ...facts, lots: contents.lots });
+  contents.spots = addSources(season, contents, sources);
   const text = JSON.stringify({ ...contents, tournament });
   const import_key = createHash("sha256").update(text).digest("hex");
   return {
@@ -90,16 +90,16 @@ export function archiveOf(season: Season) {
   };
 }
 
-const gamesOf = ({ phases }: Season): SeasonGame[] => phases.flatMap(({ games }) => games);
+const listGames = ({ phases }: Season): SeasonGame[] => phases.flatMap(({ games }) => games);
 
 type Numbers = ReadonlyMap<string, number>;
 
 const numberNames = (names: Iterable<string>): Numbers =>
   new Map([...new Set(names)].map((name, i) => [name, i + 1]));
 
-const rowsOf = (numbers: Numbers) => [...numbers].map(([name, id]) => ({ id, name }));
+const makeRows = (numbers: Numbers) => [...numbers].map(([name, id]) => ({ id, name }));
 
-function numberOf<K>(numbers: ReadonlyMap<K, number>, name: K): number {
+function findNumber<K>(numbers: ReadonlyMap<K, number>, name: K): number {
   const number = numbers.get(name);
   if (number === undefined) throw new RangeError(`The season names ${String(name)} nowhere else.`);
   return number;
@@ -109,8 +109,8 @@ function numberOf<K>(numbers: ReadonlyMap<K, number>, name: K): number {
 const personKey = ({ team, name }: { team: string; name: string }): string =>
   JSON.stringify([team, plainText(name)]);
 
-function peopleOf(season: Season, teams: Numbers) {
-  const people = [...Map.groupBy(athletesOf(season), personKey)].flatMap(([key, [first]]) =>
+function numberPeople(season: Season, teams: Numbers) {
+  const people = [...Map.groupBy(collectAthletes(season), personKey)].flatMap(([key, [first]]) =>
     first ? [{ key, ...first }] : [],
   );
   const positionOf = (position: string | null) => position && storedPosition(position);
@@ -124,7 +124,7 @@ function peopleOf(season: Season, teams: Numbers) {
     })),
     inscriptions: people.map(({ team, shirt, position }, i) => ({
       id: i + 1,
-      register_id: numberOf(teams, team),
+      register_id: findNumber(teams, team),
       user_id: i + 1,
       shirt_number: shirt,
       position: positionOf(position),
@@ -133,7 +133,7 @@ function peopleOf(season: Season, teams: Numbers) {
   };
 }
 
-function partsOf({ phases }: Season) {
+function numberParts({ phases }: Season) {
   const groups: Rows<"groups"> = [];
   const rounds: Rows<"rounds"> = [];
   const groupIds = phases.map((phase, p) => {
@@ -162,11 +162,11 @@ function partsOf({ phases }: Season) {
   };
   return { groups, rounds, groupOf, roundIds };
 }
-type Parts = ReturnType<typeof partsOf>;
+type Parts = ReturnType<typeof numberParts>;
 
 const byName = (a: string, b: string): number => a.localeCompare(b, "pt-BR", { numeric: true });
 
-function spotsOf(season: Season, bracket: Bracket, teams: Numbers, { groupOf }: Parts) {
+function makeSpots(season: Season, bracket: Bracket, teams: Numbers, { groupOf }: Parts) {
   const rows: Rows<"spots"> = [];
   const ids: Map<string, number>[] = [];
   season.phases.forEach((phase, p) => {
@@ -180,7 +180,7 @@ function spotsOf(season: Season, bracket: Bracket, teams: Numbers, { groupOf }: 
         id: rows.length + 1,
         phase_id: p + 1,
         group_id: groupOf(p, team),
-        register_id: numberOf(teams, team),
+        register_id: findNumber(teams, team),
         name: origin ? originName(season, bracket, origin) : `Vaga ${order + 1}`,
         order,
         source:
@@ -207,14 +207,14 @@ interface Named {
   fields: Numbers;
   athletes: Numbers;
   parts: Parts;
-  spots: ReturnType<typeof spotsOf>;
+  spots: ReturnType<typeof makeSpots>;
 }
 
-function playedOf(season: Season, { teams, fields, athletes, parts, spots }: Named) {
+function makePlayed(season: Season, { teams, fields, athletes, parts, spots }: Named) {
   const games: Rows<"games"> = [];
   const events: Rows<"events"> = [];
   season.phases.forEach((phase, p) => {
-    const ties = phase.is_group ? [] : tiesOf(phase);
+    const ties = phase.is_group ? [] : groupTies(phase);
     const legs = new Map(
       ties.flatMap((tie) => tie.games.map((game, i) => [game, Math.min(i + 1, EXTRA_LEG)])),
     );
@@ -227,20 +227,20 @@ function playedOf(season: Season, { teams, fields, athletes, parts, spots }: Nam
     const spotIds = spots.ids[p] ?? new Map<string, number>();
     for (const game of phase.games) {
       const game_id = games.length + 1;
-      const found = isFinished(game) ? eventsOf(game, phase) : [];
+      const found = isFinished(game) ? listEvents(game, phase) : [];
       games.push({
         id: game_id,
-        round_id: numberOf(parts.roundIds[p] ?? new Map<number, number>(), game.round),
+        round_id: findNumber(parts.roundIds[p] ?? new Map<number, number>(), game.round),
         group_id: parts.groupOf(p, game.home),
-        field_id: game.venue === null ? null : numberOf(fields, game.venue),
-        home_spot_id: numberOf(spotIds, game.home),
-        away_spot_id: numberOf(spotIds, game.away),
-        home_team_id: numberOf(teams, game.home),
-        away_team_id: numberOf(teams, game.away),
+        field_id: game.venue === null ? null : findNumber(fields, game.venue),
+        home_spot_id: findNumber(spotIds, game.home),
+        away_spot_id: findNumber(spotIds, game.away),
+        home_team_id: findNumber(teams, game.home),
+        away_team_id: findNumber(teams, game.away),
         leg: legs.get(game) ?? null,
         starts_at: game.startsAt,
         time_known: game.timeKnown,
-        ...resultOf(
+        ...makeResult(
           game,
           phase,
           { isLastLeg: lastLegs.has(game), lead: leads.get(game) },
@@ -252,8 +252,8 @@ function playedOf(season: Season, { teams, fields, athletes, parts, spots }: Nam
         events.push({
           id: events.length + 1,
           game_id,
-          team_id: numberOf(teams, team),
-          user_id: athlete && numberOf(athletes, personKey(athlete)),
+          team_id: findNumber(teams, team),
+          user_id: athlete && findNumber(athletes, personKey(athlete)),
           ...event,
         });
       }
@@ -262,15 +262,15 @@ function playedOf(season: Season, { teams, fields, athletes, parts, spots }: Nam
   return { games, events };
 }
 
-const lotsOf = ({ lots = [] }: Season, teams: Numbers): Rows<"lots"> =>
+const makeLots = ({ lots = [] }: Season, teams: Numbers): Rows<"lots"> =>
   lots.map(({ phase, teams: order, note }, i) => ({
     id: i + 1,
     phase_id: phase + 1,
-    team_ids: order.map((team) => numberOf(teams, team)),
+    team_ids: order.map((team) => findNumber(teams, team)),
     note,
   }));
 
-function withSources(
+function addSources(
   { phases }: Season,
   { spots = [], groups = [] }: Pick<Document, "spots" | "groups">,
   sources: Sourced[],
@@ -285,7 +285,7 @@ function withSources(
   });
 }
 
-const adjustmentsOf = ({ adjustments, phases }: Season, teams: Numbers): Rows<"adjustments"> =>
+const makeAdjustments = ({ adjustments, phases }: Season, teams: Numbers): Rows<"adjustments"> =>
   adjustments.map(({ team, points, reason, round }, i) => {
     const table = phases.findIndex(
       ({ is_group, games, groupOf }) =>
@@ -294,7 +294,7 @@ const adjustmentsOf = ({ adjustments, phases }: Season, teams: Numbers): Rows<"a
     return {
       id: i + 1,
       phase_id: table + 1,
-      team_id: numberOf(teams, team),
+      team_id: findNumber(teams, team),
       points,
       reason,
       round,

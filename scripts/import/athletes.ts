@@ -7,7 +7,7 @@ export const athleteKey = ({ team, name }: { team: string; name: string }): stri
  * Returns the roster, then every other scorer or booked athlete. Of several shirts or positions, the most
  * frequent one counts.
  */
-export function athletesOf(season: Season): Athlete[] {
+export function collectAthletes(season: Season): Athlete[] {
   const seen = new Map<
     string,
     { team: string; name: string; shirts: number[]; positions: string[] }

@@ -1,5 +1,5 @@
 import { isFinished, type Season } from "./season.ts";
-import { type Tie, tiesOf } from "./ties.ts";
+import { type Tie, groupTies } from "./ties.ts";
 
 export interface Origin {
   kind: "tie_winner" | "tie_loser";
@@ -17,7 +17,7 @@ export interface Bracket {
  * Orders knockout ties from the last phase back, so that ties whose winners meet are adjacent; others by
  * their first game.
  */
-export function bracketOf(season: Season): Bracket {
+export function arrangeBracket(season: Season): Bracket {
   const plays = season.phases.map(
     ({ games }) => new Set(games.flatMap(({ home, away }) => [home, away])),
   );
@@ -30,7 +30,7 @@ export function bracketOf(season: Season): Bracket {
     return { ...tie, winner: later.length === 1 ? (later[0] ?? null) : null };
   };
   const ties: Tie[][] = season.phases.map((phase, p) =>
-    phase.is_group ? [] : tiesOf(phase).map((tie) => withWinner(tie, p)),
+    phase.is_group ? [] : groupTies(phase).map((tie) => withWinner(tie, p)),
   );
   const find = (phase: number, team: string): { tie: Tie; i: number } | null => {
     const i = (ties[phase] ?? []).findIndex(({ home, away }) => home === team || away === team);

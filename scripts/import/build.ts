@@ -7,7 +7,7 @@ import {
 import type { ApiClient } from "../../app/v1/client.ts";
 import { allPages } from "../api/pages.ts";
 import { repeat } from "../api/repeat.ts";
-import { archiveOf } from "./archive.ts";
+import { makeArchive } from "./archive.ts";
 import type { Season } from "./season.ts";
 
 export interface BuiltSeason {
@@ -27,7 +27,7 @@ export async function buildSeason(
   season: Season,
   { force = false } = {},
 ): Promise<BuiltSeason> {
-  const { championship, document } = archiveOf(season);
+  const { championship, document } = makeArchive(season);
   const own = await ownChampionship(call, championship.name);
   // The key makes a repeated call safe.
   const key = randomUUID();

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import pt from "zod/v4/locales/pt.js";
 import { MODALITIES } from "../../app/domain/rulebook/modality.ts";
-import { TIE_WORDS, tieRulesOf } from "../../app/domain/rulebook.ts";
+import { TIE_WORDS, parseTieRules } from "../../app/domain/rulebook.ts";
 import { jsonLines } from "./json-lines.ts";
 import type { ProblemList } from "./problems.ts";
 import { criteriaSchema, pointsSchema, presetSchema } from "./rankings.ts";
@@ -26,7 +26,7 @@ const phaseSchema = z
     try {
       const third = legs === 3 ? "extra_match" : undefined;
       const words = [third, level].filter((word) => word !== undefined).join("_then_");
-      const tieRules = tieRulesOf(is_group ? "penalties" : words, legs === 1 ? 1 : 2);
+      const tieRules = parseTieRules(is_group ? "penalties" : words, legs === 1 ? 1 : 2);
       return { key, name, is_group, tieRules, carries };
     } catch {
       const message =
@@ -77,9 +77,9 @@ export function readCompetition(
   if (json === undefined) return null;
   const result = competitionSchema.safeParse(json, { error: pt().localeError });
   if (result.success) return result.data;
-  const lineOf = jsonLines(clean);
+  const findLine = jsonLines(clean);
   for (const { path, message } of result.error.issues) {
-    problems.add(FILE, lineOf(path), `${path.join(".") || "conteúdo"}: ${message}`);
+    problems.add(FILE, findLine(path), `${path.join(".") || "conteúdo"}: ${message}`);
   }
   return null;
 }

@@ -16,7 +16,7 @@ export function readCsv(
   required: readonly string[],
   problems: ProblemList,
 ): CsvRow[] {
-  const [header, ...lines] = linesOf(file, text.replace(/^\uFEFF/, ""), problems);
+  const [header, ...lines] = readLines(file, text.replace(/^\uFEFF/, ""), problems);
   if (!header) {
     problems.add(file, 1, "o arquivo está vazio");
     return [];
@@ -40,12 +40,12 @@ interface CsvLine {
   cells: string[];
 }
 
-function linesOf(file: string, text: string, problems: ProblemList): CsvLine[] {
+function readLines(file: string, text: string, problems: ProblemList): CsvLine[] {
   const lines: CsvLine[] = [];
   const lineAt = lineCounter(text);
   let start = 0;
   Papa.parse<string[]>(text, {
-    delimiter: separatorOf(text),
+    delimiter: findSeparator(text),
     step: ({ data, errors, meta }) => {
       const line = lineAt(start);
       start = meta.cursor;
@@ -60,7 +60,7 @@ function linesOf(file: string, text: string, problems: ProblemList): CsvLine[] {
   return lines;
 }
 
-function separatorOf(text: string): "," | ";" {
+function findSeparator(text: string): "," | ";" {
   const header = text.slice(0, text.search(/[\r\n]|$/));
   return header.split(";").length > header.split(",").length ? ";" : ",";
 }

@@ -17,7 +17,7 @@ export interface GameEvent {
   shirt_number: number | null;
 }
 
-export function eventsOf(game: SeasonGame, phase: SeasonPhase): GameEvent[] {
+export function listEvents(game: SeasonGame, phase: SeasonPhase): GameEvent[] {
   const time = (minute: Minute | null) => ({
     minute: minute?.minute ?? null,
     added: minute?.added || null,

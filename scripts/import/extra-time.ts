@@ -4,7 +4,7 @@ import type { gameRow, Row } from "./rows.ts";
 import type { Score, SeasonGame, SeasonPhase, ToldExtra } from "./season.ts";
 
 /** Reads extra time from a line's goals, its score after ninety minutes, or a word. */
-export function extraOf(
+export function readExtraTime(
   row: Row<typeof gameRow>,
   score: Score | null,
   problems: ProblemList,
@@ -53,7 +53,7 @@ export const isExtra = (minute: Minute | null, game: SeasonGame, phase: SeasonPh
  * ninetieth minute count when all goals have minutes; else the sides were level, so extra time made the home
  * side's `lead`. Only the last leg of a tie can have extra time.
  */
-export function extraScoreOf(
+export function sumExtraGoals(
   game: SeasonGame,
   phase: SeasonPhase,
   isLastLeg: boolean,

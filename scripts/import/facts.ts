@@ -1,5 +1,5 @@
 import type { QualificationFacts } from "../../app/domain/qualification/facts.ts";
-import { inputsOf } from "../../app/domain/qualification/sources.ts";
+import { buildInputs } from "../../app/domain/qualification/sources.ts";
 import { standings } from "../../app/domain/standings.ts";
 import type { RankingRules } from "../../app/domain/rulebook.ts";
 import { importTournament } from "../../app/v1/copies/archive/contract.ts";
@@ -22,13 +22,13 @@ const parts = importTournament.request.body.content["application/json"].schema
   })
   .strip();
 
-export function factsOf(
+export function makeFacts(
   document: Pick<Document, keyof typeof parts.shape>,
   rules: RankingRules,
 ): QualificationFacts {
   const { phases, groups, rounds, registers, spots, games, events, adjustments, lots } =
     parts.parse(document);
-  const roundOf = new Map(rounds.map((round) => [round.id, round]));
+  const roundsById = new Map(rounds.map((round) => [round.id, round]));
   return {
     rules,
     phases,
@@ -42,8 +42,8 @@ export function factsOf(
     registers: registers.map(({ id, team_id }) => ({ id, team_id, withdrawn: false })),
     games: games.map((game) => ({
       ...game,
-      phase_id: roundOf.get(game.round_id)?.phase_id ?? 0,
-      round: roundOf.get(game.round_id)?.order ?? 0,
+      phase_id: roundsById.get(game.round_id)?.phase_id ?? 0,
+      round: roundsById.get(game.round_id)?.order ?? 0,
       group_id: game.group_id ?? null,
       leg: game.leg ?? null,
       starts_at: game.starts_at ?? null,
@@ -74,12 +74,12 @@ export function factsOf(
  * Returns lots for exactly the level teams. A file may order a whole group or several level teams at once;
  * other lots stay unchanged.
  */
-export function amongLevel(facts: QualificationFacts, lots: Lots): Lots {
+export function limitLots(facts: QualificationFacts, lots: Lots): Lots {
   const undrawn = { ...facts, lots: [] };
   const parted = lots.flatMap((lot) => {
     const phase = facts.phases.find(({ id }) => id === lot.phase_id);
     if (!phase?.is_group) return [lot];
-    const level = inputsOf(undrawn, phase).flatMap(({ input }) =>
+    const level = buildInputs(undrawn, phase).flatMap(({ input }) =>
       [...Map.groupBy(standings(input), ({ position }) => position).values()]
         .map((rows) => rows.map(({ team }) => team.id))
         .filter((ids) => ids.length > 1 && ids.every((id) => lot.team_ids.includes(id))),

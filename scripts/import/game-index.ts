@@ -19,7 +19,7 @@ interface GameRef {
   line: number;
 }
 
-const keyOf = ({ round, home_team, away_team }: Omit<GameRef, "line">): string =>
+const formatKey = ({ round, home_team, away_team }: Omit<GameRef, "line">): string =>
   JSON.stringify([round, home_team, away_team]);
 
 const absent: Record<Row<typeof walkoverRow>["kind"], Walkover["absent"]> = {
@@ -118,20 +118,20 @@ export class GameIndex {
 
   #add(file: IndexedGame["file"], row: GameRef, indexed: Omit<IndexedGame, "file" | "line">): void {
     const { line, round, home_team, away_team } = row;
-    const same = this.#games.get(keyOf(row));
+    const same = this.#games.get(formatKey(row));
     if (same) {
       const reason = `${home_team} × ${away_team} da rodada ${round} já está em ${same.file}:${same.line}`;
       this.#problems.add(file, line, reason);
     } else if (home_team === away_team) {
       this.#problems.add(file, line, `"${home_team}" não joga contra si mesmo`);
     } else {
-      this.#games.set(keyOf(row), { ...indexed, file, line });
+      this.#games.set(formatKey(row), { ...indexed, file, line });
     }
   }
 
   #find(file: string, ref: GameRef, team: string): SeasonGame | null {
     const { round, home_team, away_team, line } = ref;
-    const found = this.#games.get(keyOf(ref));
+    const found = this.#games.get(formatKey(ref));
     if (!found) {
       const reason = `não há jogo ${home_team} × ${away_team} na rodada ${round}`;
       this.#problems.add(file, line, reason);

@@ -33,7 +33,7 @@ export function groupTeams(
     if (!fromFile && !named) return new Map<string, string>();
     const groups = fromFile ? listed : namedGroups(games, problems);
     checkMembers(games, groups, fromFile, problems);
-    return single ? groups : withTeamsOf(games, groups);
+    return single ? groups : keepPlayingTeams(games, groups);
   });
 }
 
@@ -109,7 +109,7 @@ function checkMembers(
   }
 }
 
-function withTeamsOf(games: IndexedGame[], groups: Map<string, string>): Map<string, string> {
+function keepPlayingTeams(games: IndexedGame[], groups: Map<string, string>): Map<string, string> {
   const teams = new Set(games.flatMap(({ game }) => [game.home, game.away]));
   return new Map([...groups].filter(([team]) => teams.has(team)));
 }

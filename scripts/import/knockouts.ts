@@ -1,8 +1,8 @@
 import { type Competition, phasePlace, unknownPhase } from "./competition.ts";
 import type { ProblemList } from "./problems.ts";
 import type { knockoutRow, Row } from "./rows.ts";
-import { isFinished, pairOf, type Season, type SeasonGame, type SeasonPhase } from "./season.ts";
-import { type Tie, tieOf } from "./ties.ts";
+import { isFinished, pairKey, type Season, type SeasonGame, type SeasonPhase } from "./season.ts";
+import { type Tie, makeTie } from "./ties.ts";
 
 const FILE = "knockouts.csv";
 
@@ -51,7 +51,7 @@ function addTie(
     return wrong(`o vencedor "${winner}" não é um dos dois`);
   }
   const how = row.decided_by?.toLowerCase().replaceAll(/[\s-]+/g, "_") ?? "";
-  const games = gamesOf(phase, row);
+  const games = findGames(phase, row);
   const last = games.at(-1);
   if (!last) {
     if (winner === null || !ABSENCE.has(how)) return wrong("não há jogo dos dois na fase");
@@ -63,10 +63,10 @@ function addTie(
     last.extra = { score: null };
   }
   if (winner === null || !games.every(isFinished)) return undefined;
-  const key = pairOf(team_a, team_b);
+  const key = pairKey(team_a, team_b);
   const drawn = phase.winners?.get(key);
   if (drawn !== undefined && drawn !== winner) return wrong("lots.csv dá outro vencedor");
-  const named = tieOf(games, phase).winner;
+  const named = makeTie(games, phase).winner;
   if (named === winner) return undefined;
   const loser = winner === team_a ? team_b : team_a;
   if (named === null && LOTS.has(how)) {
@@ -84,8 +84,8 @@ function addTie(
   return undefined;
 }
 
-const gamesOf = ({ games }: SeasonPhase, { team_a, team_b }: Pair): Tie["games"] =>
-  games.filter(({ home, away }) => pairOf(home, away) === pairOf(team_a, team_b));
+const findGames = ({ games }: SeasonPhase, { team_a, team_b }: Pair): Tie["games"] =>
+  games.filter(({ home, away }) => pairKey(home, away) === pairKey(team_a, team_b));
 
 const knowsExtra = ({ goals }: SeasonGame, { tieRules }: SeasonPhase): boolean =>
   tieRules.extra_time && goals.some(({ minute }) => (minute?.minute ?? 0) > 90);

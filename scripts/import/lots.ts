@@ -1,7 +1,7 @@
 import { type Competition, phasePlace, unknownPhase } from "./competition.ts";
 import type { ProblemList } from "./problems.ts";
 import type { lotRow, Row } from "./rows.ts";
-import { pairOf, type Season } from "./season.ts";
+import { pairKey, type Season } from "./season.ts";
 
 const FILE = "lots.csv";
 
@@ -15,13 +15,13 @@ export function addLots(
   problems: ProblemList,
 ): void {
   const known = rows.flatMap((row) => {
-    const phase = placeOf(competition, row);
+    const phase = findPhase(competition, row);
     if (phase === undefined) {
       const reason = row.phase === null ? "falta a fase do sorteio" : unknownPhase(row.phase);
       problems.add(FILE, row.line, reason);
       return [];
     }
-    if (!teamsOf(season, phase).has(row.team)) {
+    if (!listTeams(season, phase).has(row.team)) {
       const name = season.phases[phase]?.name;
       problems.add(FILE, row.line, `o time "${row.team}" não joga a fase "${name}"`);
       return [];
@@ -72,7 +72,7 @@ function addTies(
 ): void {
   const own = season.phases[phase];
   const pairs = new Map(
-    own?.games.map(({ home, away }) => [pairOf(home, away), [home, away]] as const),
+    own?.games.map(({ home, away }) => [pairKey(home, away), [home, away]] as const),
   );
   const placeOfTeam = (team = "") => teams.indexOf(team);
   const found = [...pairs].flatMap(([key, pair]) => {
@@ -90,7 +90,7 @@ function addTies(
 }
 
 /** An empty phase means the only one, or the only one with groups. */
-function placeOf({ phases }: Competition, { phase, group }: LotRow): number | undefined {
+function findPhase({ phases }: Competition, { phase, group }: LotRow): number | undefined {
   if (phase !== null) return phasePlace(phases, phase);
   if (phases.length === 1) return 0;
   const tables = phases.flatMap(({ is_group }, i) => (is_group ? [i] : []));
@@ -98,7 +98,7 @@ function placeOf({ phases }: Competition, { phase, group }: LotRow): number | un
   return phasePlace(phases, "");
 }
 
-const teamsOf = ({ phases }: Season, phase: number): Set<string> => {
+const listTeams = ({ phases }: Season, phase: number): Set<string> => {
   const { groupOf, games } = phases[phase] ?? { groupOf: new Map<string, string>(), games: [] };
   return new Set([...groupOf.keys(), ...games.flatMap(({ home, away }) => [home, away])]);
 };

@@ -4,7 +4,7 @@ import { type Competition, readCompetition } from "./competition.ts";
 import { GameIndex } from "./game-index.ts";
 import { groupTeams } from "./groups.ts";
 import { type FolderProblem, ProblemList } from "./problems.ts";
-import { rulesOf } from "./rankings.ts";
+import { makeRules } from "./rankings.ts";
 import {
   adjustmentRow,
   cardRow,
@@ -18,7 +18,7 @@ import {
   walkoverRow,
 } from "./rows.ts";
 import type { Score, Season, SeasonAdjustment, SeasonGame } from "./season.ts";
-import { extraOf } from "./extra-time.ts";
+import { readExtraTime } from "./extra-time.ts";
 import { addKnockouts } from "./knockouts.ts";
 import { addLots } from "./lots.ts";
 import { checkTies, shownRules } from "./ties.ts";
@@ -64,7 +64,7 @@ export function parseSeason(
   if (!competition) return { season: null, problems: problems.sorted() };
 
   const index = new GameIndex(competition, problems);
-  for (const row of rows.games) index.addGame(row, gameOf(row, problems));
+  for (const row of rows.games) index.addGame(row, makeGame(row, problems));
   for (const row of rows.walkovers) index.addWalkover(row);
   // A refused line may hold the game or team that other lines name.
   const complete = problems.empty;
@@ -94,7 +94,7 @@ export function parseSeason(
       };
     }),
     teams: [...teams],
-    adjustments: rows.adjustments.map(adjustmentOf),
+    adjustments: rows.adjustments.map(makeAdjustment),
     lots: [],
     roster: [],
   };
@@ -109,10 +109,10 @@ const head = (competition: Competition) => ({
   season: competition.season,
   tournament: competition.tournament,
   modality: competition.modality,
-  ...rulesOf(competition),
+  ...makeRules(competition),
 });
 
-function gameOf(row: Row<typeof gameRow>, problems: ProblemList): SeasonGame {
+function makeGame(row: Row<typeof gameRow>, problems: ProblemList): SeasonGame {
   const { line, date, time } = row;
   const pair = (what: string, home: number | null, away: number | null): Score | null => {
     if (home !== null && away !== null) return { home, away };
@@ -125,7 +125,7 @@ function gameOf(row: Row<typeof gameRow>, problems: ProblemList): SeasonGame {
     problems.add("games.csv", line, "a disputa de pênaltis não tem vencedor");
   }
   if (penalties && !score) problems.add("games.csv", line, "há pênaltis sem placar");
-  const extra = extraOf(row, score, problems);
+  const extra = readExtraTime(row, score, problems);
   if (time !== null && date === null) problems.add("games.csv", line, "há horário sem data");
   return {
     round: row.round,
@@ -146,7 +146,7 @@ function gameOf(row: Row<typeof gameRow>, problems: ProblemList): SeasonGame {
 /** A missing time becomes noon, which is the same day in every time zone. */
 const clock = (time: string | null): string => (time ?? "12:00").padStart(5, "0");
 
-function adjustmentOf({ team, points, reason }: Row<typeof adjustmentRow>): SeasonAdjustment {
+function makeAdjustment({ team, points, reason }: Row<typeof adjustmentRow>): SeasonAdjustment {
   const [, before, after] = /(\d+)\.?[ªa]? rodada|rodada (\d+)/i.exec(reason ?? "") ?? [];
   const round = before ?? after;
   return {

@@ -120,7 +120,7 @@ interface GivenRules {
  * Returns the named rulebook, or the modality's default, with the folder's own points and criteria. Teams of
  * different groups are compared without head-to-head, unless the folder has a list for them.
  */
-export function rulesOf({ modality, ranking_preset, points, criteria }: GivenRules): Rules {
+export function makeRules({ modality, ranking_preset, points, criteria }: GivenRules): Rules {
   const { rankings: ready, stats } = readyRules(ranking_preset ?? defaultPreset(modality));
   if (!points && !criteria) return { rankings: ready, stats };
   const tied3plus = criteria?.tied3plus ?? criteria?.tied2 ?? ready.tied3plus;
@@ -130,7 +130,7 @@ export function rulesOf({ modality, ranking_preset, points, criteria }: GivenRul
     rankings: {
       ...ready,
       preset: "custom",
-      points: pointsOf(ready.points, points),
+      points: makePoints(ready.points, points),
       tied2: own ?? ready.tied2,
       tied3plus,
       restart: criteria?.restart ?? ready.restart,
@@ -145,7 +145,7 @@ export function rulesOf({ modality, ranking_preset, points, criteria }: GivenRul
 }
 
 /** By default a goalless draw counts as a draw, and a walkover as a defeat. */
-function pointsOf(ready: PointsRules, given: GivenPoints): PointsRules {
+function makePoints(ready: PointsRules, given: GivenPoints): PointsRules {
   if (!given) return ready;
   const draw = given.draw ?? ready.draw;
   const loss = given.loss ?? ready.loss;

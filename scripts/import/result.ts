@@ -5,14 +5,14 @@ import {
 } from "../../app/domain/result/contradictions.ts";
 import { declare } from "../../app/domain/result/declare.ts";
 import type { StatsRules } from "../../app/domain/rulebook.ts";
-import { readersLanguage } from "../../app/texts/language.ts";
+import { readerLanguage } from "../../app/texts/language.ts";
 import { say } from "../../app/texts/say.ts";
-import { ToldError } from "../api/told.ts";
+import { UserError } from "../api/told.ts";
 import type { GameEvent } from "./events.ts";
-import { extraScoreOf } from "./extra-time.ts";
+import { sumExtraGoals } from "./extra-time.ts";
 import { isFinished, type SeasonGame, type SeasonPhase } from "./season.ts";
 
-export function resultOf(
+export function makeResult(
   game: SeasonGame,
   phase: SeasonPhase,
   { isLastLeg, lead }: { isLastLeg: boolean; lead?: number | undefined },
@@ -21,7 +21,7 @@ export function resultOf(
 ): ResultFacts {
   if (!isFinished(game)) return NOT_PLAYED;
   const { score, penalties, walkover, offender } = game;
-  const extra = extraScoreOf(game, phase, isLastLeg, lead);
+  const extra = sumExtraGoals(game, phase, isLastLeg, lead);
   const given = walkover
     ? {
         result_kind: "walkover" as const,
@@ -45,9 +45,9 @@ export function resultOf(
   const uncounted = events.find(({ type }) => !rules.events.includes(type));
   if (wrong || uncounted) {
     const reason = wrong
-      ? say(wrong.message, readersLanguage())
+      ? say(wrong.message, readerLanguage())
       : `"${uncounted?.type}" não conta neste torneio.`;
-    throw new ToldError(`${game.home} × ${game.away}, rodada ${game.round}: ${reason}`);
+    throw new UserError(`${game.home} × ${game.away}, rodada ${game.round}: ${reason}`);
   }
   return facts;
 }

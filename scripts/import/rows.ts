@@ -2,24 +2,24 @@ import * as z from "zod";
 import { type Minute, parseMinute } from "../../app/domain/result/events.ts";
 import { type CsvRow, readCsv } from "./csv.ts";
 import type { ProblemList } from "./problems.ts";
-import { readersLanguage } from "../../app/texts/language.ts";
+import { readerLanguage } from "../../app/texts/language.ts";
 import { say } from "../../app/texts/say.ts";
 
-const says = (what: string) => ({
+const issueMessage = (what: string) => ({
   error: ({ input }: { input?: unknown }) =>
     typeof input === "string" ? `"${input}" ${what}` : "está vazio",
 });
 
 const integer = (max: number, what = "não é um número inteiro") =>
   z
-    .string(says(what))
-    .regex(/^\d{1,9}$/, says(what))
+    .string(issueMessage(what))
+    .regex(/^\d{1,9}$/, issueMessage(what))
     .transform(Number)
     .refine((n) => n <= max, `passa de ${max}`);
 const text = (max: number) =>
-  z.string(says("não é um texto")).max(max, `tem mais de ${max} letras`);
+  z.string(issueMessage("não é um texto")).max(max, `tem mais de ${max} letras`);
 const oneOf = <T extends string>(words: readonly [T, ...T[]]) =>
-  z.enum(words, says(`não é ${words.join(", ")}`));
+  z.enum(words, issueMessage(`não é ${words.join(", ")}`));
 
 const team = text(80);
 const athlete = text(120);
@@ -30,7 +30,7 @@ const minute = z.string().transform((written, ctx): Minute => {
   if (!("error" in parsed)) return parsed;
   ctx.addIssue({
     code: "custom",
-    message: `"${written}": ${say(parsed.error, readersLanguage())}`,
+    message: `"${written}": ${say(parsed.error, readerLanguage())}`,
   });
   return z.NEVER;
 });
@@ -42,17 +42,17 @@ const NO = new Set(["no", "n", "false", "0", "não", "nao"]);
 const yesOrNo = z
   .string()
   .toLowerCase()
-  .refine((word) => YES.has(word) || NO.has(word), says("não é sim nem não"))
+  .refine((word) => YES.has(word) || NO.has(word), issueMessage("não é sim nem não"))
   .transform((word) => YES.has(word));
 
 const game = { round, home_team: team, away_team: team };
 
 export const gameRow = z.object({
   ...game,
-  date: z.iso.date(says("não é uma data (AAAA-MM-DD)")).nullable(),
+  date: z.iso.date(issueMessage("não é uma data (AAAA-MM-DD)")).nullable(),
   time: z
     .string()
-    .regex(/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, says("não é um horário (HH:MM)"))
+    .regex(/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, issueMessage("não é um horário (HH:MM)"))
     .nullable(),
   home_score: score.nullable(),
   away_score: score.nullable(),
@@ -110,8 +110,8 @@ export const knockoutRow = z.object({
 export const adjustmentRow = z.object({
   team,
   points: z
-    .string(says("não é um número inteiro"))
-    .regex(/^[+-]?\d{1,3}$/, says("não é um número inteiro"))
+    .string(issueMessage("não é um número inteiro"))
+    .regex(/^[+-]?\d{1,3}$/, issueMessage("não é um número inteiro"))
     .transform(Number)
     .refine((n) => n !== 0 && Math.abs(n) <= 200, "tem de ficar entre -200 e 200, sem ser zero"),
   reason: text(300).nullable(),
@@ -159,7 +159,7 @@ export function readRows<S extends z.ZodObject>(
   const columns = Object.keys(schema.shape);
   const required = columns.filter((column) => !optional.has(column));
   return readCsv(file, text, required, problems).flatMap((row) => {
-    const result = schema.safeParse(cellsOf(row, columns));
+    const result = schema.safeParse(readCells(row, columns));
     if (result.success) return [{ ...result.data, line: row.line }];
     for (const { path, message } of result.error.issues) {
       problems.add(file, row.line, `${path.join(".")}: ${message}`);
@@ -168,5 +168,5 @@ export function readRows<S extends z.ZodObject>(
   });
 }
 
-const cellsOf = ({ cells }: CsvRow, columns: string[]) =>
+const readCells = ({ cells }: CsvRow, columns: string[]) =>
   Object.fromEntries(columns.map((column) => [column, cells[column] || null]));

@@ -103,7 +103,7 @@ export interface SeasonAdjustment {
 }
 
 /** Key of two teams, in either order. */
-export const pairOf = (one: string, other: string): string =>
+export const pairKey = (one: string, other: string): string =>
   JSON.stringify([one, other].toSorted());
 
 export const isFinished = (game: SeasonGame): boolean =>

@@ -16,7 +16,7 @@ export interface Sourced {
  * best of a place. A place counts only when it fits the format: all places above it, or all below, also
  * advance. A spot without a fitting source keeps only its team.
  */
-export function sourcesOf(facts: QualificationFacts): Sourced[] {
+export function findSources(facts: QualificationFacts): Sourced[] {
   const phases = facts.phases.toSorted((a, b) => a.order - b.order);
   const known = new Map(phases.map((phase) => [phase.id, lazily(() => tablesOf(facts, phase))]));
   const tables = ({ id }: QualifyingPhase): PhaseTable[] => known.get(id)?.() ?? [];
@@ -26,7 +26,7 @@ export function sourcesOf(facts: QualificationFacts): Sourced[] {
     const before = phases.slice(0, p).filter(({ is_group }) => is_group);
     const later = phases.slice(p);
     return facts.spots.flatMap((spot): Sourced[] => {
-      const team = teamOf(facts, spot.register_id);
+      const team = findTeam(facts, spot.register_id);
       if (spot.phase_id !== phase.id || spot.source !== null || team === null) return [];
       const goesOn = (id: number) => later.some((next) => plays(next.id, id));
       const seen = before.toReversed().filter((one) => plays(one.id, team));
@@ -39,7 +39,7 @@ export function sourcesOf(facts: QualificationFacts): Sourced[] {
       return [];
     });
   });
-  return whichHold(facts, found, tables);
+  return keepHolding(facts, found, tables);
 }
 
 /** End of a table whose teams advance; "last" only when "first" does not explain it. */
@@ -56,17 +56,17 @@ function lazily<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-const teamOf = (facts: QualificationFacts, register: number | null): number | null =>
+const findTeam = (facts: QualificationFacts, register: number | null): number | null =>
   facts.registers.find(({ id }) => id === register)?.team_id ?? null;
 
 const teamsIn = (facts: QualificationFacts, phase: number): Set<number> =>
   new Set(
     facts.spots
       .filter(({ phase_id }) => phase_id === phase)
-      .flatMap(({ register_id }) => teamOf(facts, register_id) ?? []),
+      .flatMap(({ register_id }) => findTeam(facts, register_id) ?? []),
   );
 
-const orderOf = ({ qualifying }: PhaseTable): (number | null)[] =>
+const listOrder = ({ qualifying }: PhaseTable): (number | null)[] =>
   qualifying.map(
     (_, i) =>
       qualifying.find(({ best, worst }) => best === i + 1 && worst === i + 1)?.team_id ?? null,
@@ -78,7 +78,7 @@ function placeIn(
   team: number,
   goesOn: (team: number) => boolean,
 ): SpotSource | null {
-  const orders = tables.map(orderOf);
+  const orders = tables.map(listOrder);
   const own = orders.findIndex((order) => order.includes(team));
   const table = tables[own];
   const position = (orders[own]?.indexOf(team) ?? -1) + 1;
@@ -107,7 +107,7 @@ function placeIn(
 }
 
 /** Keeps the sources that give exactly the spot's team. */
-function whichHold(
+function keepHolding(
   facts: QualificationFacts,
   found: Sourced[],
   tables: (phase: QualifyingPhase) => PhaseTable[],
@@ -118,8 +118,8 @@ function whichHold(
   });
   const holds = ({ spot_id, source }: Sourced) => {
     const register = spots.find(({ id }) => id === spot_id)?.register_id ?? null;
-    return teamOfSource({ ...facts, spots }, tables, spot_id, source) === teamOf(facts, register);
+    return teamOfSource({ ...facts, spots }, tables, spot_id, source) === findTeam(facts, register);
   };
   const held = found.filter(holds);
-  return held.length === found.length ? held : whichHold(facts, held, tables);
+  return held.length === found.length ? held : keepHolding(facts, held, tables);
 }

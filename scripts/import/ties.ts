@@ -1,11 +1,11 @@
 import { decideTie, type TieGame } from "../../app/domain/ties.ts";
 import type { TieRules } from "../../app/domain/rulebook.ts";
-import { extraScoreOf } from "./extra-time.ts";
+import { sumExtraGoals } from "./extra-time.ts";
 import type { GameIndex } from "./game-index.ts";
 import type { ProblemList } from "./problems.ts";
 import {
   isFinished,
-  pairOf,
+  pairKey,
   type Score,
   type Season,
   type SeasonGame,
@@ -23,24 +23,24 @@ export interface Tie {
 /** Goals of a walkover's winner, to decide the tie. */
 const WALKOVER_GOALS = 3;
 
-export const tiesOf = (phase: SeasonPhase): Tie[] =>
+export const groupTies = (phase: SeasonPhase): Tie[] =>
   legsByPair(phase.games)
-    .map((games) => tieOf(games, phase))
+    .map((games) => makeTie(games, phase))
     .toSorted((a, b) => byTime(firstOf(a), firstOf(b)));
 
 const legsByPair = (games: SeasonGame[]): SeasonGame[][] =>
-  [...Map.groupBy(games, ({ home, away }) => pairOf(home, away)).values()].map((legs) =>
+  [...Map.groupBy(games, ({ home, away }) => pairKey(home, away)).values()].map((legs) =>
     legs.toSorted(byTime),
   );
 
 /** Reports pairs that meet more often than their phase allows; replays have no limit. */
 export function checkTies(season: Season, index: GameIndex, problems: ProblemList): void {
-  const placeOf = new Map(index.all().map((indexed) => [indexed.game, indexed]));
+  const indexedGames = new Map(index.all().map((indexed) => [indexed.game, indexed]));
   for (const phase of season.phases.filter(({ is_group }) => !is_group)) {
-    for (const tie of tiesOf(phase)) {
+    for (const tie of groupTies(phase)) {
       const { legs, level } = phase.tieRules;
       const most = level === "extra_match" ? Number.POSITIVE_INFINITY : legs;
-      const place = placeOf.get(tie.games[most] ?? firstOf(tie));
+      const place = indexedGames.get(tie.games[most] ?? firstOf(tie));
       if (!place || tie.games.length <= most) continue;
       const reason = `${tie.home} × ${tie.away} já tem jogos demais na fase "${phase.name}"`;
       problems.add(place.file, place.line, reason);
@@ -58,7 +58,7 @@ const SPARING_MARGIN = 2;
 const sparingMargin = (rules: TieRules, games: SeasonGame[]): number | null =>
   rules.legs === 2 &&
   legsByPair(games).some(([only, second]) => {
-    const score = only && scoreOf(only);
+    const score = only && readScore(only);
     return score && !second && score.away - score.home >= SPARING_MARGIN;
   })
     ? SPARING_MARGIN
@@ -80,25 +80,25 @@ function isReplay(games: SeasonGame[], { legs }: TieRules): boolean {
   if (games.length <= legs) return false;
   const [first, second] = games;
   const played = games.slice(0, legs);
-  return leadOf(played, first?.home) === 0 || (legs === 2 && isWonByEach(first, second));
+  return computeLead(played, first?.home) === 0 || (legs === 2 && isWonByEach(first, second));
 }
 
-export const leadOf = (games: SeasonGame[], team: string | undefined): number =>
+export const computeLead = (games: SeasonGame[], team: string | undefined): number =>
   games.reduce((sum, game) => {
-    const score = scoreOf(game);
+    const score = readScore(game);
     if (!score) return sum;
     return sum + (game.home === team ? score.home - score.away : score.away - score.home);
   }, 0);
 
 function isWonByEach(first: SeasonGame | undefined, second: SeasonGame | undefined): boolean {
-  const [a, b] = [first && scoreOf(first), second && scoreOf(second)];
+  const [a, b] = [first && readScore(first), second && readScore(second)];
   if (!first || !second || !a || !b || first.home !== second.away) return false;
   const [here, there] = [a.home - a.away, b.away - b.home];
   return Math.sign(here) === -Math.sign(there) && here + there !== 0;
 }
 
 /** Returns the tie of these games; a winner that neither games nor rules give comes from another file. */
-export function tieOf(unordered: SeasonGame[], phase: SeasonPhase): Tie {
+export function makeTie(unordered: SeasonGame[], phase: SeasonPhase): Tie {
   const { tieRules: rules, winners } = phase;
   const games = unordered.toSorted(byTime);
   const [first] = games;
@@ -106,7 +106,7 @@ export function tieOf(unordered: SeasonGame[], phase: SeasonPhase): Tie {
   const { home, away } = first;
   const { winner_team_id } = decideTie(
     games.map((game, i) => {
-      const extra = extraScoreOf(game, phase, i === games.length - 1, leadAfter(games, i, rules));
+      const extra = sumExtraGoals(game, phase, i === games.length - 1, leadAfter(games, i, rules));
       return {
         ...tieGame(game, i, home),
         home_extra_score: extra?.home ?? null,
@@ -115,7 +115,7 @@ export function tieOf(unordered: SeasonGame[], phase: SeasonPhase): Tie {
     }),
     rules,
   );
-  const told = winners?.get(pairOf(home, away)) ?? null;
+  const told = winners?.get(pairKey(home, away)) ?? null;
   const named = winner_team_id === null ? null : winner_team_id === HOME ? home : away;
   return { home, away, games, winner: told ?? named };
 }
@@ -123,14 +123,14 @@ export function tieOf(unordered: SeasonGame[], phase: SeasonPhase): Tie {
 /** Returns the home side's lead: over the legs, or in an extra game alone. */
 export function leadAfter(games: SeasonGame[], i: number, { legs }: TieRules): number {
   const game = games[i];
-  return leadOf(i < legs ? games.slice(0, i + 1) : games.slice(i, i + 1), game?.home);
+  return computeLead(i < legs ? games.slice(0, i + 1) : games.slice(i, i + 1), game?.home);
 }
 
 const HOME = 1;
 const AWAY = 2;
 
 function tieGame(game: SeasonGame, i: number, home: string): TieGame {
-  const score = scoreOf(game);
+  const score = readScore(game);
   const hosted = game.home === home;
   return {
     id: i + 1,
@@ -150,7 +150,7 @@ function tieGame(game: SeasonGame, i: number, home: string): TieGame {
   };
 }
 
-function scoreOf({ score, walkover }: SeasonGame): Score | null {
+function readScore({ score, walkover }: SeasonGame): Score | null {
   if (!walkover) return score;
   const of = (side: "home" | "away") =>
     walkover.absent === "both" || walkover.absent === side ? 0 : WALKOVER_GOALS;

@@ -30,7 +30,7 @@ export const cardLetters: Plugin = {
 function writeModule(): string {
   const { unitsPerEm, ascent, descent } = FONTS[600];
   const metrics = { unitsPerEm, ascent, descent };
-  const weights = Object.entries(FONTS).map(([weight, font]) => [weight, lettersOf(font)]);
+  const weights = Object.entries(FONTS).map(([weight, font]) => [weight, readLetters(font)]);
   const letters = JSON.stringify({ metrics, weights: Object.fromEntries(weights) });
   return `export const { metrics, weights } = JSON.parse(${JSON.stringify(letters)});`;
 }
@@ -41,23 +41,23 @@ function openFont(address: string): Font {
   return font;
 }
 
-function lettersOf(font: Font) {
+function readLetters(font: Font) {
   const glyphs = font.characterSet.map((code) => {
     const glyph = font.glyphForCodePoint(code);
-    return [String.fromCodePoint(code), [glyph.advanceWidth, pathOf(glyph.path.commands)]];
+    return [String.fromCodePoint(code), [glyph.advanceWidth, formatPath(glyph.path.commands)]];
   });
   const missing = font.getGlyph(0);
   return {
     glyphs: Object.fromEntries(glyphs),
-    pairs: Object.fromEntries(pairsOf(font)),
-    missing: [missing.advanceWidth, pathOf(missing.path.commands)],
+    pairs: Object.fromEntries(readPairs(font)),
+    missing: [missing.advanceWidth, formatPath(missing.path.commands)],
   };
 }
 
-const pathOf = (commands: readonly PathCommand[]): string =>
+const formatPath = (commands: readonly PathCommand[]): string =>
   commands.map(({ command, args }) => VERBS[command] + args.map(Math.round).join(" ")).join("");
 
-function pairsOf(font: Font): [string, number][] {
+function readPairs(font: Font): [string, number][] {
   return NEIGHBOURS.flatMap((first) =>
     NEIGHBOURS.flatMap((second): [string, number][] => {
       const { glyphs, positions } = font.layout(first + second);

@@ -20,7 +20,7 @@ export function withComponents(document: Part, named: ReadonlyMap<string, unknow
   const schemas: Part = {};
   const taken = new Map<string, string>();
 
-  const nameOf = (key: string, field: string): string => {
+  const chooseName = (key: string, field: string): string => {
     const known = taken.get(key);
     if (known !== undefined) return known;
     const wanted = pascal(names.get(key) ?? field);
@@ -40,7 +40,7 @@ export function withComponents(document: Part, named: ReadonlyMap<string, unknow
       const key = textOf(whole);
       if ((counts.get(key) ?? 0) > 1 && key.length >= WORTH_A_NAME) {
         const isNew = !taken.has(key);
-        const name = nameOf(key, field);
+        const name = chooseName(key, field);
         if (isNew) schemas[name] = inside(whole, name);
         const ref = { $ref: `#/components/schemas/${name}` };
         return whole === value ? ref : { anyOf: [ref, { type: "null" }] };
@@ -61,7 +61,7 @@ export function withComponents(document: Part, named: ReadonlyMap<string, unknow
     );
 
   const paths = Object.entries(isPart(document["paths"]) ? document["paths"] : {}).map(
-    ([path, item]) => [path, replaceIn(item, fieldOf(path))],
+    ([path, item]) => [path, replaceIn(item, readField(path))],
   );
   const { components } = document;
   const responses: Part = {};
@@ -118,7 +118,7 @@ function visit(value: unknown, meet: (schema: Part) => void): void {
 
 const textOf = (schema: unknown): string => JSON.stringify(schema);
 
-const fieldOf = (path: string): string =>
+const readField = (path: string): string =>
   path.split("/").findLast((step) => step !== "" && !step.startsWith("{")) ?? "part";
 
 const pascal = (name: string): string =>

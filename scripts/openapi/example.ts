@@ -20,7 +20,7 @@ const BODIES: Record<string, unknown> = {
 };
 
 export const bodyExample = (operation: string, schema: unknown): unknown =>
-  BODIES[operation] ?? exampleOf(schema);
+  BODIES[operation] ?? makeExample(schema);
 
 const VALUES: Record<string, unknown> = {
   birth_date: "2001-05-17",
@@ -60,9 +60,9 @@ const FORMATS: Record<string, string> = {
 const ENOUGH = 3;
 
 /** Fills the required fields and, when they are few, some more. */
-function exampleOf(schema: unknown, name = ""): unknown {
+function makeExample(schema: unknown, name = ""): unknown {
   const first = optionsOf(schema).find((one) => !typesOf(one).every((type) => type === "null"));
-  if (first !== schema) return exampleOf(first, name);
+  if (first !== schema) return makeExample(first, name);
   if (!isPart(schema)) return null;
   if ("default" in schema && name === "") return schema["default"];
   const choices = listOf(schema, "enum");
@@ -90,7 +90,7 @@ function exampleObject(schema: unknown): Record<string, unknown> {
     ...(required.size === 0 ? ["version"] : []),
   ]);
   const entries = fields.filter(([field]) => shown.has(field));
-  return Object.fromEntries(entries.map(([field, of]) => [field, exampleOf(of, field)]));
+  return Object.fromEntries(entries.map(([field, of]) => [field, makeExample(of, field)]));
 }
 
 /** True for a boolean field, or one that only clears a file. */
@@ -101,10 +101,10 @@ const isSwitch = (schema: unknown): boolean =>
 
 function exampleList(schema: Record<string, unknown>, name: string): unknown[] {
   const fixed = listOf(schema, "prefixItems");
-  if (fixed.length > 0) return fixed.map((one, i) => exampleOf(one, `${name}${i}`));
+  if (fixed.length > 0) return fixed.map((one, i) => makeExample(one, `${name}${i}`));
   const least = Math.max(1, Number(schema["minItems"] ?? 0));
   return Array.from({ length: least }, (_, i) => {
-    const item = exampleOf(schema["items"], name);
+    const item = makeExample(schema["items"], name);
     return typeof item === "number" ? item + i : item;
   });
 }

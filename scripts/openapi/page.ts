@@ -48,7 +48,7 @@ const typeEntries = (document: Document): string =>
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(
       ([name, schema]) =>
-        `<div class="type" id="tipo-${name}"><h3>${name}</h3>${fields(schema)}</div>`,
+        `<div class="type" id="tipo-${name}"><h3>${name}</h3>${renderFields(schema)}</div>`,
     )
     .join("\n");
 
@@ -61,7 +61,7 @@ const PLACES: Record<string, string> = {
 function entry(method: string, path: string, operation: Operation, document: Document): string {
   const parameters = (operation.parameters ?? []).flatMap((p) =>
     "name" in p
-      ? [row(p.name, p.required === true, `${typeOf(p.schema)} · ${PLACES[p.in] ?? p.in}`)]
+      ? [row(p.name, p.required === true, `${renderType(p.schema)} · ${PLACES[p.in] ?? p.in}`)]
       : [],
   );
   const content = partOf(operation.requestBody, "content");
@@ -82,11 +82,11 @@ function entry(method: string, path: string, operation: Operation, document: Doc
     `<p><b>Quem:</b> ${callers(operation)}</p>`,
     operation.description && `<p>${prose(operation.description)}</p>`,
     parameters.length > 0 && table(parameters),
-    isPart(json.schema) && `<h3>Corpo</h3>${fields(json.schema)}`,
+    isPart(json.schema) && `<h3>Corpo</h3>${renderFields(json.schema)}`,
     files.length > 0 &&
       `<p>Em multipart, também como arquivo: ${files.map(([name]) => `<code>${escape(name)}</code>`).join(", ")}.</p>`,
     "example" in json && `<pre><code>${escape(JSON.stringify(json.example, null, 1))}</code></pre>`,
-    isPart(answer) && `<h3>Resposta</h3>${fields(answer)}`,
+    isPart(answer) && `<h3>Resposta</h3>${renderFields(answer)}`,
     `<ul>${statuses.join("")}</ul>`,
   ];
   return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escape(path)}</code>${added}<span>${escape(operation.summary ?? "")}</span></summary>
@@ -126,19 +126,19 @@ function callers({ security = [] }: Operation): string {
 const table = (rows: string[]): string =>
   `<table><thead><tr><th>Campo</th><th>Tipo</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 
-function fields(schema: unknown): string {
-  const rows = rowsOf(schema, "");
-  return rows.length > 0 ? table(rows) : `<p>${typeOf(schema)}</p>`;
+function renderFields(schema: unknown): string {
+  const rows = renderRows(schema, "");
+  return rows.length > 0 ? table(rows) : `<p>${renderType(schema)}</p>`;
 }
 
-function rowsOf(schema: unknown, path: string): string[] {
+function renderRows(schema: unknown, path: string): string[] {
   return optionsOf(schema).flatMap((option) => {
     if (typesOf(option).includes("array"))
-      return rowsOf(isPart(option) ? option.items : null, `${path}[]`);
+      return renderRows(isPart(option) ? option.items : null, `${path}[]`);
     const required = new Set(listOf(option, "required"));
     return Object.entries(partOf(option, "properties")).flatMap(([name, field]) => {
       const place = path === "" ? name : `${path}.${name}`;
-      return [row(place, required.has(name), typeOf(field)), ...rowsOf(field, place)];
+      return [row(place, required.has(name), renderType(field)), ...renderRows(field, place)];
     });
   });
 }
@@ -167,7 +167,7 @@ const FORMATS: Record<string, string> = {
 };
 
 /** Returns a short type as HTML: "número inteiro", "campo | futsal", "lista de Game". */
-function typeOf(schema: unknown): string {
+function renderType(schema: unknown): string {
   if (!isPart(schema)) return "qualquer valor";
   if (typeof schema.$ref === "string") {
     const name = schema.$ref.replace(/.*\//, "");
@@ -176,20 +176,21 @@ function typeOf(schema: unknown): string {
   const choices = listOf(schema, "enum");
   if (choices.length > 0) return escape(choices.map(String).join(" | "));
   const options = optionsOf(schema);
-  if (options[0] !== schema) return [...new Set(options.map(typeOf))].join(" | ");
+  if (options[0] !== schema) return [...new Set(options.map(renderType))].join(" | ");
   if ("const" in schema) return escape(JSON.stringify(schema.const));
   const types = typesOf(schema);
   if (types.length === 0) return "qualquer valor";
   const words = types.map((type) => {
-    if (type === "array" && schema.items !== undefined) return `lista de ${typeOf(schema.items)}`;
+    if (type === "array" && schema.items !== undefined)
+      return `lista de ${renderType(schema.items)}`;
     const format = type === "string" ? FORMATS[String(schema.format)] : undefined;
-    return format ?? `${TYPES[type] ?? type}${boundsOf(type, schema)}`;
+    return format ?? `${TYPES[type] ?? type}${renderBounds(type, schema)}`;
   });
   return words.join(" | ");
 }
 
 /** Returns limits such as "(1 a 120)"; none for an id. */
-function boundsOf(type: string, schema: Part): string {
+function renderBounds(type: string, schema: Part): string {
   const [least, most] =
     type === "string" ? [schema.minLength, schema.maxLength] : [schema.minimum, schema.maximum];
   if (type === "null" || typeof most !== "number" || most >= Number.MAX_SAFE_INTEGER) return "";

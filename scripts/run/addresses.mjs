@@ -11,13 +11,13 @@ const AROUND = ["app/root.tsx", "app/entry.server.tsx", "app/entry.client.tsx", 
  * @param {Page} [frame]
  * @returns {Page[]}
  */
-export const pagesOf = (entries, frame = { path: "", modules: AROUND }) =>
+export const listPages = (entries, frame = { path: "", modules: AROUND }) =>
   entries.flatMap(({ path, file, children }) => {
     const page = {
       path: [frame.path, path].filter(Boolean).join("/"),
       modules: [`app/${file}`, ...frame.modules],
     };
-    return children ? pagesOf(children, page) : [page];
+    return children ? listPages(children, page) : [page];
   });
 
 /**
@@ -26,7 +26,7 @@ export const pagesOf = (entries, frame = { path: "", modules: AROUND }) =>
  * @param {string} address
  * @param {readonly Way[]} ways
  */
-export function leads(address, ways) {
+export function countSteps(address, ways) {
   const [asked = ""] = address.split(/[?#]/);
   const isOpen = asked.startsWith(HOLE);
   const words = asked.split("/").slice(1).filter(Boolean);

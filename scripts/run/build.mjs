@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Failure, reasonIn } from "./failure.mjs";
-import { hashOf } from "./hash.mjs";
+import { hashFiles } from "./hash.mjs";
 import { root } from "./paths.mjs";
 import { keepLog, run, toolEnv } from "./processes.mjs";
 import { inTurn } from "./turn.mjs";
@@ -26,7 +26,7 @@ export const serverConfig = join(root, "build", "server", "wrangler.json");
 
 /** @param {(text: string) => void} tell */
 export async function ensureBuilt(tell) {
-  const sources = hashOf(SOURCES);
+  const sources = hashFiles(SOURCES);
   if (await isBuilt(sources)) return;
   await inTurn("build", async () => {
     if (!(await isBuilt(sources))) await buildFrom(sources, tell);

@@ -5,7 +5,7 @@ export class Failure extends Error {
 }
 
 /** @param {unknown} error */
-export function lineOf(error) {
+export function formatFailure(error) {
   const message = error instanceof Error ? error.message : String(error);
   const line = message.replace(/\s*\n\s*/g, " ").trim();
   return error instanceof Failure ? line : `Erro inesperado: ${line}`;

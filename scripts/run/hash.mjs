@@ -9,10 +9,10 @@ import { root } from "./paths.mjs";
  * files that is faster.
  * @param {string[]} names
  */
-export function hashOf(names) {
+export function hashFiles(names) {
   const hash = createHash("sha256");
   for (const name of names) {
-    for (const file of filesOf(join(root, name))) {
+    for (const file of listContents(join(root, name))) {
       hash.update(relative(root, file)).update("\0");
       hash.update(readFileSync(file)).update("\0");
     }
@@ -24,7 +24,7 @@ export function hashOf(names) {
  * @param {string} path
  * @returns {string[]}
  */
-function filesOf(path) {
+function listContents(path) {
   try {
     return readdirSync(path, { withFileTypes: true, recursive: true })
       .filter((entry) => entry.isFile())

@@ -28,19 +28,19 @@ const ASKING = /^tests\/(?:v1|markup|e2e|site)\//;
 export async function readGraph(files) {
   const read = async (/** @type {string} */ file) =>
     /** @type {const} */ ([file, READ.test(file) ? await readFile(join(root, file), "utf8") : ""]);
-  return graphOf(new Map(await Promise.all(files.map(read))));
+  return buildGraph(new Map(await Promise.all(files.map(read))));
 }
 
 /**
  * @param {ReadonlyMap<string, string>} sources
  * @returns {Graph}
  */
-export function graphOf(sources) {
+export function buildGraph(sources) {
   /** @type {Graph} */
   const graph = { modules: new Map(), operations: new Map() };
   for (const [file, text] of sources) {
     const parsed = CODE.test(file) ? parseSync(file, text) : null;
-    const requests = parsed ? [...requestsOf(parsed.module, text)] : sheetsOf(file, text);
+    const requests = parsed ? [...listRequests(parsed.module, text)] : listSheets(file, text);
     const names = new Set(requests.flatMap((request) => request.names));
     const imports = requests.flatMap(({ specifier, names }) => {
       const found = resolve(specifier, file, sources);
@@ -62,7 +62,7 @@ export function graphOf(sources) {
  * @param {string} text
  * @returns {Generator<{ specifier: string, names: string[] }>}
  */
-function* requestsOf({ staticImports, staticExports, dynamicImports }, text) {
+function* listRequests({ staticImports, staticExports, dynamicImports }, text) {
   for (const { moduleRequest, entries } of staticImports) {
     const values = entries.filter(({ isType }) => !isType);
     if (entries.length > 0 && values.length === 0) continue;
@@ -82,7 +82,7 @@ function* requestsOf({ staticImports, staticExports, dynamicImports }, text) {
  * @param {string} file
  * @param {string} text
  */
-function sheetsOf(file, text) {
+function listSheets(file, text) {
   if (!file.endsWith(".css")) return [];
   return parse(text).nodes.flatMap((node) => {
     const isImport = node.type === "atrule" && node.name === "import";

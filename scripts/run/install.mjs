@@ -39,8 +39,8 @@ async function install(tell) {
 async function isInstalled() {
   const record = join(modules, ".package-lock.json");
   if (!existsSync(record)) return false;
-  const wanted = await packagesOf(join(root, "package-lock.json"));
-  const installed = await packagesOf(record);
+  const wanted = await readPackages(join(root, "package-lock.json"));
+  const installed = await readPackages(record);
   return Object.entries(wanted).every(
     ([path, { version, optional, peer }]) =>
       path === "" || optional || peer || installed[path]?.version === version,
@@ -51,7 +51,7 @@ async function isInstalled() {
  * @param {string} file
  * @returns {Promise<Record<string, { version?: string, optional?: boolean, peer?: boolean }>>}
  */
-const packagesOf = async (file) => JSON.parse(await readFile(file, "utf8")).packages;
+const readPackages = async (file) => JSON.parse(await readFile(file, "utf8")).packages;
 
 const systemPath = () =>
   (process.env.PATH ?? "")

@@ -1,4 +1,4 @@
-import { leads, pagesOf } from "./addresses.mjs";
+import { countSteps, listPages } from "./addresses.mjs";
 
 /** @typedef {import("./import-graph.mjs").Graph} Graph */
 /** @typedef {import("./addresses.mjs").RouteConfigEntry} RouteConfigEntry */
@@ -31,7 +31,7 @@ const PURE = /^tests\/(?:domain|pages|scripts)\//;
  * @param {readonly string[]} changed
  * @returns {Reach}
  */
-export function reachOf(graph, routes, changed) {
+export function findReach(graph, routes, changed) {
   const { modules, operations } = graph;
   const importers = importersIn(graph);
   const steps = spread(
@@ -46,11 +46,11 @@ export function reachOf(graph, routes, changed) {
   }));
 
   /** @param {string} file */
-  function waysOf(file) {
+  function findWays(file) {
     const { imports, addresses } = modules.get(file) ?? { imports: [], addresses: [] };
     const asked = addresses.flatMap((address) => {
-      if (address.startsWith("/v1/")) return leads(address, calls);
-      return OF_PAGES.test(file) ? leads(address, pages) : [];
+      if (address.startsWith("/v1/")) return countSteps(address, calls);
+      return OF_PAGES.test(file) ? countSteps(address, pages) : [];
     });
     const imported = imports.map((one) => (one.file === API ? Infinity : at(steps, one.file) + 1));
     const named = PURE.test(file) ? [] : namesIn(graph, file).map((name) => at(called, name));
@@ -60,18 +60,18 @@ export function reachOf(graph, routes, changed) {
   const ways = new Map(
     Array.from(modules.keys())
       .filter((file) => file.startsWith("tests/"))
-      .map((file) => [file, waysOf(file)]),
+      .map((file) => [file, findWays(file)]),
   );
-  const words = new Set(changed.flatMap(wordsOf));
+  const words = new Set(changed.flatMap(splitWords));
   const least = Math.min(...called.values());
   const tests = Array.from(modules.keys())
     .filter((file) => /\.(?:test|spec)\.ts$/.test(file))
-    .map((file) => ({ file, steps: distanceOf(graph, ways, file) }))
+    .map((file) => ({ file, steps: measureDistance(graph, ways, file) }))
     .filter((test) => test.steps < Infinity)
     .map((test) => ({
       ...test,
-      round: roundOf(test.steps),
-      alike: wordsOf(test.file).filter((word) => words.has(word)).length,
+      round: chooseRound(test.steps),
+      alike: splitWords(test.file).filter((word) => words.has(word)).length,
       about: aboutness(graph, ways.get(test.file) ?? [], test.file),
     }))
     .toSorted((a, b) => a.round - b.round || b.alike - a.alike || b.about - a.about);
@@ -91,7 +91,7 @@ export function reachOf(graph, routes, changed) {
 const COMMON = new Set(["ts", "tsx", "mjs", "test", "spec", "v1", "contract", "routes", "store"]);
 
 /** @param {string} file */
-const wordsOf = (file) =>
+const splitWords = (file) =>
   file
     .split("/")
     .slice(-2)
@@ -172,7 +172,7 @@ function pagesOver(graph, routes, importers, steps, called) {
       return [file, Math.min(at(steps, file), ...calls)];
     }),
   );
-  return pagesOf(routes).map(({ path, modules: frames }) => ({
+  return listPages(routes).map(({ path, modules: frames }) => ({
     path,
     steps: Math.min(...frames.map((file, outside) => at(shown, file) + outside * FRAME)),
   }));
@@ -183,7 +183,7 @@ function pagesOver(graph, routes, importers, steps, called) {
  * @param {ReadonlyMap<string, number[]>} ways
  * @param {string} test
  */
-function distanceOf({ modules }, ways, test) {
+function measureDistance({ modules }, ways, test) {
   const helpers = new Map([[test, 0]]);
   let nearest = Infinity;
   for (const [file, depth] of helpers) {
@@ -211,7 +211,7 @@ function aboutness(graph, ways, test) {
  * Tests that name the change, those that reach it, those whose helpers do.
  * @param {number} steps
  */
-const roundOf = (steps) => (steps <= 1 ? 0 : steps < HELPER ? 1 : 2);
+const chooseRound = (steps) => (steps <= 1 ? 0 : steps < HELPER ? 1 : 2);
 
 /**
  * @param {Steps} steps

@@ -14,7 +14,7 @@ const NOTHING = { counts: { passed: 0, failed: 0, skipped: 0 }, tests: [] };
  * @param {(report: unknown) => Report} read
  * @returns {Promise<Report>}
  */
-export async function reportOf(file, code, read) {
+export async function readReport(file, code, read) {
   const { counts, tests } = await readFile(file, "utf8").then(
     (text) => read(JSON.parse(text)),
     () => NOTHING,

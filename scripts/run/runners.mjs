@@ -2,7 +2,7 @@ import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { cache } from "./paths.mjs";
 import { launch, run, stop } from "./processes.mjs";
-import { playwrightReport, reportOf, vitestReport } from "./reports.mjs";
+import { playwrightReport, readReport, vitestReport } from "./reports.mjs";
 import { failure, success } from "./stages.mjs";
 
 /** @typedef {import("./stages.mjs").Outcome} Outcome */
@@ -59,7 +59,7 @@ export const vitest = (name, { projects, files = [], titles, most, workers }, en
       ],
       { env },
     );
-    const { counts, tests } = await reportOf(report, code, vitestReport);
+    const { counts, tests } = await readReport(report, code, vitestReport);
     const skipped = titles === undefined && most === undefined ? counts.skipped : 0;
     return { counts: { ...counts, skipped }, tests, output };
   },
@@ -81,7 +81,7 @@ export const playwright = (files, env, needs) => ({
     const { code, output } = await run("playwright", ["test", ...files, "--reporter=list,json"], {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     });
-    return { ...(await reportOf(report, code, playwrightReport)), output };
+    return { ...(await readReport(report, code, playwrightReport)), output };
   },
 });
 

@@ -107,7 +107,7 @@ export const needsServer = (changed) =>
   changed.some((file) => file.startsWith("app/") && !PURE.test(file) && !file.endsWith(".d.ts"));
 
 /** @param {readonly string[]} titles */
-export function patternOf(titles) {
+export function makePattern(titles) {
   const words = titles.map((title) => {
     const [method = "", path = ""] = title.split(" ");
     return `(?:${method}|${method.toUpperCase()}) ${path.replaceAll(/[{}]/g, "\\$&")}[/?]?(?:[ ?]|$)`;

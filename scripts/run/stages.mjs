@@ -1,4 +1,4 @@
-import { lineOf } from "./failure.mjs";
+import { formatFailure } from "./failure.mjs";
 
 /** @typedef {import("./reports.mjs").Counts} Counts */
 /** @typedef {import("./reports.mjs").Test} Test */
@@ -31,7 +31,7 @@ export async function runStages(stages, width, tell) {
   /** @param {Stage} stage */
   async function runOne({ name, work, asksServer = false }) {
     const started = Date.now();
-    const outcome = await work().catch((error) => failure(lineOf(error)));
+    const outcome = await work().catch((error) => failure(formatFailure(error)));
     over.set(name, outcome.counts.failed === 0);
     running.delete(name);
     tell({ name, seconds: (Date.now() - started) / 1000, outcome, asksServer });

@@ -28,7 +28,7 @@ export function summarize() {
       total.skipped += counts.skipped;
       if (counts.failed > 0) console.log(`\n${output.trim()}\n`);
       const mark = counts.failed > 0 ? "FAIL" : "ok  ";
-      console.log(`${mark} ${seconds.toFixed(1).padStart(6)} s  ${name}: ${lineOf(counts)}`);
+      console.log(`${mark} ${seconds.toFixed(1).padStart(6)} s  ${name}: ${formatCounts(counts)}`);
       const ran = outcome.tests ?? [];
       if (ran.length > 0) tests.set(name, slowest(ran, SLOWEST));
       const broken = ran.filter(({ faults }) => faults.length > 0);
@@ -59,7 +59,7 @@ export function summarize() {
       if (lines.length > 0) console.log("npm test runs all.");
       total.failed += lines.length;
     },
-    closing: () => lineOf(total),
+    closing: () => formatCounts(total),
   };
 }
 
@@ -68,5 +68,5 @@ const briefly = (faults) =>
   stripVTControlCharacters(faults.join("\n")).trim().slice(0, FAULT_LENGTH);
 
 /** @param {Counts} counts */
-const lineOf = ({ passed, failed, skipped }) =>
+const formatCounts = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;

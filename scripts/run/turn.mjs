@@ -16,7 +16,7 @@ export async function inTurn(name, work) {
   await mkdir(cache, { recursive: true });
   const file = join(cache, `${name}.lock`);
   while (!(await takes(file))) {
-    if (!isAlive(await holderOf(file))) await rm(file, { force: true });
+    if (!isAlive(await readHolder(file))) await rm(file, { force: true });
     else await wait(BETWEEN);
   }
   try {
@@ -40,7 +40,7 @@ async function takes(file) {
 }
 
 /** @param {string} file */
-const holderOf = async (file) => Number(await readFile(file, "utf8").catch(() => "0"));
+const readHolder = async (file) => Number(await readFile(file, "utf8").catch(() => "0"));
 
 /** @param {number} pid */
 function isAlive(pid) {

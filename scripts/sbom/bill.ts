@@ -19,17 +19,17 @@ const FOLDER = "node_modules/";
  * Returns the bill of materials of the deployed code (CycloneDX 1.5). npm's own is no use: `--omit dev` drops
  * packages that a tool also needs (React, the router, Zod), and without the flag it refuses the tools' tree.
  */
-export function billOf({ name, version, packages }: Lock) {
+export function makeBill({ name, version, packages }: Lock) {
   const deployed = Object.entries(packages).filter(
     ([path, { dev, devOptional }]) => path !== "" && !dev && !devOptional,
   );
   const paths = new Set(deployed.map(([path]) => path));
-  const refOf = (path: string) => `${nameOf(path)}@${packages[path]?.version}`;
-  const edgesOf = (from: string): string[] =>
+  const formatRef = (path: string) => `${nameOf(path)}@${packages[path]?.version}`;
+  const listEdges = (from: string): string[] =>
     Object.keys(packages[from]?.dependencies ?? {})
       .map((wanted) => findPackage(wanted, from, paths))
       .filter((path) => path !== null)
-      .map(refOf);
+      .map(formatRef);
   const ref = `${name}@${version}`;
   return {
     bomFormat: "CycloneDX",
@@ -41,16 +41,16 @@ export function billOf({ name, version, packages }: Lock) {
         "bom-ref": ref,
         name,
         version,
-        purl: purlOf(name, version),
+        purl: formatPurl(name, version),
       },
     },
-    components: unique(deployed.map(([path, locked]) => componentOf(path, locked))),
+    components: unique(deployed.map(([path, locked]) => makeComponent(path, locked))),
     dependencies: unique([
-      { "bom-ref": ref, ref, dependsOn: edgesOf("") },
+      { "bom-ref": ref, ref, dependsOn: listEdges("") },
       ...deployed.map(([path]) => ({
-        "bom-ref": refOf(path),
-        ref: refOf(path),
-        dependsOn: edgesOf(path),
+        "bom-ref": formatRef(path),
+        ref: formatRef(path),
+        dependsOn: listEdges(path),
       })),
     ]).map(({ ref: from, dependsOn }) => ({ ref: from, dependsOn })),
   };
@@ -58,23 +58,23 @@ export function billOf({ name, version, packages }: Lock) {
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf(FOLDER) + FOLDER.length);
 
-const purlOf = (name: string, version: string): string =>
+const formatPurl = (name: string, version: string): string =>
   `pkg:npm/${name.replace(/^@/, "%40")}@${version}`;
 
-function componentOf(path: string, { version = "", license, integrity }: Locked) {
+function makeComponent(path: string, { version = "", license, integrity }: Locked) {
   const name = nameOf(path);
   return {
     type: "library",
     "bom-ref": `${name}@${version}`,
     name,
     version,
-    purl: purlOf(name, version),
-    ...(integrity && { hashes: integrity.split(" ").map(hashOf) }),
+    purl: formatPurl(name, version),
+    ...(integrity && { hashes: integrity.split(" ").map(convertHash) }),
     ...(license && { licenses: [{ expression: license }] }),
   };
 }
 
-function hashOf(integrity: string) {
+function convertHash(integrity: string) {
   const [kind = "", base64 = ""] = integrity.split(/-(.*)/, 2);
   const content = Buffer.from(base64, "base64").toString("hex");
   return { alg: kind.toUpperCase().replace("SHA", "SHA-"), content };

@@ -1,6 +1,6 @@
-import { messageOf, withoutValues } from "../../app/http/log.ts";
+import { redactedMessage, withoutValues } from "../../app/http/log.ts";
 import { plain } from "../run/failure.mjs";
-import { keepMail } from "./mail.ts";
+import { storeMail } from "./mail.ts";
 
 const DISK_FULL = /SQLITE_FULL|database or disk is full|ENOSPC|No space left on device/;
 const MINUTE = 60_000;
@@ -39,14 +39,14 @@ export function appLog(dataDir: string): AppLog {
 }
 
 /** Handles a runtime message: writes mail to its folder, drops the rest. */
-export async function keepRuntimeMessage(
+export async function handleRuntimeMessage(
   mailFolder: string,
   message: string,
   log: AppLog,
 ): Promise<void> {
   try {
-    await keepMail(mailFolder, plain(message));
+    await storeMail(mailFolder, plain(message));
   } catch (error) {
-    log.warn(`Um e-mail não pôde ser guardado em ${mailFolder}: ${messageOf(error)}`);
+    log.warn(`Um e-mail não pôde ser guardado em ${mailFolder}: ${redactedMessage(error)}`);
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { configOf, esm, filesBelow, type WorkerConfig, workerConfig } from "./worker.ts";
+import { readConfig, esm, filesBelow, type WorkerConfig, workerConfig } from "./worker.ts";
 
 /**
  * The built Worker serves the built files itself: Miniflare's own two workers for files cost more time than a
@@ -10,13 +10,13 @@ export function workersWithFiles(
   build: string,
   secrets: NodeJS.Dict<string>,
 ): [app: WorkerConfig, files: WorkerConfig] {
-  const { name, assets, compatibility_date: compatibilityDate } = configOf(build);
+  const { name, assets, compatibility_date: compatibilityDate } = readConfig(build);
   const directory = join(build, "server", assets.directory);
   const app = workerConfig(build, secrets);
   const { mainModule = "", modules = {} } = app.manifest ?? {};
   const entry = `import app from "./${mainModule}";
 import { withFiles } from "./front.js";
-export default withFiles(app, ${JSON.stringify(addressesOf(directory))});`;
+export default withFiles(app, ${JSON.stringify(listAddresses(directory))});`;
   const files = `${name}-files`;
   return [
     {
@@ -45,7 +45,7 @@ export default withFiles(app, ${JSON.stringify(addressesOf(directory))});`;
   ];
 }
 
-function addressesOf(directory: string): string[] {
+function listAddresses(directory: string): string[] {
   return filesBelow(directory)
     .filter((name) => !name.startsWith("_"))
     .map((name) => `/${name}`)

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { codeOf, Failure, lineOf, reasonIn } from "../run/failure.mjs";
+import { codeOf, Failure, formatFailure, reasonIn } from "../run/failure.mjs";
 import { keepLog, run, toolEnv } from "../run/processes.mjs";
-import { checkDatabase, databaseFile, holdsSealed } from "./database.ts";
+import { checkDatabase, databaseFile, hasSealedData } from "./database.ts";
 import { lockFolder } from "./lock.ts";
 import { ensureMigrated, expectKnown } from "./migrate.ts";
-import { checkSecrets, secretsOf } from "./secrets.ts";
+import { checkSecrets, ensureSecrets } from "./secrets.ts";
 
 /** Free bytes needed to open a database, whose log grows before any write. */
 const LEAST_FREE = 4_000_000;
@@ -28,18 +28,18 @@ export async function openData({ dataDir, port, tell }: Options): Promise<NodeJS
   lockFolder(dataDir, port);
   await checkSecrets(dataDir, databaseFile(dataDir) !== null);
   await checkDatabase(dataDir, tell);
-  if ((await stateOf(dataDir)) === "seeding") {
+  if ((await readDemoState(dataDir)) === "seeding") {
     await rm(join(dataDir, "v3"), { recursive: true, force: true });
     await rm(demoState(dataDir));
   }
   expectKnown(dataDir);
   await ensureMigrated(dataDir);
-  if (!existsSync(join(dataDir, "secrets.env")) && holdsSealed(dataDir)) {
+  if (!existsSync(join(dataDir, "secrets.env")) && hasSealedData(dataDir)) {
     tell(
       `Aviso: ${join(dataDir, "secrets.env")} não existe, e novos segredos foram sorteados. Os documentos de atletas já gravados e os segundos fatores não serão mais reconhecidos, e todos precisam entrar de novo. Se tem uma cópia do arquivo, ponha-a de volta e reinicie.`,
     );
   }
-  return secretsOf(dataDir);
+  return ensureSecrets(dataDir);
 }
 
 async function makeWritable(dataDir: string): Promise<void> {
@@ -50,7 +50,7 @@ async function makeWritable(dataDir: string): Promise<void> {
     await rm(probe);
   } catch (error) {
     throw new Failure(
-      `Não é possível gravar na pasta de dados ${dataDir} (${codeOf(error) ?? lineOf(error)}). Escolha outra com DATA_DIR=pasta.`,
+      `Não é possível gravar na pasta de dados ${dataDir} (${codeOf(error) ?? formatFailure(error)}). Escolha outra com DATA_DIR=pasta.`,
     );
   }
   const { bavail, bsize } = await statfs(dataDir);
@@ -63,7 +63,7 @@ async function makeWritable(dataDir: string): Promise<void> {
 
 /** Fills an empty database once, so deleted data stays deleted. */
 export async function seedDemo(port: number, dataDir: string): Promise<void> {
-  if ((await stateOf(dataDir)) === "seeded") return;
+  if ((await readDemoState(dataDir)) === "seeded") return;
   await writeFile(demoState(dataDir), "seeding");
   const base = `http://127.0.0.1:${port}`;
   const { code, output } = await run("node", ["scripts/demo.ts", "--base", base], {
@@ -76,5 +76,5 @@ export async function seedDemo(port: number, dataDir: string): Promise<void> {
   await writeFile(demoState(dataDir), "seeded");
 }
 
-const stateOf = (dataDir: string): Promise<string> =>
+const readDemoState = (dataDir: string): Promise<string> =>
   readFile(demoState(dataDir), "utf8").catch(() => "");

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readlinkSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Failure, lineOf } from "../run/failure.mjs";
+import { Failure, formatFailure } from "../run/failure.mjs";
 import { isBusy } from "./lock.ts";
 
 /** Milliseconds for a runtime to release its files, before and after it is killed. */
@@ -22,7 +22,7 @@ export function databaseFile(dataDir: string): string | null {
  */
 export async function checkDatabase(dataDir: string, tell: (text: string) => void): Promise<void> {
   const file = databaseFile(dataDir);
-  const holds = whatHolds(dataDir);
+  const holds = findEvidence(dataDir);
   // Checked before opening: SQLite deletes the log of an empty file.
   if (holds !== null && (file === null || statSync(file).size === 0)) {
     throw emptyFailure(dataDir, file, holds);
@@ -33,7 +33,7 @@ export async function checkDatabase(dataDir: string, tell: (text: string) => voi
   for (; !isFree(file); await sleep(50)) {
     const waited = Date.now() - begin;
     if (waited < GRACE) continue;
-    const pid = runtimeOn(file);
+    const pid = findRuntime(file);
     if (pid !== null && pid !== ended) {
       process.kill(pid, "SIGKILL");
       tell(`Encerrado o servidor que ficou aberto nesta pasta (processo ${pid}).`);
@@ -57,11 +57,13 @@ export async function checkDatabase(dataDir: string, tell: (text: string) => voi
 
 export const stampFile = (dataDir: string): string => join(dataDir, "v3", "migrations.sha256");
 
-function whatHolds(dataDir: string): string | null {
+function findEvidence(dataDir: string): string | null {
   const stamp = stampFile(dataDir);
   if (existsSync(stamp)) return stamp;
   const blobs = join(dataDir, "v3", "r2");
-  const hasFiles = listOf(blobs).some((bucket) => listOf(join(blobs, bucket, "blobs")).length > 0);
+  const hasFiles = listFolder(blobs).some(
+    (bucket) => listFolder(join(blobs, bucket, "blobs")).length > 0,
+  );
   if (hasFiles) return blobs;
   const secrets = join(dataDir, "secrets.env");
   // An interrupted demonstration leaves secrets without a database.
@@ -112,24 +114,24 @@ function faultIn(file: string): string | null {
     const text = String(found?.["quick_check"]);
     return text === "ok" ? null : text;
   } catch (error) {
-    return lineOf(new Failure(error instanceof Error ? error.message : String(error)));
+    return formatFailure(new Failure(error instanceof Error ? error.message : String(error)));
   } finally {
     database.close();
   }
 }
 
 /** Returns the process id of a workerd that has the file open (Linux only), or null. */
-function runtimeOn(file: string): number | null {
+function findRuntime(file: string): number | null {
   if (!existsSync("/proc/self/fd")) return null;
   for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
-    if (!linkOf(`/proc/${name}/exe`).endsWith("workerd")) continue;
-    const open = listOf(`/proc/${name}/fd`);
-    if (open.some((fd) => linkOf(`/proc/${name}/fd/${fd}`) === file)) return Number(name);
+    if (!readLink(`/proc/${name}/exe`).endsWith("workerd")) continue;
+    const open = listFolder(`/proc/${name}/fd`);
+    if (open.some((fd) => readLink(`/proc/${name}/fd/${fd}`) === file)) return Number(name);
   }
   return null;
 }
 
-function linkOf(path: string): string {
+function readLink(path: string): string {
   try {
     return readlinkSync(path);
   } catch {
@@ -137,7 +139,7 @@ function linkOf(path: string): string {
   }
 }
 
-function listOf(folder: string): string[] {
+function listFolder(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
@@ -146,7 +148,7 @@ function listOf(folder: string): string[] {
 }
 
 /** True when the database holds hashes of documents or codes, which only the secrets can match. */
-export function holdsSealed(dataDir: string): boolean {
+export function hasSealedData(dataDir: string): boolean {
   const file = databaseFile(dataDir);
   if (file === null) return false;
   const database = new DatabaseSync(file);

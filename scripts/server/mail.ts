@@ -8,7 +8,7 @@ const PART = /^(Text|HTML): (.+)$/;
  * Stores a mail that the runtime's log names, since its temporary files go with the runtime. `folder` gets a
  * .txt and an .html. Returns true when the message was about mail.
  */
-export async function keepMail(folder: string, message: string): Promise<boolean> {
+export async function storeMail(folder: string, message: string): Promise<boolean> {
   const [call = "", ...lines] = message.split("\n");
   if (!call.includes(CALL_TEXT)) return false;
   const parts = new Map<string, string>();
@@ -19,7 +19,7 @@ export async function keepMail(folder: string, message: string): Promise<boolean
     else if (line !== "") head.push(line);
   }
   await mkdir(folder, { recursive: true });
-  const name = nameOf(head);
+  const name = formatName(head);
   const text = parts.get("Text");
   const html = parts.get("HTML");
   if (html) await copyFile(html, join(folder, `${name}.html`));
@@ -33,7 +33,7 @@ export async function keepMail(folder: string, message: string): Promise<boolean
 let mails = 0;
 
 /** Returns `2026-03-01T18-30-00-123Z-0007-ana@example.com`; the number separates mails of one moment. */
-function nameOf(head: string[]): string {
+function formatName(head: string[]): string {
   const to = head.find((line) => line.startsWith("To: "))?.slice(4) ?? "";
   const when = new Date().toISOString().replace(/[:.]/g, "-");
   const number = String(++mails).padStart(4, "0");

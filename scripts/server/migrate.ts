@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
-import { numberingOf } from "../../app/v1/db/shard.ts";
-import { Failure, lineOf } from "../run/failure.mjs";
-import { hashOf } from "../run/hash.mjs";
+import { buildNumbering } from "../../app/v1/db/shard.ts";
+import { Failure, formatFailure } from "../run/failure.mjs";
+import { hashFiles } from "../run/hash.mjs";
 import { root } from "../run/paths.mjs";
 import { readSettings } from "../settings/wrangler-toml.ts";
 import { appliedMigrations, databaseFile, stampFile } from "./database.ts";
@@ -27,12 +27,12 @@ const APPLIED_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations(
 
 export async function ensureMigrated(dataDir: string): Promise<void> {
   const stamp = stampFile(dataDir);
-  const state = `${hashOf([MIGRATIONS])} ${readShard()}`;
+  const state = `${hashFiles([MIGRATIONS])} ${readShard()}`;
   if ((await readFile(stamp, "utf8").catch(() => "")) === state) return;
   try {
     await migrate(dataDir);
   } catch (error) {
-    throw new Failure(`A migração do banco de dados falhou: ${lineOf(error)}`);
+    throw new Failure(`A migração do banco de dados falhou: ${formatFailure(error)}`);
   }
   await writeFile(stamp, state);
 }
@@ -74,7 +74,7 @@ async function migrate(dataDir: string): Promise<void> {
   try {
     const db = databaseIn(runtime);
     await applyMigrations(db);
-    await db.batch(numberingOf(readShard()).map((statement) => db.prepare(statement)));
+    await db.batch(buildNumbering(readShard()).map((statement) => db.prepare(statement)));
   } finally {
     await runtime.dispose();
   }
@@ -128,7 +128,7 @@ export async function applyMigrations<
   const applied = new Set(known?.results.map((row) => Reflect.get(Object(row), "name")));
   for (const name of migrationNames().filter((file) => !applied.has(file))) {
     await db.batch([
-      ...statementsOf(name).map((statement) => db.prepare(statement)),
+      ...readStatements(name).map((statement) => db.prepare(statement)),
       db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),
     ]);
   }
@@ -139,5 +139,5 @@ export const migrationNames = (): string[] =>
     .filter((file) => file.endsWith(".sql"))
     .toSorted();
 
-const statementsOf = (name: string): string[] =>
+const readStatements = (name: string): string[] =>
   readFileSync(join(FOLDER, name), "utf8").split("--> statement-breakpoint");

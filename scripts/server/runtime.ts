@@ -3,9 +3,9 @@ import { subscribe } from "node:diagnostics_channel";
 import { join } from "node:path";
 import { Log, LogLevel, Miniflare } from "miniflare";
 import { withoutValues } from "../../app/http/log.ts";
-import { Failure, lineOf } from "../run/failure.mjs";
+import { Failure, formatFailure } from "../run/failure.mjs";
 import { expectFree } from "../run/ports.mjs";
-import { type AppLog, keepRuntimeMessage } from "./app-log.ts";
+import { type AppLog, handleRuntimeMessage } from "./app-log.ts";
 import { boundRuntime } from "./bound-runtime.ts";
 import { workersWithFiles } from "./built-files.ts";
 import { watchAnswers } from "./watch.ts";
@@ -47,7 +47,7 @@ export async function startRuntime(options: Options): Promise<Runtime> {
   const { promise: lost, reject: lose } = Promise.withResolvers<never>();
   // Awaiting callers still get the rejection; none exist before the server is ready.
   lost.catch(() => {});
-  const countDeath = limitOf(MOST_DEATHS, MINUTE);
+  const countDeath = makeLimit(MOST_DEATHS, MINUTE);
   const killRuntime = runtimeKiller();
   let hung = false;
   const make = () =>
@@ -124,7 +124,7 @@ class RuntimeLog extends Log {
   }
 
   override log(message: string): void {
-    void keepRuntimeMessage(this.#mailFolder, message, this.#log);
+    void handleRuntimeMessage(this.#mailFolder, message, this.#log);
   }
 
   override error(error: Error): void {
@@ -132,12 +132,12 @@ class RuntimeLog extends Log {
       const cause = error.cause instanceof Error ? error.cause.message : error.message;
       this.#lose(new Failure(`O servidor caiu e não pôde ser iniciado de novo: ${cause}`));
     } else {
-      this.#log.warn(withoutValues(lineOf(error)));
+      this.#log.warn(withoutValues(formatFailure(error)));
     }
   }
 }
 
-function limitOf(most: number, span: number): () => boolean {
+function makeLimit(most: number, span: number): () => boolean {
   let times: number[] = [];
   return () => {
     const now = Date.now();

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
  * Runs each cron's work at its interval, and all of it on each call of the returned function, such as at a
  * start after an unfinished shutdown. Runs of one cron never overlap.
  */
-export function keepSchedule(
+export function startSchedule(
   crons: readonly string[],
   work: (cron: string) => Promise<void>,
 ): () => void {

@@ -3,7 +3,7 @@ import { drawPushKeys } from "./push-keys.ts";
 import { chmod, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { codeOf, Failure, lineOf } from "../run/failure.mjs";
+import { codeOf, Failure, formatFailure } from "../run/failure.mjs";
 
 /** Keys of `[secrets]` in wrangler.toml. */
 const KEYS = ["DOCUMENT_KEY", "SESSION_KEY"];
@@ -19,7 +19,7 @@ type Secrets = NodeJS.Dict<string>;
  * Returns the app's secrets. Each is generated at its first use and stored as NAME=value, readable only by
  * its owner.
  */
-export async function secretsOf(dataDir: string): Promise<Secrets> {
+export async function ensureSecrets(dataDir: string): Promise<Secrets> {
   const file = fileOf(dataDir);
   const secrets = (await read(file)) ?? {};
   const missing = NAMES.filter((name) => !secrets[name]);
@@ -62,7 +62,7 @@ async function read(file: string): Promise<Secrets | null> {
     return { ...parseEnv(await readFile(file, "utf8")) };
   } catch (error) {
     if (codeOf(error) === "ENOENT") return null;
-    throw new Failure(`Não foi possível ler os segredos em ${file}: ${lineOf(error)}`);
+    throw new Failure(`Não foi possível ler os segredos em ${file}: ${formatFailure(error)}`);
   }
 }
 

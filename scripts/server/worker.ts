@@ -39,7 +39,7 @@ const HANDLED_LISTS = new Set([
   "ratelimits",
 ]);
 
-export function configOf(build: string): BuiltConfig {
+export function readConfig(build: string): BuiltConfig {
   const config: BuiltConfig = JSON.parse(
     readFileSync(join(build, "server", "wrangler.json"), "utf8"),
   );
@@ -53,19 +53,19 @@ export function configOf(build: string): BuiltConfig {
 
 /** Returns the built Worker without the built files; `secrets` override variables. */
 export function workerConfig(build: string, secrets: NodeJS.Dict<string>): WorkerConfig {
-  const config = configOf(build);
+  const config = readConfig(build);
   return {
     name: config.name,
     compatibilityDate: config.compatibility_date,
     compatibilityFlags: config.compatibility_flags,
-    manifest: { mainModule: config.main, modules: modulesOf(join(build, "server")) },
-    env: { ...bindingsOf(config), ...textBindings(secrets) },
+    manifest: { mainModule: config.main, modules: listModules(join(build, "server")) },
+    env: { ...makeBindings(config), ...textBindings(secrets) },
   };
 }
 
 export const esm = (contents: string) => ({ type: "esm" as const, contents });
 
-function bindingsOf(config: BuiltConfig): Bindings {
+function makeBindings(config: BuiltConfig): Bindings {
   const bindings: Bindings = { ...textBindings(config.vars), ...storeBindings(config) };
   for (const { name } of config.send_email) bindings[name] = { type: "send-email" };
   for (const { name, namespace_id, simple } of config.ratelimits) {
@@ -99,7 +99,7 @@ function textBindings(values: NodeJS.Dict<string>): Bindings {
   return bindings;
 }
 
-export function modulesOf(folder: string): Modules {
+export function listModules(folder: string): Modules {
   if (!existsSync(folder)) throw new Failure(`${folder} não existe: falta compilar.`);
   const modules: Modules = {};
   for (const name of filesBelow(folder)) {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "smol-toml";
 import * as z from "zod";
-import { Failure, lineOf } from "../run/failure.mjs";
+import { Failure, formatFailure } from "../run/failure.mjs";
 import { root } from "../run/paths.mjs";
 
 const settings = z.object({
@@ -20,19 +20,19 @@ export type Settings = z.infer<typeof settings>;
 
 /** Returns stores and variables of wrangler.toml. wrangler's own reader takes a second to start. */
 export const readSettings = (): Settings =>
-  settingsIn(readFileSync(join(root, "wrangler.toml"), "utf8"));
+  parseSettings(readFileSync(join(root, "wrangler.toml"), "utf8"));
 
-export function settingsIn(text: string): Settings {
-  const { success, data, error } = settings.safeParse(tableIn(text));
+export function parseSettings(text: string): Settings {
+  const { success, data, error } = settings.safeParse(parseTable(text));
   if (success) return data;
   const names = error.issues.map(({ path }) => path.join("."));
   throw new Failure(`wrangler.toml não diz como devia: ${names.join(", ")}.`);
 }
 
-function tableIn(text: string): unknown {
+function parseTable(text: string): unknown {
   try {
     return parse(text);
   } catch (error) {
-    throw new Failure(`wrangler.toml não pode ser lido: ${lineOf(error)}`);
+    throw new Failure(`wrangler.toml não pode ser lido: ${formatFailure(error)}`);
   }
 }

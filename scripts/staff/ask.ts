@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import * as z from "zod";
-import { ToldError } from "../api/told.ts";
+import { UserError } from "../api/told.ts";
 import { reasonIn } from "../run/failure.mjs";
 import { bin, root } from "../run/paths.mjs";
 import { databaseFile } from "../server/database.ts";
@@ -18,7 +18,7 @@ const printedAnswers = z.array(z.object({ results: z.array(z.unknown()) }));
 export function askLocal(dataDir: string, statements: string[]): Member[] {
   const file = databaseFile(dataDir);
   if (file === null) {
-    throw new ToldError(
+    throw new UserError(
       `Não há banco de dados em ${dataDir}. Rode npm start uma vez, ou diga a pasta: DATA_DIR=pasta.`,
     );
   }
@@ -40,15 +40,15 @@ export function askRemote(statements: string[]): Promise<Member[]> {
       { cwd: root },
       (error, stdout, stderr) => {
         if (error) {
-          reject(new ToldError(`O banco de dados não respondeu: ${reasonIn(stdout + stderr)}`));
+          reject(new UserError(`O banco de dados não respondeu: ${reasonIn(stdout + stderr)}`));
         } else {
-          resolve(rowsIn(stdout));
+          resolve(parseRows(stdout));
         }
       },
     );
   });
 }
 
-export function rowsIn(stdout: string): Member[] {
+export function parseRows(stdout: string): Member[] {
   return members.parse(printedAnswers.parse(JSON.parse(stdout)).at(-1)?.results);
 }

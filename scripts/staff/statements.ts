@@ -1,5 +1,5 @@
 import { email } from "../../app/v1/accounts/auth/contract.ts";
-import { ToldError } from "../api/told.ts";
+import { UserError } from "../api/told.ts";
 
 export interface Member {
   id: number;
@@ -9,9 +9,9 @@ export interface Member {
 
 type Wanted = { list: true } | { email: string; staff: boolean };
 
-export function emailIn(typed: string): string {
+export function normalizeEmail(typed: string): string {
   const { data } = email.safeParse(typed);
-  if (data === undefined) throw new ToldError(`Isto não é um e-mail: ${typed}`);
+  if (data === undefined) throw new UserError(`Isto não é um e-mail: ${typed}`);
   return data;
 }
 
@@ -21,7 +21,7 @@ export const quoteText = (text: string): string => `'${text.replaceAll("'", "''"
  * Returns SQL whose last statement gives the answer. The command line takes no parameters, so statements
  * contain the address.
  */
-export function statementsFor(wanted: Wanted): string[] {
+export function makeStatements(wanted: Wanted): string[] {
   const select = "SELECT id, name, email FROM admins";
   if ("list" in wanted) return [`${select} WHERE staff = 1 ORDER BY email`];
   const named = `WHERE email = ${quoteText(wanted.email)}`;

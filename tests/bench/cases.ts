@@ -5,7 +5,7 @@ import { statsPresets } from "../../app/domain/rulebook.ts";
 import { shuffle } from "../../app/domain/draw/shuffle.ts";
 import { standings } from "../../app/domain/standings.ts";
 import { scheduleCase } from "./schedule.ts";
-import { leagueOf } from "./season.ts";
+import { createLeagueInput } from "./season.ts";
 
 /** Prepared work; its number keeps it from being optimized away. */
 type Work = () => number;
@@ -22,22 +22,22 @@ interface Case {
 }
 
 const tables = (teams: number): Work => {
-  const input = leagueOf(teams, 2);
+  const input = createLeagueInput(teams, 2);
   return () => standings(input).length;
 };
 
 const groups = (count: number): Work => {
-  const inputs = Array.from({ length: count }, () => leagueOf(4, 1));
+  const inputs = Array.from({ length: count }, () => createLeagueInput(4, 1));
   return () => inputs.reduce((sum, input) => sum + standings(input).length, 0);
 };
 
 const marks = (played: number): Work => {
-  const input = { ...leagueOf(20, 2, played), legs: 2 as const, withdrawn: [] };
+  const input = { ...createLeagueInput(20, 2, played), legs: 2 as const, withdrawn: [] };
   return () => outlook(input).length;
 };
 
 const suspensions = (): Work => {
-  const { games, cards } = leagueOf(20, 2);
+  const { games, cards } = createLeagueInput(20, 2);
   const input = {
     rules: statsPresets.cbf,
     games: games.map((game) => ({ ...game, phase_id: 1, phase_order: 1 })),

@@ -55,7 +55,7 @@ try {
   for (const name of names) {
     const path = fanPages[name]?.(demo);
     if (path === undefined) throw new Error(`There is no page called ${name}.`);
-    const { scores, shift } = await bestOf(base + path);
+    const { scores, shift } = await measureBest(base + path);
     rows[name] = { ...scores, shift: Number(shift.toFixed(4)) };
     isWorse ||= shift > MOST_SHIFT || Object.values(scores).some((score) => score < LEAST);
   }
@@ -71,16 +71,16 @@ interface Measured {
   shift: number;
 }
 
-async function bestOf(url: string): Promise<Measured> {
+async function measureBest(url: string): Promise<Measured> {
   let best = await measure(url);
-  for (let looks = 1; looks < LOOKS && performanceOf(best) < LEAST; looks += 1) {
+  for (let looks = 1; looks < LOOKS && readPerformance(best) < LEAST; looks += 1) {
     const again = await measure(url);
-    if (performanceOf(again) > performanceOf(best)) best = again;
+    if (readPerformance(again) > readPerformance(best)) best = again;
   }
   return best;
 }
 
-function performanceOf({ scores }: Measured): number {
+function readPerformance({ scores }: Measured): number {
   return scores["performance"] ?? 0;
 }
 

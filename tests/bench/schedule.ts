@@ -5,7 +5,7 @@ import {
   type ScheduleRules,
 } from "../../app/domain/schedule/data.ts";
 import { planSchedule } from "../../app/domain/schedule/plan.ts";
-import { slotsOf } from "../../app/domain/schedule/slots.ts";
+import { listSlots } from "../../app/domain/schedule/slots.ts";
 
 const TEAMS = 64;
 const FIELDS = 12;
@@ -15,7 +15,7 @@ const GAP = 10;
 const WEEKEND = [{ weekdays: [0, 6], days: [], from: 8 * 60, to: 22 * 60 }];
 
 /** A league of 64 teams, with thirty referees in turn. */
-function leagueOf(count: number): ScheduleGame[] {
+function createLeague(count: number): ScheduleGame[] {
   return roundRobin(TEAMS, 1)
     .flatMap((round, i) => round.map((pairing) => ({ ...pairing, round: i + 1 })))
     .slice(0, count)
@@ -80,8 +80,8 @@ const rules: ScheduleRules = {
  * optimization and reveals lost games.
  */
 export function scheduleCase(games: number): () => number {
-  const league = leagueOf(games);
-  const slots = slotsOf({
+  const league = createLeague(games);
+  const slots = listSlots({
     field_ids: Array.from({ length: FIELDS }, (_, i) => i + 1),
     first_day: "2026-01-03",
     last_day: "2026-12-27",

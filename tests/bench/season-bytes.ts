@@ -15,7 +15,7 @@ import { freePort } from "../../scripts/run/ports.mjs";
 import { startApp } from "../server/app-process.ts";
 import { signUp } from "../site/account.ts";
 import { openDatabase } from "../site/database.ts";
-import { leagueOf, type Result } from "../site/past-league.ts";
+import { importLeague, type Result } from "../site/past-league.ts";
 
 const LIMIT = 1_600_000;
 const TEAMS = 20;
@@ -41,14 +41,14 @@ function withDatabase<T>(work: (database: ReturnType<typeof openDatabase>) => T)
   }
 }
 
-const numberOf = (sql: string): number =>
+const readNumber = (sql: string): number =>
   withDatabase((database) => Number(database.prepare(sql).get()?.["n"]));
 
 const bytes = () =>
-  numberOf(`SELECT (p.page_count - f.freelist_count) * s.page_size AS n
+  readNumber(`SELECT (p.page_count - f.freelist_count) * s.page_size AS n
             FROM pragma_page_count p, pragma_freelist_count f, pragma_page_size s`);
 
-const changes = () => numberOf("SELECT COUNT(*) AS n FROM game_changes");
+const changes = () => readNumber("SELECT COUNT(*) AS n FROM game_changes");
 
 const age = (by: string) =>
   withDatabase((database) =>
@@ -57,7 +57,7 @@ const age = (by: string) =>
     ),
   );
 
-async function athletesOf(call: ApiClient, tournament_id: number) {
+async function createAthletes(call: ApiClient, tournament_id: number) {
   const lines = teams.flatMap((team) =>
     Array.from({ length: ATHLETES }, (_, i) => `${team},Atleta ${i + 1} do ${team}`),
   );
@@ -68,8 +68,8 @@ async function athletesOf(call: ApiClient, tournament_id: number) {
 
 /** Writes a season, with this much time between a game's writes. */
 async function playSeason(call: ApiClient, championship: string, between?: string) {
-  const tournament = await leagueOf(call, { championship, season: "2025", results });
-  const squads = await athletesOf(call, tournament);
+  const tournament = await importLeague(call, { championship, season: "2025", results });
+  const squads = await createAthletes(call, tournament);
   const games = await allPages((page) => call(listGames, { query: { tournament, ...page } }));
   for (const known of WRITES) {
     for (let first = 0; first < games.length; first += ROUND) {

@@ -7,7 +7,7 @@ const CARDS_A_GAME = 5;
 const SQUAD = 25;
 
 /** Generates a reproducible round robin with its first games played. */
-export function leagueOf(teams: number, legs: 1 | 2, played = Infinity): StandingsInput {
+export function createLeagueInput(teams: number, legs: 1 | 2, played = Infinity): StandingsInput {
   const next = numbersFrom(teams);
   const upTo = (most: number) => Math.floor(next() * (most + 1));
   const games = roundRobin(teams, legs).flatMap((pairings, round) =>

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { freePort } from "../../scripts/run/ports.mjs";
 import { startApp } from "../server/app-process.ts";
-import { childrenOf, textAt } from "../server/processes.ts";
+import { listChildren, textAt } from "../server/processes.ts";
 import { measure } from "./pages/load.ts";
 
 const SLICES = 5;
@@ -83,7 +83,7 @@ async function soak({ name, url, pid }: Server): Promise<void> {
     () => `${PAGE}/rodadas?medida=${asked}`,
     () => "/v1/classifications?championship=copa-da-varzea",
   ];
-  const rows: Record<string, Record<string, number>> = { "0": memoryOf(pid) };
+  const rows: Record<string, Record<string, number>> = { "0": readMemory(pid) };
   for (let end = STEP; end <= SOAK; end += STEP) {
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
@@ -94,7 +94,7 @@ async function soak({ name, url, pid }: Server): Promise<void> {
         }
       }),
     );
-    rows[String(end)] = memoryOf(pid);
+    rows[String(end)] = readMemory(pid);
   }
   console.log(`${name}: MB after so many calls`);
   console.table(rows);
@@ -108,9 +108,9 @@ async function ask(url: URL, at: number): Promise<void> {
 }
 
 /** Returns megabytes held by a process's descendants, by program (Linux). */
-function memoryOf(pid: number): Record<string, number> {
+function readMemory(pid: number): Record<string, number> {
   const held: Record<string, number> = { all: 0 };
-  for (const below of [pid, ...descendantsOf(pid)]) {
+  for (const below of [pid, ...listDescendants(pid)]) {
     const status = textAt(`/proc/${below}/status`);
     const program = /^Name:\s+(.+)$/m.exec(status)?.[1] ?? "";
     const megabytes = Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024);
@@ -120,6 +120,6 @@ function memoryOf(pid: number): Record<string, number> {
   return held;
 }
 
-function descendantsOf(pid: number): number[] {
-  return childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
+function listDescendants(pid: number): number[] {
+  return listChildren(pid).flatMap((child) => [child, ...listDescendants(child)]);
 }

@@ -6,17 +6,21 @@ import {
   cup,
   GROUPS,
   groupPlayed,
-  loserOf,
+  loserSource,
   played,
   position,
-  winnerOf,
+  winnerSource,
   settled,
 } from "./support/cup-factory.ts";
 
 const semifinals = [position(1, 1), position(2, 2), position(2, 1), position(1, 2)];
 const fourTeams = (rules = {}) =>
   cup({
-    knockout: [semifinals, [loserOf(200), loserOf(202)], [winnerOf(200), winnerOf(202)]],
+    knockout: [
+      semifinals,
+      [loserSource(200), loserSource(202)],
+      [winnerSource(200), winnerSource(202)],
+    ],
     rules,
   });
 

@@ -7,7 +7,7 @@ import { game, red, teamsNamed, yellow } from "./support/factories.ts";
 const teams = teamsNamed("Águias", "Bandeirantes", "Cruzado", "Dragão");
 const rank = (games: StandingsGame[], cards: StandingsCard[] = []) =>
   teamRankings({ teams, games, cards, rules: rankingPresets.cbf });
-const told = (rows: ReturnType<typeof rank>["attack"]) =>
+const formatRanking = (rows: ReturnType<typeof rank>["attack"]) =>
   rows.map(({ position, team_id, value }) => `${position}. ${team_id}: ${value}`);
 
 test("only teams that have played are ranked", () => {
@@ -25,10 +25,10 @@ test("attack and wins rank by total, then by average", () => {
     game(4, 98, "2-1"),
   ];
   const { attack, wins } = rank(games);
-  expect(told(attack)).toEqual(["1. 4: 2", "2. 1: 2", "2. 3: 2", "4. 2: 1"]);
+  expect(formatRanking(attack)).toEqual(["1. 4: 2", "2. 1: 2", "2. 3: 2", "4. 2: 1"]);
   expect(attack.map(({ average }) => average)).toEqual([2, 1, 1, 0.5]);
   expect(attack.map(({ played }) => played)).toEqual([1, 2, 2, 2]);
-  expect(told(wins)).toEqual(["1. 4: 1", "2. 1: 1", "2. 3: 1", "4. 2: 0"]);
+  expect(formatRanking(wins)).toEqual(["1. 4: 1", "2. 1: 1", "2. 3: 1", "4. 2: 0"]);
 });
 
 test("defense ranks by goals conceded per game, fewest first", () => {
@@ -38,7 +38,7 @@ test("defense ranks by goals conceded per game, fewest first", () => {
     game(2, 98, "0-3"),
     game(3, 98, "5-1"),
   ]);
-  expect(told(defence)).toEqual(["1. 3: 1", "2. 1: 4", "3. 2: 3"]);
+  expect(formatRanking(defence)).toEqual(["1. 3: 1", "2. 1: 4", "3. 2: 3"]);
 });
 
 test("fair play ranks by conduct points per counted game", () => {
@@ -53,7 +53,7 @@ test("fair play ranks by conduct points per counted game", () => {
     [one, two, other, annulled, off],
     [red(one.id, 1, 11), yellow(other.id, 2, 21), yellow(other.id, 2, 22), yellow(off.id, 3, 31)],
   );
-  expect(told(fair_play)).toEqual(["1. 3: 0", "2. 1: -4", "2. 2: -2"]);
+  expect(formatRanking(fair_play)).toEqual(["1. 3: 0", "2. 1: -4", "2. 2: -2"]);
   expect(fair_play.map(({ average }) => average)).toEqual([0, -2, -2]);
 });
 
@@ -66,5 +66,5 @@ test("form ranks by the last five games", () => {
     ...series(3, "1-0", "0-0"),
     ...series(4, "0-1", "0-1", "0-1", "0-1", "1-1"),
   ]);
-  expect(told(form)).toEqual(["1. 3: 4", "2. 1: 1", "3. 2: 1", "3. 4: 1"]);
+  expect(formatRanking(form)).toEqual(["1. 3: 4", "2. 1: 1", "3. 2: 1", "3. 4: 1"]);
 });

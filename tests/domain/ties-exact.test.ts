@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tieRulesOf } from "../../app/domain/rulebook.ts";
+import { parseTieRules } from "../../app/domain/rulebook.ts";
 import { decideTie } from "../../app/domain/ties.ts";
 import { leg } from "./support/factories.ts";
 
@@ -14,7 +14,7 @@ test("the shoot-out may be recorded in either leg", () => {
     leg(1, A, B, "1-0", { home_penalties: 2, away_penalties: 4 }),
     leg(2, B, A, "1-0"),
   ];
-  expect(decideTie(games, tieRulesOf("penalties", 2))).toMatchObject({
+  expect(decideTie(games, parseTieRules("penalties", 2))).toMatchObject({
     winner_team_id: B,
     decided_by: "penalties",
     penalties: { home: 2, away: 4 },
@@ -23,7 +23,7 @@ test("the shoot-out may be recorded in either leg", () => {
 
 test("away goals mean nothing in a single game", () => {
   const only = leg(1, A, B, "1-1", { home_penalties: 5, away_penalties: 4 });
-  expect(decideTie([only], tieRulesOf("away_goals_then_penalties", 1))).toMatchObject({
+  expect(decideTie([only], parseTieRules("away_goals_then_penalties", 1))).toMatchObject({
     winner_team_id: A,
     decided_by: "penalties",
   });
@@ -32,12 +32,12 @@ test("away goals mean nothing in a single game", () => {
 test("the team that appears at the extra match advances", () => {
   const level = [leg(1, A, B, "1-0"), leg(2, B, A, "1-0")];
   const absent = leg(3, B, A, "", { ...walkover("home"), home_score: null, away_score: null });
-  expect(decideTie([...level, absent], tieRulesOf("extra_match", 2))).toMatchObject({
+  expect(decideTie([...level, absent], parseTieRules("extra_match", 2))).toMatchObject({
     winner_team_id: A,
     decided_by: "extra_match",
   });
   const nobody = leg(3, B, A, "0-0", walkover("both"));
-  expect(decideTie([...level, nobody], tieRulesOf("extra_match", 2))).toMatchObject({
+  expect(decideTie([...level, nobody], parseTieRules("extra_match", 2))).toMatchObject({
     winner_team_id: null,
     decided_by: null,
   });
@@ -45,16 +45,16 @@ test("the team that appears at the extra match advances", () => {
 
 test("a level extra match leads to the next", () => {
   const level = [leg(1, A, B, "1-0"), leg(2, B, A, "1-0"), leg(3, A, B, "2-2")];
-  const open = decideTie(level, tieRulesOf("extra_match", 2));
+  const open = decideTie(level, parseTieRules("extra_match", 2));
   expect([open.winner_team_id, open.decided_by]).toEqual([null, null]);
   expect(open.legs).toHaveLength(3);
-  const fourth = decideTie([...level, leg(4, A, B, "0-1")], tieRulesOf("extra_match", 2));
+  const fourth = decideTie([...level, leg(4, A, B, "0-1")], parseTieRules("extra_match", 2));
   expect([fourth.winner_team_id, fourth.decided_by]).toEqual([B, "extra_match"]);
 });
 
 test("of two unplayed legs, the team that appeared once advances", () => {
   const games = [leg(1, A, B, "0-0", walkover("both")), leg(2, B, A, "0-0", walkover("away"))];
-  expect(decideTie(games, tieRulesOf("penalties", 2))).toMatchObject({
+  expect(decideTie(games, parseTieRules("penalties", 2))).toMatchObject({
     winner_team_id: B,
     decided_by: "walkover",
   });
@@ -62,13 +62,13 @@ test("of two unplayed legs, the team that appeared once advances", () => {
 
 test("a surplus game is outside the tie", () => {
   const games = [leg(1, A, B, "1-0"), leg(2, B, A, "1-0"), leg(3, A, B, "5-0")];
-  const tie = decideTie(games, tieRulesOf("penalties", 2));
+  const tie = decideTie(games, parseTieRules("penalties", 2));
   expect(tie).toMatchObject({ winner_team_id: null, aggregate: { home: 1, away: 1 } });
   expect(tie.legs).toHaveLength(2);
 });
 
 test("the second-leg margin does not affect a single game", () => {
-  const rules = { ...tieRulesOf("extra_match", 1), skip_second_leg_margin: 2 };
+  const rules = { ...parseTieRules("extra_match", 1), skip_second_leg_margin: 2 };
   expect(decideTie([leg(1, A, B, "0-2"), leg(2, B, A, "1-0")], rules)).toMatchObject({
     winner_team_id: B,
     decided_by: "normal_time",
@@ -80,7 +80,7 @@ test("the second-leg margin does not affect a single game", () => {
 });
 
 test("a tie without its first leg is open", () => {
-  const rules = { ...tieRulesOf("penalties", 2), skip_second_leg_margin: 2 };
+  const rules = { ...parseTieRules("penalties", 2), skip_second_leg_margin: 2 };
   expect(decideTie([leg(1, A, B, "", unplayed), leg(2, B, A, "", unplayed)], rules)).toEqual({
     home_team_id: A,
     away_team_id: B,
@@ -95,10 +95,13 @@ test("a tie without its first leg is open", () => {
 test("the better campaign may be the first leg's host", () => {
   const games = [leg(1, A, B, "1-0"), leg(2, B, A, "1-0")];
   const winner = (better: number) =>
-    decideTie(games, tieRulesOf("better_campaign", 2), { better_team_id: better }).winner_team_id;
+    decideTie(games, parseTieRules("better_campaign", 2), { better_team_id: better })
+      .winner_team_id;
   expect([winner(A), winner(B)]).toEqual([A, B]);
 });
 
 test("a list without games is described as no tie", () => {
-  expect(() => decideTie([], tieRulesOf("penalties", 1))).toThrow("A tie needs at least one game.");
+  expect(() => decideTie([], parseTieRules("penalties", 1))).toThrow(
+    "A tie needs at least one game.",
+  );
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { type TieRules, tieRulesOf } from "../../app/domain/rulebook.ts";
+import { type TieRules, parseTieRules } from "../../app/domain/rulebook.ts";
 import { decideTie, needsExtraGame } from "../../app/domain/ties.ts";
 import { leg } from "./support/factories.ts";
 
 /** A hosts the first final and is unbeaten. */
 const A = 10;
 const B = 20;
-const twice: TieRules = { ...tieRulesOf("penalties", 1), second_final: true };
+const twice: TieRules = { ...parseTieRules("penalties", 1), second_final: true };
 const bothAbsent = { result_kind: "walkover", absent_side: "both" } as const;
 
 test("an unbeaten team that loses the final is not out", () => {
@@ -41,7 +41,7 @@ test("the second final alone decides, with its score", () => {
 
 test("a level second final goes to its own shoot-out", () => {
   const lost = leg(1, A, B, "0-1");
-  const rules: TieRules = { ...tieRulesOf("draw_advantage_away", 1), second_final: true };
+  const rules: TieRules = { ...parseTieRules("draw_advantage_away", 1), second_final: true };
   expect(decideTie([lost, leg(2, B, A, "1-1")], rules).winner_team_id).toBeNull();
   const kicks = { home_penalties: 3, away_penalties: 5 };
   expect(decideTie([lost, leg(2, B, A, "1-1", kicks)], rules)).toMatchObject({
@@ -77,10 +77,10 @@ test("an irregular player costs the final at once", () => {
 
 test("a two-leg final is not repeated", () => {
   const legs = [leg(1, A, B, "0-1"), leg(2, B, A, "1-0")];
-  const rules: TieRules = { ...tieRulesOf("penalties", 2), second_final: true };
+  const rules: TieRules = { ...parseTieRules("penalties", 2), second_final: true };
   expect(decideTie(legs, rules)).toMatchObject({ winner_team_id: B, decided_by: "aggregate" });
   expect(needsExtraGame(legs, rules)).toBe(false);
-  expect(needsExtraGame([leg(1, A, B, "0-1")], tieRulesOf("penalties", 1))).toBe(false);
+  expect(needsExtraGame([leg(1, A, B, "0-1")], parseTieRules("penalties", 1))).toBe(false);
 });
 
 test("the unbeaten team may be the visitor", () => {
@@ -93,21 +93,21 @@ test("the unbeaten team may be the visitor", () => {
 
 test("a shoot-out with one side unknown decides nothing", () => {
   const half = leg(1, A, B, "1-1", { away_penalties: 3 });
-  expect(decideTie([half], tieRulesOf("penalties", 1))).toMatchObject({
+  expect(decideTie([half], parseTieRules("penalties", 1))).toMatchObject({
     winner_team_id: null,
     penalties: null,
   });
 });
 
 test("a tie without teams present has no extra match", () => {
-  const rules = tieRulesOf("extra_match", 1);
+  const rules = parseTieRules("extra_match", 1);
   const nobody = leg(1, A, B, "0-0", bothAbsent);
   expect(needsExtraGame([nobody], rules)).toBe(false);
   expect(decideTie([nobody, leg(2, B, A, "1-0")], rules).winner_team_id).toBeNull();
 });
 
 test("games after a decisive first leg do not count", () => {
-  const rules = { ...tieRulesOf("extra_match", 2), skip_second_leg_margin: 3 };
+  const rules = { ...parseTieRules("extra_match", 2), skip_second_leg_margin: 3 };
   const games = [leg(1, A, B, "0-3"), leg(2, B, A, "0-9"), leg(3, A, B, "9-0")];
   const tie = decideTie(games, rules);
   expect(tie).toMatchObject({ winner_team_id: B, aggregate: { home: 0, away: 3 } });

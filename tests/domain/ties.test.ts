@@ -1,6 +1,6 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { tieRulesOf } from "../../app/domain/rulebook.ts";
+import { parseTieRules } from "../../app/domain/rulebook.ts";
 import { decideTie, type TieGame, compareLegs, needsExtraGame } from "../../app/domain/ties.ts";
 import { cases } from "./support/cases.ts";
 import { leg } from "./support/factories.ts";
@@ -8,7 +8,7 @@ import { leg } from "./support/factories.ts";
 const A = 10;
 const B = 20;
 const verdict = (games: TieGame[], level: string, legs: 1 | 2, better?: number | null) => {
-  const { winner_team_id, decided_by } = decideTie(games, tieRulesOf(level, legs), {
+  const { winner_team_id, decided_by } = decideTie(games, parseTieRules(level, legs), {
     better_team_id: better,
   });
   return [winner_team_id, decided_by];
@@ -17,7 +17,7 @@ const undecided = [null, null];
 
 test("one game: the winner in normal time", () => {
   const only = leg(1, A, B, "1-2");
-  expect(decideTie([only], tieRulesOf("penalties", 1))).toEqual({
+  expect(decideTie([only], parseTieRules("penalties", 1))).toEqual({
     home_team_id: A,
     away_team_id: B,
     legs: [{ game_id: only.id, home_score: 1, away_score: 2 }],
@@ -42,7 +42,7 @@ test("one game: the shoot-out, also after extra time", () => {
     home_penalties: 4,
     away_penalties: 2,
   });
-  const result = decideTie([final], tieRulesOf("extra_time_then_penalties", 1));
+  const result = decideTie([final], parseTieRules("extra_time_then_penalties", 1));
   expect(result).toMatchObject({ winner_team_id: A, decided_by: "penalties" });
   expect(result.penalties).toEqual({ home: 4, away: 2 });
 });
@@ -65,7 +65,7 @@ test("a draw may advance the visitor", () => {
 
 test("two legs: the first leg's host gives the perspective", () => {
   const games = [leg(2, B, A, "3-1"), leg(1, A, B, "1-0")];
-  const result = decideTie(games, tieRulesOf("penalties", 2));
+  const result = decideTie(games, parseTieRules("penalties", 2));
   expect(result).toMatchObject({
     home_team_id: A,
     aggregate: { home: 2, away: 3 },
@@ -83,7 +83,7 @@ test("without leg numbers the kick-off orders the legs", () => {
     leg(1, B, A, "2-0", { leg: null, starts_at: "2026-05-10T20:00:00Z" }),
     leg(1, A, B, "1-0", { leg: null, starts_at: "2026-05-03T20:00:00Z" }),
   ];
-  expect(decideTie(games, tieRulesOf("penalties", 2))).toMatchObject({
+  expect(decideTie(games, parseTieRules("penalties", 2))).toMatchObject({
     home_team_id: A,
     winner_team_id: B,
   });
@@ -91,7 +91,7 @@ test("without leg numbers the kick-off orders the legs", () => {
 
 test("two legs: open after one, with a running aggregate", () => {
   const games = [leg(1, A, B, "4-0"), leg(2, B, A, "0-0", { finished: false })];
-  expect(decideTie(games, tieRulesOf("penalties", 2))).toMatchObject({
+  expect(decideTie(games, parseTieRules("penalties", 2))).toMatchObject({
     aggregate: { home: 4, away: 0 },
     winner_team_id: null,
     decided_by: null,
@@ -126,7 +126,7 @@ test("two legs: the shoot-out is shown from the home team", () => {
     leg(1, A, B, "1-0"),
     leg(2, B, A, "1-0", { home_penalties: 5, away_penalties: 4 }),
   ];
-  const result = decideTie(games, tieRulesOf("penalties", 2));
+  const result = decideTie(games, parseTieRules("penalties", 2));
   expect(result).toMatchObject({ winner_team_id: B, decided_by: "penalties" });
   expect(result.penalties).toEqual({ home: 4, away: 5 });
 });
@@ -142,7 +142,7 @@ test("an extra match decides but is outside the aggregate", () => {
   const games = [leg(1, A, B, "1-0"), leg(2, B, A, "1-0")];
   expect(verdict(games, "extra_match", 2)).toEqual(undecided);
   const third = leg(3, B, A, "0-2");
-  expect(decideTie([...games, third], tieRulesOf("extra_match", 2))).toMatchObject({
+  expect(decideTie([...games, third], parseTieRules("extra_match", 2))).toMatchObject({
     aggregate: { home: 1, away: 1 },
     winner_team_id: A,
     decided_by: "extra_match",
@@ -192,7 +192,7 @@ test("an unplayed tie goes to the side that appeared", () => {
 test("a replay replaces an annulled game", () => {
   const games = [leg(1, A, B, "0-1", { result_kind: "annulled" }), leg(1, A, B, "2-0")];
   expect(verdict(games, "draw_advantage_away", 1)).toEqual([A, "normal_time"]);
-  expect(decideTie(games.slice(0, 1), tieRulesOf("penalties", 1))).toMatchObject({
+  expect(decideTie(games.slice(0, 1), parseTieRules("penalties", 1))).toMatchObject({
     home_team_id: A,
     legs: [],
     aggregate: null,
@@ -201,7 +201,7 @@ test("a replay replaces an annulled game", () => {
 });
 
 test("a visitor's win by the margin spares the second leg", () => {
-  const rules = { ...tieRulesOf("away_goals_then_penalties", 2), skip_second_leg_margin: 2 };
+  const rules = { ...parseTieRules("away_goals_then_penalties", 2), skip_second_leg_margin: 2 };
   const skipped = decideTie([leg(1, A, B, "0-2")], rules);
   expect(skipped).toMatchObject({ winner_team_id: B, decided_by: "normal_time" });
   const unplayed = leg(2, B, A, "", { home_score: null, away_score: null, finished: false });
@@ -211,12 +211,12 @@ test("a visitor's win by the margin spares the second leg", () => {
 });
 
 test("an empty list of games is not a tie", () => {
-  expect(() => decideTie([], tieRulesOf("penalties", 1))).toThrow(RangeError);
+  expect(() => decideTie([], parseTieRules("penalties", 1))).toThrow(RangeError);
 });
 
 test("an unknown deciding rule is refused", () => {
-  expect(() => tieRulesOf("coin", 1)).toThrow(RangeError);
-  expect(tieRulesOf("away_goals_then_extra_time_then_penalties", 2)).toEqual({
+  expect(() => parseTieRules("coin", 1)).toThrow(RangeError);
+  expect(parseTieRules("away_goals_then_extra_time_then_penalties", 2)).toEqual({
     legs: 2,
     extra_time: true,
     away_goals: true,
@@ -244,7 +244,7 @@ property.prop([goals, goals, goals, goals, goals, goals, words], cases())(
           leg(1, x, y, `${a1}-${b1}`),
           leg(2, y, x, `${b2}-${a2}`, { home_penalties: penaltiesB, away_penalties: penaltiesA }),
         ],
-        tieRulesOf(word, 2),
+        parseTieRules(word, 2),
         { better_team_id: x },
       );
     const [one, other] = [tie(A, B), tie(B, A)];
@@ -264,7 +264,7 @@ property.prop([goals, goals, goals, goals, words, fc.boolean()], cases())(
   "the order of games is irrelevant, and a winner has a rule",
   (a1, b1, a2, b2, word, finished) => {
     const games = [leg(1, A, B, `${a1}-${b1}`), leg(2, B, A, `${b2}-${a2}`, { finished })];
-    const rules = tieRulesOf(word, 2);
+    const rules = parseTieRules(word, 2);
     const result = decideTie(games, rules, { better_team_id: A });
     expect(decideTie(games.toReversed(), rules, { better_team_id: A })).toEqual(result);
     expect(result.winner_team_id === null).toBe(result.decided_by === null);
@@ -303,15 +303,15 @@ test("games are ordered by leg, kick-off and number", () => {
 test("lots decide last, without another game", () => {
   const level = leg(1, A, B, "1-1");
   const drawn = { drawn_team_id: B };
-  expect(decideTie([level], tieRulesOf("extra_time_then_lots", 1), drawn)).toMatchObject({
+  expect(decideTie([level], parseTieRules("extra_time_then_lots", 1), drawn)).toMatchObject({
     winner_team_id: B,
     decided_by: "lots",
   });
-  expect(decideTie([leg(1, A, B, "2-1")], tieRulesOf("lots", 1), drawn)).toMatchObject({
+  expect(decideTie([leg(1, A, B, "2-1")], parseTieRules("lots", 1), drawn)).toMatchObject({
     winner_team_id: A,
     decided_by: "normal_time",
   });
-  const replay = tieRulesOf("replay_then_coin_toss", 1);
+  const replay = parseTieRules("replay_then_coin_toss", 1);
   expect(needsExtraGame([level], replay)).toBe(true);
   expect(needsExtraGame([level], replay, drawn)).toBe(false);
   expect(decideTie([level, leg(2, B, A, "0-0")], replay, drawn).decided_by).toBe("lots");
@@ -324,7 +324,7 @@ test("lots decide last, without another game", () => {
 test("a tie decided by leg wins ignores goals", () => {
   const legs = [leg(1, A, B, "2-0"), leg(2, B, A, "2-1")];
   expect(verdict(legs, "penalties", 2)).toEqual([A, "aggregate"]);
-  const byPoints = tieRulesOf("points_then_extra_match_then_penalties", 2);
+  const byPoints = parseTieRules("points_then_extra_match_then_penalties", 2);
   expect(decideTie(legs, byPoints)).toMatchObject({
     winner_team_id: null,
     aggregate: { home: 3, away: 2 },
@@ -339,11 +339,11 @@ test("a tie decided by leg wins ignores goals", () => {
 });
 
 test("the first rule that decides a tie is named", () => {
-  expect(tieRulesOf("away_goals_then_extra_time_then_replay_then_lots", 2)).toMatchObject({
+  expect(parseTieRules("away_goals_then_extra_time_then_replay_then_lots", 2)).toMatchObject({
     away_goals: true,
     extra_time: true,
     level: "extra_match",
   });
-  expect(tieRulesOf("extra_time", 1)).toMatchObject({ extra_time: true, level: "penalties" });
-  expect(() => tieRulesOf("replay_then_dance", 1)).toThrow(RangeError);
+  expect(parseTieRules("extra_time", 1)).toMatchObject({ extra_time: true, level: "penalties" });
+  expect(() => parseTieRules("replay_then_dance", 1)).toThrow(RangeError);
 });

@@ -172,7 +172,7 @@ test("a Do Not Track browser is not asked, but may agree", async ({ page }) => {
 });
 
 const measuring = (page: Page) => page.frames().find((frame) => frame.url() === `${base}/medicao`);
-const told = async (page: Page): Promise<object[]> =>
+const readReports = async (page: Page): Promise<object[]> =>
   (await measuring(page)?.evaluate(() => window.dataLayer ?? [])) ?? [];
 
 test("the organizer's area reports through an isolated frame", async ({ page }) => {
@@ -185,7 +185,7 @@ test("the organizer's area reports through an isolated frame", async ({ page }) 
   const { cid } = await stored(page);
   expect(cid).toMatch(CID);
   await expect
-    .poll(() => told(page))
+    .poll(() => readReports(page))
     .toEqual([
       { "gtm.start": expect.any(Number), event: "gtm.js" },
       {
@@ -204,14 +204,14 @@ test("the organizer's area reports through an isolated frame", async ({ page }) 
   await page.getByLabel("E-mail").fill("errado");
   await page.locator("form button[type=submit]").last().click();
   await expect(page.locator("[aria-invalid]").first()).toBeVisible();
-  expect(await told(page)).toHaveLength(2);
+  expect(await readReports(page)).toHaveLength(2);
   await page.getByLabel("E-mail").fill("ana-medida@apito.localhost");
   await page.getByLabel("Senha", { exact: true }).fill("arquibancada-lotada-9");
   await page.locator("form button[type=submit]").last().click();
   await page.waitForURL(`${base}/organizador`);
   const path = "/organizador/criar-conta";
   await expect
-    .poll(async () => (await told(page)).slice(2))
+    .poll(async () => (await readReports(page)).slice(2))
     .toEqual([
       { event: "action", category: "organizador", action: "create", label: path, cid },
       { event: "page_view", category: "page", action: "view", label: "/organizador", cid },
@@ -231,7 +231,7 @@ test("the organizer's area reports through an isolated frame", async ({ page }) 
 
   await page.goto(`${base}/organizador/conta`);
   await expect(bar(page)).toBeHidden();
-  await expect.poll(() => told(page)).toHaveLength(2);
+  await expect.poll(() => readReports(page)).toHaveLength(2);
   await page.getByLabel("Nome", { exact: true }).fill("Ana Maria");
   await page.getByRole("button", { name: "Preferências de privacidade" }).click();
   await bar(page).getByRole("button", { name: "Recusar" }).click();

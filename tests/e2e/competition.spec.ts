@@ -5,7 +5,7 @@ import { certainTable, longNamedGroups, lopsidedCup, openGroups, twoLegs } from 
 import { expect, test } from "./fixtures.ts";
 import { overflow } from "./measures.ts";
 import { nameFaults } from "./name-faults.ts";
-import { sheetsOf, startPoster } from "./paper.ts";
+import { printSheets, startPoster } from "./paper.ts";
 import { WITHOUT_SCRIPT } from "./without-script.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -70,7 +70,7 @@ test("a two-leg bracket cuts no name at any width", async ({ page, organizer }) 
   await startPoster(page);
   await expect(page.locator(".tree.linked")).toBeVisible();
   await expect(page.locator(".bracket-first > .card")).toBeHidden();
-  const [sheet, ...others] = await sheetsOf(page);
+  const [sheet, ...others] = await printSheets(page);
   expect(others).toEqual([]);
   expect(sheet?.width).toBeGreaterThan(sheet?.height ?? 0);
   await expect(page.locator(".bracket-first > .card")).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { setStats, updateGame } from "../../app/v1/matchday/games/contract.ts";
 import { type Demonstration, demonstration } from "../site/demonstration.ts";
 import { listen } from "../site/listen.ts";
-import { matchOf } from "../site/match.ts";
+import { createMatch } from "../site/match.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** Milliseconds until an open frame shows a change. */
@@ -32,7 +32,7 @@ async function newspaper(baseURL: string, body: string): Promise<{ url: string; 
 const scriptFor = (baseURL: string, address: string): string =>
   `<script async src="${baseURL}/embed.js" data-embed="${address}" data-title="Copa: Tabela" data-height="300"></script>`;
 
-const heightOf = (page: Page) =>
+const readHeight = (page: Page) =>
   page.locator("iframe").evaluate((frame: HTMLIFrameElement) => Number(frame.height));
 
 test("the embed script adds a frame and adapts its height", async ({
@@ -51,8 +51,8 @@ test("the embed script adds a frame and adapts its height", async ({
     const frame = page.locator("iframe");
     await expect(frame).toHaveAttribute("title", "Copa: Tabela");
     await expect(frame).toHaveAttribute("loading", "lazy");
-    await expect.poll(() => heightOf(page)).toBeGreaterThan(310);
-    const told = await heightOf(page);
+    await expect.poll(() => readHeight(page)).toBeGreaterThan(310);
+    const told = await readHeight(page);
     const inside = await page
       .frameLocator("iframe")
       .locator("html")
@@ -61,7 +61,7 @@ test("the embed script adds a frame and adapts its height", async ({
     // Messages from other windows are ignored.
     await page.evaluate(() => postMessage({ type: "apito:height", height: 9 }, "*"));
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(await heightOf(page)).toBe(told);
+    expect(await readHeight(page)).toBe(told);
   } finally {
     server.close();
   }
@@ -75,7 +75,7 @@ test("a goal reaches a visible frame; hidden frames ask nothing", async ({
 }) => {
   const baseURL = base ?? "";
   expectedErrors.push(/^outbound: http:\/\/127\.0\.0\.1/);
-  const { cup, games } = await matchOf(organizer);
+  const { cup, games } = await createMatch(organizer);
   const [game] = games;
   await organizer.call(updateGame, {
     params: { id: game },

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, test as base, type TestType } from "@playwright/test";
 import { type Organizer, ownAddress, newOrganizer } from "../site/account.ts";
-import { connectAnew } from "../site/connections.ts";
+import { disableKeepAlive } from "../site/connections.ts";
 import { WITHOUT_SCRIPT } from "./without-script.ts";
 
-connectAnew();
+disableKeepAlive();
 
 interface Fixtures {
   organizer: Organizer;
@@ -40,7 +40,7 @@ export { type Organizer, newOrganizer } from "../site/account.ts";
 /**
  * Registers a test without scripts. Its tag groups such tests in one project, so workers keep their browser.
  */
-export function withoutScriptOf<Args extends {}, WorkerArgs extends {}>(
+export function registerWithoutScript<Args extends {}, WorkerArgs extends {}>(
   of: TestType<Args, WorkerArgs>,
 ) {
   return (title: string, body: Parameters<typeof of>[2]): void => {
@@ -52,16 +52,18 @@ export function withoutScriptOf<Args extends {}, WorkerArgs extends {}>(
 }
 
 /** Registers a test twice, with and without JavaScript. */
-export function bothWaysOf<Args extends {}, WorkerArgs extends {}>(of: TestType<Args, WorkerArgs>) {
-  const without = withoutScriptOf(of);
+export function registerBothWays<Args extends {}, WorkerArgs extends {}>(
+  of: TestType<Args, WorkerArgs>,
+) {
+  const without = registerWithoutScript(of);
   return (title: string, body: Parameters<typeof of>[2]): void => {
     of.describe("com JavaScript", () => of(title, body));
     without(title, body);
   };
 }
 
-export const withAndWithoutScript = bothWaysOf(test);
-export const withoutScript = withoutScriptOf(test);
+export const withAndWithoutScript = registerBothWays(test);
+export const withoutScript = registerWithoutScript(test);
 
 function watch(context: BrowserContext, origin: string): string[] {
   const faults: string[] = [];

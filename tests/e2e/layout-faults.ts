@@ -23,7 +23,7 @@ export const isFaulty = (faults: LayoutFaults): boolean =>
 export const layoutFaults = (page: Frame | Page): Promise<LayoutFaults> =>
   page.evaluate(() => {
     /** Texts hidden or overlaid on purpose. */
-    const ASIDE =
+    const IGNORED =
       ".sr, svg, script, style, noscript, template, option, textarea, code, [hidden], .mini-score";
 
     const MARKER = 28;
@@ -34,7 +34,7 @@ export const layoutFaults = (page: Frame | Page): Promise<LayoutFaults> =>
       const { currentNode: node } = walker;
       const owner = node.parentElement;
       if (!(node instanceof Text) || !owner || node.data.trim() === "") continue;
-      if (owner.closest(ASIDE) || !owner.checkVisibility({ visibilityProperty: true })) continue;
+      if (owner.closest(IGNORED) || !owner.checkVisibility({ visibilityProperty: true })) continue;
       texts.push({ node, owner });
     }
 
@@ -48,33 +48,33 @@ export const layoutFaults = (page: Frame | Page): Promise<LayoutFaults> =>
         return answer;
       };
     };
-    const overflowOf = once((element) => {
+    const readOverflow = once((element) => {
       const { overflow, overflowX, clipPath } = getComputedStyle(element);
       const clips = overflow !== "visible" || clipPath !== "none";
       return { clips, scrolls: /auto|scroll/.test(overflowX) };
     });
     /** Returns an element's visible box; rows of facts clip leading separators. */
-    const boxOf = (element: Element): DOMRect => {
+    const measureBox = (element: Element): DOMRect => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const cutOff = Number(
         /^inset\(0px 0px 0px ([\d.]+)px\)$/.exec(getComputedStyle(element).clipPath)?.[1] ?? 0,
       );
       return new DOMRect(x + cutOff, y, width - cutOff, height);
     };
-    const rangeOf = (node: Node) => {
+    const selectNode = (node: Node) => {
       const range = document.createRange();
       range.selectNodeContents(node);
       return range;
     };
     /** Returns the boxes that clip an element. */
-    const framesOf: (element: Element) => DOMRect[] = once((element) => {
+    const findFrames: (element: Element) => DOMRect[] = once((element) => {
       const parent = element.parentElement;
-      const outer = parent && parent !== document.body ? framesOf(parent) : [];
-      return overflowOf(element).clips ? [boxOf(element), ...outer] : outer;
+      const outer = parent && parent !== document.body ? findFrames(parent) : [];
+      return readOverflow(element).clips ? [measureBox(element), ...outer] : outer;
     });
     const clipper = (element: Element): Element | null => {
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-        const { clips, scrolls } = overflowOf(at);
+        const { clips, scrolls } = readOverflow(at);
         if (scrolls) return null;
         if (clips) return at;
       }
@@ -85,30 +85,30 @@ export const layoutFaults = (page: Frame | Page): Promise<LayoutFaults> =>
     for (const { node, owner } of texts) {
       const frame = clipper(owner);
       if (!frame) continue;
-      const [inner, outer] = [rangeOf(node).getBoundingClientRect(), boxOf(frame)];
+      const [inner, outer] = [selectNode(node).getBoundingClientRect(), measureBox(frame)];
       if (inner.width === 0 || outer.width <= 1) continue;
       const isCut = inner.right > outer.right + 1 || inner.left < outer.left - 1;
       const named = owner.closest("[title]")?.getAttribute("title");
       if (isCut && named !== node.data.trim()) cut.push(node.data.trim());
     }
 
-    const linesOf = (range: Range) =>
+    const countLines = (range: Range) =>
       new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
     const broken: string[] = [];
     for (const { node } of texts) {
-      if (linesOf(rangeOf(node)) < 2) continue;
+      if (countLines(selectNode(node)) < 2) continue;
       for (const { 0: word, index } of node.data.matchAll(/[^\s\-–—/@.]+/g)) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
-        if (linesOf(range) > 1) broken.push(word);
+        if (countLines(range) > 1) broken.push(word);
       }
     }
 
     const lines = texts
       .flatMap(({ node, owner }) => {
-        const frames = framesOf(owner);
-        return [...rangeOf(node).getClientRects()].map((rect) => ({
+        const frames = findFrames(owner);
+        return [...selectNode(node).getClientRects()].map((rect) => ({
           node,
           left: Math.max(rect.left, ...frames.map(({ left }) => left)),
           right: Math.min(rect.right, ...frames.map(({ right }) => right)),

@@ -1,5 +1,5 @@
 import type { Frame, Page } from "@playwright/test";
-import { copyOf, discard } from "./page-copy.ts";
+import { copyPage, discard } from "./page-copy.ts";
 
 /** From small phones and 400% zoom to large screens. */
 const WIDTHS = [
@@ -9,7 +9,7 @@ const WIDTHS = [
 
 /** Lists names and leg scores broken, cut or collapsed at some width, per set of table columns. */
 export async function nameFaults(page: Page, path: string): Promise<string[]> {
-  const copy = await copyOf(page);
+  const copy = await copyPage(page);
   const faults = await namesIn(copy, path);
   await discard(copy);
   return faults;
@@ -23,7 +23,8 @@ export async function namesIn(copy: Frame, path: string): Promise<string[]> {
 
 function faultsAt(widths: number[]): string[] {
   /** Texts hidden or overlaid on purpose. */
-  const ASIDE = ".sr, svg, script, style, noscript, template, option, textarea, code, .mini-score";
+  const IGNORED =
+    ".sr, svg, script, style, noscript, template, option, textarea, code, .mini-score";
 
   const texts: { node: Text; owner: HTMLElement }[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -33,7 +34,7 @@ function faultsAt(widths: number[]): string[] {
     if (!(node instanceof Text) || !owner) continue;
     // Numbers and signs, most of a table, cannot break.
     if (!/\p{L}{4}/u.test(node.data) && !(owner.matches(".name") && node.data.trim())) continue;
-    if (!owner.closest(ASIDE)) texts.push({ node, owner });
+    if (!owner.closest(IGNORED)) texts.push({ node, owner });
   }
   const legs = [...document.querySelectorAll(".tie-legs .tap")];
   const shortened = texts.filter(({ owner }) => owner.dataset["short"] !== undefined);

@@ -38,10 +38,10 @@ const GAP = /^(?:row-|column-)?gap$/;
 export const withoutYoungerStyles = (page: Page): Promise<unknown> =>
   page.route(/\.css$/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: olderOf(await response.text()) });
+    await route.fulfill({ response, body: removeYoungerRules(await response.text()) });
   });
 
-function olderOf(css: string): string {
+function removeYoungerRules(css: string): string {
   const sheet = parse(css);
   sheet.walkAtRules((rule) => {
     const isAsked = rule.name === "supports" && rule.params.includes("container-type");

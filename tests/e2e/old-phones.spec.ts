@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { listGames, setStats } from "../../app/v1/matchday/games/contract.ts";
 import { demonstration } from "../site/demonstration.ts";
-import { matchOf } from "../site/match.ts";
+import { createMatch } from "../site/match.ts";
 import { expectRefused, expect, test, withoutScript } from "./desk/fixtures.ts";
 import { overflow } from "./measures.ts";
 import { withoutYoungerScript, withoutYoungerStyles } from "./old-engine.ts";
@@ -10,7 +10,7 @@ import { withoutYoungerScript, withoutYoungerStyles } from "./old-engine.ts";
 test.use({ viewport: { width: 360, height: 740 } });
 
 test("an old phone follows a team and sees its games first", async ({ page, organizer }) => {
-  const { cup } = await matchOf(organizer);
+  const { cup } = await createMatch(organizer);
   const { records } = await cup.call(listGames, { query: { championship: cup.slug } });
   const team = records[0]?.home_team;
   await withoutYoungerScript(page);
@@ -28,7 +28,7 @@ test("an old phone shows goals even if a script part fails", async ({
   expectedErrors,
 }) => {
   expectedErrors.push(/a part that this phone lacks/);
-  const { cup, games } = await matchOf(organizer);
+  const { cup, games } = await createMatch(organizer);
   const goals = (home_score: number) =>
     cup.call(setStats, {
       json: { games: [{ id: games[0], finished: false, home_score, away_score: 0 }] },
@@ -52,7 +52,7 @@ test("an old phone shows goals even if a script part fails", async ({
 });
 
 test("an old phone can use the desk", async ({ desk, organizer }) => {
-  const match = await matchOf(organizer);
+  const match = await createMatch(organizer);
   await withoutYoungerScript(desk);
   for (const place of ["vagas", "classificacao", "agenda", "atletas", "suspensoes", "fases"]) {
     await desk.goto(`${match.desk}/${place}`);
@@ -83,8 +83,8 @@ withoutScript("a very old phone or tablet shows the table", async ({ page, baseU
       );
     expect(await cut, `${width} px`).toEqual([]);
   }
-  await expectApart(page, "table tbody tr:first-child > *");
-  await expectApart(page, "a.game:first-of-type .score, a.game:first-of-type .team");
+  await expectNoOverlap(page, "table tbody tr:first-child > *");
+  await expectNoOverlap(page, "a.game:first-of-type .score, a.game:first-of-type .team");
 });
 
 withoutScript("a very old phone shows a game", async ({ page, baseURL }) => {
@@ -122,7 +122,7 @@ async function expectReadable(page: Page): Promise<void> {
 }
 
 /** Fails when found elements overlap. */
-async function expectApart(page: Page, selector: string): Promise<void> {
+async function expectNoOverlap(page: Page, selector: string): Promise<void> {
   const boxes = await page
     .locator(selector)
     .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()));

@@ -4,7 +4,7 @@ import type { Frame, Page } from "@playwright/test";
  * Copies the page without scripts into a frame. `resize` paints nothing, so measuring is five times faster
  * than in the window.
  */
-export async function copyOf(page: Page): Promise<Frame> {
+export async function copyPage(page: Page): Promise<Frame> {
   const made = await page.evaluateHandle(async () => {
     const html = document.documentElement.cloneNode(true);
     if (!(html instanceof HTMLElement)) throw new Error("The page has no root.");

@@ -8,7 +8,7 @@ export async function startPoster(page: Page): Promise<void> {
 }
 
 /** Returns the printed sheets' sizes in points. */
-export async function sheetsOf(page: Page): Promise<{ width: number; height: number }[]> {
+export async function printSheets(page: Page): Promise<{ width: number; height: number }[]> {
   const pdf = (await page.pdf({ preferCSSPageSize: true, format: "A4" })).toString("latin1");
   const boxes = pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)/g);
   return Array.from(boxes, ([, width, height]) => ({
@@ -40,10 +40,10 @@ export async function paperFaults(page: Page): Promise<string[]> {
   if (isBracket) {
     await page.emulateMedia({ media: "screen" });
     await startPoster(page);
-    const sheets = await sheetsOf(page);
+    const sheets = await printSheets(page);
     if (sheets.length > 1) faults.push(`a poster of ${sheets.length} sheets`);
   } else {
-    const sheets = await sheetsOf(page);
+    const sheets = await printSheets(page);
     if (sheets.length > 2) faults.push(`a table on ${sheets.length} sheets`);
   }
   await page.emulateMedia({ media: null });

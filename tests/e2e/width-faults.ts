@@ -1,14 +1,14 @@
 import type { Frame, Page } from "@playwright/test";
 import { isFaulty, layoutFaults, smallControls } from "./layout-faults.ts";
 import { namesIn } from "./name-faults.ts";
-import { copyOf, discard, resize } from "./page-copy.ts";
+import { copyPage, discard, resize } from "./page-copy.ts";
 
 const WIDTHS = [360, 768, 1280, 1920];
 /** Another site's column may be narrower than any phone. */
 const EMBED_WIDTHS = [240, 300, ...WIDTHS];
 const PHONE = { width: 360, height: 740 };
 
-function widthsOf(path: string): number[] {
+function chooseWidths(path: string): number[] {
   if (path.startsWith("/iframe")) return EMBED_WIDTHS;
   return isTelevision(path) ? WIDTHS.filter((width) => width > 1000) : WIDTHS;
 }
@@ -25,8 +25,8 @@ export async function widthFaults(page: Page, path: string): Promise<string[]> {
     const faults = await layoutFaults(where);
     if (isFaulty(faults)) found.push(`${path} ${what} ${JSON.stringify(faults)}`);
   };
-  const copy = await copyOf(page);
-  for (const width of widthsOf(path)) {
+  const copy = await copyPage(page);
+  for (const width of chooseWidths(path)) {
     await resize(copy, width, Math.max(PHONE.height, (width * 9) / 16));
     await look(String(width), copy);
   }

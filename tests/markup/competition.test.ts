@@ -2,10 +2,10 @@ import { within } from "@testing-library/dom";
 import { getClassifications } from "../../app/v1/competition/standings/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
 import { getDiscipline } from "../../app/v1/people/discipline/contract.ts";
-import { cupOf, finalOf, play } from "../site/cup-factory.ts";
+import { createCup, createFinal, play } from "../site/cup-factory.ts";
 import { certainTable, EIGHT, knockout, openGroups } from "../site/cups.ts";
 import { expect, type Page, test, textOf, textsOf } from "./fixtures.ts";
-import { says } from "./says.ts";
+import { textMatching } from "./says.ts";
 
 const HINT = "Em itálico, quem ficaria com a vaga se tudo terminasse hoje.";
 
@@ -22,14 +22,19 @@ test("a table states in words what is certain", async ({ open, organizer }) => {
     within(table).getByRole("rowheader", { name });
   }
   const marks = Array.from(table.querySelectorAll(".team > .mark"), (mark) => mark.className);
-  expect(marks).toEqual([says(/-up$/), says(/-up$/), says(/-out$/), says(/-down$/)]);
+  expect(marks).toEqual([
+    textMatching(/-up$/),
+    textMatching(/-up$/),
+    textMatching(/-out$/),
+    textMatching(/-down$/),
+  ]);
   const legend = within(page.getByRole("list", { name: "Legenda" }));
   expect(textsOf(legend.getAllByRole("listitem"))).toEqual([
-    says(/Semifinal$/),
-    says(/Rebaixamento$/),
-    says(/Garantido: Semifinal$/),
-    says(/Fora da disputa: Semifinal$/),
-    says(/Não escapa mais: Rebaixamento$/),
+    textMatching(/Semifinal$/),
+    textMatching(/Rebaixamento$/),
+    textMatching(/Garantido: Semifinal$/),
+    textMatching(/Fora da disputa: Semifinal$/),
+    textMatching(/Não escapa mais: Rebaixamento$/),
   ]);
 });
 
@@ -42,8 +47,8 @@ test("the marks disappear when the last game is over", async ({ open, organizer 
 });
 
 test("a finished final appears once on the page", async ({ open, organizer }) => {
-  const cup = await cupOf(organizer, ["Bangu", "Olaria"]);
-  const [game] = await finalOf(cup, 1);
+  const cup = await createCup(organizer, ["Bangu", "Olaria"]);
+  const [game] = await createFinal(cup, 1);
   const ways = async () => {
     const { document } = await open(`/c/${cup.slug}`);
     return document.querySelectorAll(`main a[href$="/jogo/${game}"]`).length;
@@ -54,7 +59,7 @@ test("a finished final appears once on the page", async ({ open, organizer }) =>
 });
 
 test("the consolation is a separate bracket", async ({ open, organizer }) => {
-  const cup = await cupOf(organizer, EIGHT);
+  const cup = await createCup(organizer, EIGHT);
   await knockout(cup, { third_place: true, consolation: true });
   await play(cup, [
     { home: "Bangu", away: "Estrela", score: [1, 1], penalties: [3, 4] },
@@ -90,7 +95,7 @@ test("the consolation is a separate bracket", async ({ open, organizer }) => {
 });
 
 test("the consolation's champion has a title", async ({ open, organizer }) => {
-  const cup = await cupOf(organizer, EIGHT.slice(0, 4));
+  const cup = await createCup(organizer, EIGHT.slice(0, 4));
   await knockout(cup, { consolation: true });
   await play(cup, [
     { home: "Bangu", away: "Sereno", score: [1, 0] },
@@ -103,15 +108,15 @@ test("the consolation's champion has a title", async ({ open, organizer }) => {
   expect(page.queryAllByText("Campeão")).toHaveLength(0);
   // No team has won the cup yet, so only the consolation champion's path is lit.
   const way = page.document.querySelectorAll(".tie.way");
-  expect(textsOf(way)).toEqual([says(/Madureira/)]);
+  expect(textsOf(way)).toEqual([textMatching(/Madureira/)]);
   expect(page.region("Consolação").element.contains(way[0] ?? null)).toBe(true);
 });
 
 test("two teams play a final, whose winner is champion", async ({ open, organizer }) => {
-  const cup = await cupOf(organizer, EIGHT.slice(0, 2));
+  const cup = await createCup(organizer, EIGHT.slice(0, 2));
   await knockout(cup, {});
   const before = await open(`/c/${cup.slug}`);
-  expect(finalists(before)).toEqual([says(/Bangu/), says(/Olaria/)]);
+  expect(finalists(before)).toEqual([textMatching(/Bangu/), textMatching(/Olaria/)]);
   await play(cup, [{ home: "Bangu", away: "Olaria", score: [1, 1], penalties: [2, 3] }]);
   const after = await open(`/c/${cup.slug}`);
   expect(after.main).toMatch(/Campeão\s*Olaria/);
@@ -120,15 +125,15 @@ test("two teams play a final, whose winner is champion", async ({ open, organize
 });
 
 test("a team with a bye appears next to the games", async ({ open, organizer }) => {
-  const cup = await cupOf(organizer, EIGHT.slice(0, 6));
+  const cup = await createCup(organizer, EIGHT.slice(0, 6));
   await knockout(cup, {});
   const page = await open(`/c/${cup.slug}`);
   const [quarters] = page.getAllByRole("region", { name: "Quartas de final" });
   expect(textsOf(quarters?.querySelectorAll("li") ?? [])).toEqual([
-    says(/Bangu\s*Folga/),
-    says(/Sereno.*Canelas/),
-    says(/Olaria\s*Folga/),
-    says(/Madureira.*Leões/),
+    textMatching(/Bangu\s*Folga/),
+    textMatching(/Sereno.*Canelas/),
+    textMatching(/Olaria\s*Folga/),
+    textMatching(/Madureira.*Leões/),
   ]);
 });
 
@@ -137,8 +142,8 @@ test("open places name their source and current team", async ({ open, organizer 
   const today = await open(`/c/${cup.slug}`);
   expect(today.main).toContain(HINT);
   expect(finalists(today)).toEqual([
-    says(/^1º do Grupo A\s*Hoje: Bangu$/),
-    says(/^1º do Grupo B\s*Hoje: Sereno$/),
+    textMatching(/^1º do Grupo A\s*Hoje: Bangu$/),
+    textMatching(/^1º do Grupo B\s*Hoje: Sereno$/),
   ]);
 
   await play(cup, [
@@ -146,7 +151,7 @@ test("open places name their source and current team", async ({ open, organizer 
     { home: "Leões", away: "Sereno", score: [2, 0] },
   ]);
   const later = await open(`/c/${cup.slug}`);
-  expect(finalists(later)).toEqual(["Bangu", says(/^1º do Grupo B\s*Hoje: Leões$/)]);
+  expect(finalists(later)).toEqual(["Bangu", textMatching(/^1º do Grupo B\s*Hoje: Leões$/)]);
 });
 
 test("a round lists suspended athletes and those one card short", async ({
@@ -179,7 +184,7 @@ test("a round lists suspended athletes and those one card short", async ({
     const lines = [...Map.groupBy(those, ({ why }) => why)].map(
       ([why, same]) => `${same.map(({ user }) => user.name).join(", ")} · ${why}s?`,
     );
-    return says(new RegExp(`^${those[0]?.team.name} *${lines.join(" *")}$`));
+    return textMatching(new RegExp(`^${those[0]?.team.name} *${lines.join(" *")}$`));
   });
   expect(textsOf(card.getAllByRole("listitem"))).toEqual(rows);
   // A finished round does not show it.
@@ -197,7 +202,7 @@ test("a double elimination reads in playing order, losers separately", async ({
   open,
   organizer,
 }) => {
-  const cup = await cupOf(organizer, EIGHT.slice(0, 4));
+  const cup = await createCup(organizer, EIGHT.slice(0, 4));
   await knockout(cup, { elimination: "double", second_final: true });
   await play(cup, [
     { home: "Bangu", away: "Sereno", score: [2, 0] },

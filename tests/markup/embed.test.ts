@@ -1,7 +1,7 @@
 import { getClassifications, listTies } from "../../app/v1/competition/standings/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
 import { embedPages } from "../site/demonstration.ts";
-import { doubleRound, leagueOf } from "../site/past-league.ts";
+import { doubleRound, importLeague } from "../site/past-league.ts";
 import { weigh } from "../site/weight.ts";
 import { expect, test, textOf } from "./fixtures.ts";
 
@@ -134,7 +134,7 @@ test("a finished league embeds in 15 kB without bracket sheets", async ({ open, 
   const teams = Array.from({ length: 10 }, (_, at) => `Esporte Clube ${at + 10}`);
   const slug = `liga-encerrada-${crypto.randomUUID().slice(0, 8)}`;
   const championship = slug.replaceAll("-", " ");
-  await leagueOf(organizer.call, { championship, season: "2025", results: doubleRound(teams) });
+  await importLeague(organizer.call, { championship, season: "2025", results: doubleRound(teams) });
   const table = await open(`/c/${slug}`);
   const embed = await open(`/iframe/table/${slug}`);
   for (const { document } of [table, embed]) {

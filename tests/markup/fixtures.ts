@@ -31,6 +31,6 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect } from "vitest";
-export { textOf, textsOf } from "../site/html.ts";
-export { alertsOf, noticeOf } from "./desk/forms/page.ts";
+export { readText as textOf, readTexts as textsOf } from "../site/html.ts";
+export { readAlerts as alertsOf, readNotice as noticeOf } from "./desk/forms/page.ts";
 export type { Page };

@@ -12,7 +12,7 @@ interface Answer {
 const ask = async (base: string, query: Record<string, string>) =>
   fetch(`${base}/oembed?${new URLSearchParams(query)}`);
 
-const answerOf = async (base: string, query: Record<string, string>): Promise<Answer> => {
+const fetchAnswer = async (base: string, query: Record<string, string>): Promise<Answer> => {
   const answer = await ask(base, query);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toContain("application/json");
@@ -36,7 +36,7 @@ test("tables, rounds, games and teams have working oEmbed answers", async ({
     const link = page.document.querySelector('link[type="application/json+oembed"]');
     const address = new URL(link?.getAttribute("href") ?? "");
     expect(address.searchParams.get("url")).toBe(baseURL + path);
-    const told = await answerOf(baseURL, Object.fromEntries(address.searchParams));
+    const told = await fetchAnswer(baseURL, Object.fromEntries(address.searchParams));
     expect(told).toMatchObject({
       version: "1.0",
       type: "rich",
@@ -53,7 +53,7 @@ test("tables, rounds, games and teams have working oEmbed answers", async ({
 
 test("an embed fits the requested size and keeps options", async ({ demo, baseURL }) => {
   const url = `${baseURL}/c/${demo.slug}/rodadas?rodada=1&torneio=${demo.tournament}`;
-  const told = await answerOf(baseURL, { url, maxwidth: "320", maxheight: "200" });
+  const told = await fetchAnswer(baseURL, { url, maxwidth: "320", maxheight: "200" });
   expect(told).toMatchObject({ width: 320, height: 200 });
   expect(told.thumbnail_url).toBeUndefined();
   expect(told.html).toContain(`rodada=1&amp;torneio=${demo.tournament}"`);

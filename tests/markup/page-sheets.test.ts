@@ -53,14 +53,14 @@ const stateless = (selector: string): string =>
     .replace(/(?:^|[>+~])\s*$/, "$&*");
 
 /** Returns the classes that an element or its ancestor needs. */
-const classesOf = (selector: string): string[] =>
+const extractClasses = (selector: string): string[] =>
   Array.from(
     selector.replaceAll(/\([^()]*\)/g, "").matchAll(/\.([\w-]+)/g),
     ([, name = ""]) => name,
   );
 
 const isFor = ({ document, html }: Page, { selector }: StyleRule): boolean =>
-  classesOf(selector).every((name) => html.includes(name)) &&
+  extractClasses(selector).every((name) => html.includes(name)) &&
   document.querySelector(stateless(selector)) !== null;
 
 /** Pages with a public form, whose sheet styles the same classes. */

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { fieldOf, type Page } from "../site/visit.ts";
-import { refusalOf } from "./desk/forms/page.ts";
+import { findField, type Page } from "../site/visit.ts";
+import { readRefusal } from "./desk/forms/page.ts";
 
 /** Returns a field's error, or an empty text. */
 export function refusalAt(page: Page, label: string, place?: string): string {
-  return refusalOf(fieldIn(page, label, place));
+  return readRefusal(fieldIn(page, label, place));
 }
 
 export function valueAt(page: Page, label: string, place?: string): string {
@@ -26,6 +26,6 @@ export function expectRefused(page: Page, label: string, message: string, place?
 }
 
 function fieldIn(page: Page, label: string, place?: string): Element {
-  if (place === undefined) return fieldOf(page.document.body, label);
-  return fieldOf(page.queryByRole("form", { name: place }) ?? page.region(place).element, label);
+  if (place === undefined) return findField(page.document.body, label);
+  return findField(page.queryByRole("form", { name: place }) ?? page.region(place).element, label);
 }

@@ -1,3 +1,3 @@
 import { expect } from "vitest";
 
-export const says = (words: RegExp): unknown => expect.stringMatching(words);
+export const textMatching = (words: RegExp): unknown => expect.stringMatching(words);

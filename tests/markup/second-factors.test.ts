@@ -1,6 +1,6 @@
 import { signUp } from "../site/account.ts";
 import { addApp, addPasskey, digits } from "../site/factors.ts";
-import { textsOf } from "../site/html.ts";
+import { readTexts } from "../site/html.ts";
 import { type Page, visitor } from "../site/visit.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -25,7 +25,7 @@ test("an authenticator can be set up and used without script", async ({ baseURL 
   });
   expect(draw.url.pathname).toBe("/organizador/conta/codigos");
   const drawn = await draw.press("Gerar os códigos");
-  const codes = textsOf(drawn.document.querySelectorAll(".recovery-codes li"));
+  const codes = readTexts(drawn.document.querySelectorAll(".recovery-codes li"));
   expect(codes).toHaveLength(10);
   expect(drawn.headers.get("cache-control")).toContain("no-store");
 
@@ -57,7 +57,7 @@ test("an authenticator can be set up and used without script", async ({ baseURL 
 
 /** Visible passkey buttons; script reveals the hidden ones. */
 const buttonsOn = ({ document }: Page) =>
-  textsOf(
+  readTexts(
     [...document.querySelectorAll("button")].filter((button) => !button.closest("[hidden]")),
   ).filter((text) => /chave de acesso|Começar|Criar a chave/.test(text));
 

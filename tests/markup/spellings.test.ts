@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { spellingsOf } from "../site/spellings.ts";
+import { listSpellings } from "../site/spellings.ts";
 import { embedPages, fanPages } from "../site/demonstration.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -9,7 +9,7 @@ test("a fan page's other spelling redirects and is not cached", async ({ baseURL
   for (const address of Object.values({ ...fanPages, ...embedPages })) {
     const [path = "", query = ""] = address(demo).split("?");
     if (path === "/") continue;
-    for (const spelling of spellingsOf(path)) {
+    for (const spelling of listSpellings(path)) {
       const asked = `${spelling}${query && `?${query}`}`;
       const answer = await fetch(baseURL + asked, { redirect: "manual" });
       expect([asked, answer.status]).toEqual([asked, 301]);
@@ -28,7 +28,7 @@ test("an API operation in another spelling is not found", async ({ baseURL }) =>
   const paths = Object.keys(document.paths);
   expect(paths.length).toBeGreaterThan(120);
   for (const path of paths) {
-    const spellings = spellingsOf(path.replaceAll(/\{\w+\}/g, "1"));
+    const spellings = listSpellings(path.replaceAll(/\{\w+\}/g, "1"));
     // A trailing slash means the collection.
     const others = spellings.filter((other) => !other.endsWith("/"));
     const answers = await Promise.all(others.map((spelling) => fetch(baseURL + spelling)));

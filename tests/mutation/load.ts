@@ -48,14 +48,14 @@ const FOLDER = "tests/domain";
 const IMPORTS_APP = /"(?:\.\.\/)+app\/(\w+)\//g;
 
 /** Non-domain code that domain tests may import. */
-const BESIDES: ReadonlySet<string> = new Set(["texts"]);
+const ALLOWED: ReadonlySet<string> = new Set(["texts"]);
 
 /** Lists test files that import only app/domain and texts. */
 export function domainTestFiles(root: string): string[] {
   const isOfDomain = (file: string): boolean => {
     const text = readFileSync(join(root, file), "utf8");
     const folders = new Set([...text.matchAll(IMPORTS_APP)].map(([, folder = ""]) => folder));
-    return folders.delete("domain") && [...folders].every((folder) => BESIDES.has(folder));
+    return folders.delete("domain") && [...folders].every((folder) => ALLOWED.has(folder));
   };
   return readdirSync(join(root, FOLDER), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".test.ts"))

@@ -121,7 +121,7 @@ function byTime(a: LoadedTest, b: LoadedTest): number {
 async function run(tests: readonly LoadedTest[], bail: boolean): Promise<TestResult[]> {
   const results: TestResult[] = [];
   for (const test of tests) {
-    const result = await resultOf(test);
+    const result = await runTest(test);
     results.push(result);
     times.set(test.id, result.timeSpentMs);
     if (bail && result.status === TestStatus.Failed) break;
@@ -129,7 +129,7 @@ async function run(tests: readonly LoadedTest[], bail: boolean): Promise<TestRes
   return results;
 }
 
-async function resultOf({ id, name, file, skipped, run }: LoadedTest): Promise<TestResult> {
+async function runTest({ id, name, file, skipped, run }: LoadedTest): Promise<TestResult> {
   const start = performance.now();
   const base = () => ({ id, name, fileName: file, timeSpentMs: performance.now() - start });
   if (skipped) return { ...base(), status: TestStatus.Skipped };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offersOf } from "../../app/fan/alerts-form.ts";
+import { listOffers } from "../../app/fan/alerts-form.ts";
 
 const copa = { championship: "copa", team: null, name: "Copa", where: "" };
 const bangu = { championship: "copa", team: 1, name: "Bangu", where: "Copa" };
@@ -7,7 +7,7 @@ const known = { teams: [], last: null, kept: null, asked: [] };
 
 test("alerts offer the whole championship the page was opened for", () => {
   const last = { slug: "liga", name: "Liga" };
-  expect(offersOf({ ...known, last, asked: [copa] })).toEqual([
+  expect(listOffers({ ...known, last, asked: [copa] })).toEqual([
     copa,
     { championship: "liga", team: null, name: "Liga", where: "", kinds: [] },
   ]);
@@ -16,7 +16,7 @@ test("alerts offer the whole championship the page was opened for", () => {
 test("a visitor from a team sees its championship unticked, once", () => {
   const teams = [{ championship: "copa", team: 1, name: "Bangu" }];
   const last = { slug: "copa", name: "Copa" };
-  expect(offersOf({ ...known, teams, last, asked: [bangu, copa] })).toEqual([
+  expect(listOffers({ ...known, teams, last, asked: [bangu, copa] })).toEqual([
     bangu,
     { ...copa, kinds: [] },
   ]);
@@ -33,5 +33,5 @@ test("existing alert choices are kept", () => {
       },
     ],
   };
-  expect(offersOf({ ...known, kept, asked: [bangu] })).toEqual([{ ...bangu, kinds: ["goal"] }]);
+  expect(listOffers({ ...known, kept, asked: [bangu] })).toEqual([{ ...bangu, kinds: ["goal"] }]);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import {
   arrange,
-  finalOf,
-  apart,
-  phasesOf,
-  withProjection,
+  findFinal,
+  splitBracket,
+  groupByPhase,
+  addProjections,
 } from "../../app/components/bracket/arrange.ts";
 import type { Tie } from "../../app/components/records.ts";
 
@@ -34,7 +34,7 @@ const team = (id: number) => ({
   shield: null,
 });
 
-const spotOf = (phase: number, number: number): number => phase * 100 + number * 2;
+const homeSpotId = (phase: number, number: number): number => phase * 100 + number * 2;
 
 const tie = ({
   phase,
@@ -45,7 +45,7 @@ const tie = ({
   phaseName,
   stage = null,
   spots,
-  ids = [spotOf(phase, number), spotOf(phase, number) + 1],
+  ids = [homeSpotId(phase, number), homeSpotId(phase, number) + 1],
   winnersOf: [homeOf, awayOf] = [null, null],
 }: Given): Tie => ({
   phase: { id: phase, name: phaseName ?? PHASES[phase] ?? "", order: phase, stage },
@@ -56,8 +56,8 @@ const tie = ({
   away_spot_id: ids[1],
   home_spot_name: spots?.[0] ?? null,
   away_spot_name: spots?.[1] ?? null,
-  home_winner_of: homeOf && spotOf(phase - 1, homeOf),
-  away_winner_of: awayOf && spotOf(phase - 1, awayOf) + 1,
+  home_winner_of: homeOf && homeSpotId(phase - 1, homeOf),
+  away_winner_of: awayOf && homeSpotId(phase - 1, awayOf) + 1,
   legs: [],
   aggregate: null,
   penalties: null,
@@ -69,7 +69,7 @@ const numbers = (ties: Tie[]) => ties.map(({ number }) => number);
 
 test("ties appear next to the ones they lead to", () => {
   const bracket = arrange(
-    phasesOf([
+    groupByPhase([
       tie({ phase: 2, number: 1, home: 1, away: 2, winner: 1 }),
       tie({ phase: 2, number: 2, home: 3, away: 4, winner: 3 }),
       tie({ phase: 1, number: 1, home: 3, away: 5, winner: 3 }),
@@ -87,7 +87,7 @@ test("ties appear next to the ones they lead to", () => {
 test("ties without teams are ordered by number", () => {
   const quarters = [1, 2, 3, 4].map((number) => tie({ phase: 1, number }));
   const semifinals = [1, 2].map((number) => tie({ phase: 2, number }));
-  const { tree, linked } = arrange(phasesOf([...semifinals, ...quarters.toReversed()]));
+  const { tree, linked } = arrange(groupByPhase([...semifinals, ...quarters.toReversed()]));
   expect(linked).toBe(true);
   expect(tree.map(({ ties }) => numbers(ties))).toEqual([
     [1, 2, 3, 4],
@@ -97,7 +97,7 @@ test("ties without teams are ordered by number", () => {
 
 test("a redrawn phase has no lines", () => {
   const { linked, tree } = arrange(
-    phasesOf([
+    groupByPhase([
       tie({ phase: 1, number: 1, home: 1, away: 2, winner: 1 }),
       tie({ phase: 1, number: 2, home: 3, away: 4, winner: 3 }),
       tie({ phase: 2, number: 1, home: 1, away: 9 }),
@@ -110,7 +110,7 @@ test("a redrawn phase has no lines", () => {
 test("phases that do not halve come before the tree", () => {
   const counts = [3, 4, 2, 1];
   const { earlier, tree } = arrange(
-    phasesOf(
+    groupByPhase(
       counts.flatMap((count, phase) =>
         Array.from({ length: count }, (_, at) => tie({ phase, number: at + 1 })),
       ),
@@ -122,7 +122,7 @@ test("phases that do not halve come before the tree", () => {
 
 test("the third-place match is not on the path to the final", () => {
   const { tree, thirdPlace } = arrange(
-    phasesOf([
+    groupByPhase([
       tie({ phase: 2, number: 1, home: 1, away: 2, winner: 1 }),
       tie({ phase: 2, number: 2, home: 3, away: 4, winner: 4 }),
       tie({ phase: 3, number: 1, home: 2, away: 3, phaseName: "Terceiro lugar" }),
@@ -134,7 +134,7 @@ test("the third-place match is not on the path to the final", () => {
 });
 
 test("a lone final is a tree of one", () => {
-  const alone = arrange(phasesOf([tie({ phase: 3, number: 1, home: 1, away: 2 })]));
+  const alone = arrange(groupByPhase([tie({ phase: 3, number: 1, home: 1, away: 2 })]));
   expect(alone.tree).toHaveLength(1);
   expect(alone.linked).toBe(false);
   expect(arrange([])).toEqual({ earlier: [], tree: [], linked: false, thirdPlace: null });
@@ -142,7 +142,7 @@ test("a lone final is a tree of one", () => {
 
 test("a team with a bye appears between the ties", () => {
   const { earlier, tree, linked } = arrange(
-    phasesOf([
+    groupByPhase([
       tie({ phase: 1, number: 1, home: 4, away: 5 }),
       tie({ phase: 1, number: 2, home: 3, away: 6, winner: 6 }),
       tie({ phase: 2, number: 1, home: 1, spots: ["Vaga 1", "A definir"], winnersOf: [null, 1] }),
@@ -173,7 +173,7 @@ test("a team with a bye appears between the ties", () => {
 test("open places follow the ties whose winners they take", () => {
   const order = (winnersOf: [number | null, number | null][]) =>
     arrange(
-      phasesOf([
+      groupByPhase([
         ...[1, 2, 3, 4].map((number) => tie({ phase: 1, number })),
         ...winnersOf.map((pair, at) =>
           tie({
@@ -211,7 +211,7 @@ test("open places follow the ties whose winners they take", () => {
 
 test("with three teams, a semifinal winner meets the bye", () => {
   const { tree, thirdPlace } = arrange(
-    phasesOf([
+    groupByPhase([
       tie({ phase: 2, number: 1, home: 2, away: 3 }),
       tie({ phase: 3, number: 1, home: 1, winnersOf: [null, 1] }),
     ]),
@@ -229,7 +229,7 @@ test("the final decides even when listed before third place", () => {
   const final = { number: 1, home: 1, away: 2, winner: 1, phaseName: "Decisão" };
   const third = { number: 1, home: 4, away: 3, winner: 4, stage: "third_place" } as const;
   const crowned = (...others: Given[]) =>
-    finalOf(phasesOf([...semifinals, ...others.map(tie)]))?.name;
+    findFinal(groupByPhase([...semifinals, ...others.map(tie)]))?.name;
   expect(crowned({ phase: 2, ...final }, { phase: 3, ...third })).toBe("Decisão");
   expect(crowned({ phase: 3, ...final }, { phase: 2, ...third })).toBe("Decisão");
   // Without evidence the first of two is for third place.
@@ -240,14 +240,18 @@ test("the final decides even when listed before third place", () => {
       { phase: 3, ...open, phaseName: "Decisão" },
     ),
   ).toBe("Decisão");
-  const drawn = phasesOf([...semifinals, tie({ phase: 2, ...final }), tie({ phase: 3, ...third })]);
+  const drawn = groupByPhase([
+    ...semifinals,
+    tie({ phase: 2, ...final }),
+    tie({ phase: 3, ...third }),
+  ]);
   const stages = ["main", "main", "third_place"] as const;
   const staged = drawn.map((phase, at) => ({ ...phase, stage: stages[at] ?? null }));
-  expect(finalOf(staged)?.name).toBe("Decisão");
+  expect(findFinal(staged)?.name).toBe("Decisão");
 });
 
 test("consolation phases are separate unless they are alone", () => {
-  const phases = phasesOf([
+  const phases = groupByPhase([
     tie({ phase: 1, number: 1, phaseName: "Quartas de final" }),
     tie({ phase: 2, number: 1, phaseName: "Semifinal da consolação", stage: "consolation" }),
     tie({ phase: 3, number: 1, phaseName: "Semifinal" }),
@@ -255,10 +259,10 @@ test("consolation phases are separate unless they are alone", () => {
     tie({ phase: 5, number: 1, phaseName: "Final" }),
   ]);
   const names = (found: { name: string }[]) => found.map(({ name }) => name);
-  const { main, consolation } = apart(phases);
+  const { main, consolation } = splitBracket(phases);
   expect(names(main)).toEqual(["Quartas de final", "Semifinal", "Final"]);
   expect(names(consolation)).toEqual(["Semifinal da consolação", "Final da Consolação"]);
-  expect(apart(consolation)).toMatchObject({ main: consolation, consolation: [] });
+  expect(splitBracket(consolation)).toMatchObject({ main: consolation, consolation: [] });
 });
 
 test("current teams appear next to the open places", () => {
@@ -272,7 +276,7 @@ test("current teams appear next to the open places", () => {
   const phase = { id: 2, name: "Semifinais", order: 2 };
   const today = [{ phase, spots: [spot(1, 1), spot(2, null), spot(3, 3), spot(5, 5, true)] }];
   const projected = (given: Partial<Given>) =>
-    withProjection([tie({ phase: 2, number: 1, ...given })], today)[0]?.projected;
+    addProjections([tie({ phase: 2, number: 1, ...given })], today)[0]?.projected;
   expect(projected({ ids: [1, 2] })).toEqual({ home: team(1), away: null });
   expect(projected({ ids: [3, 1] })).toEqual({ home: team(3), away: team(1) });
   expect(projected({ ids: [2, 5] })).toBeUndefined();

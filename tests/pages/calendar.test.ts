@@ -2,8 +2,8 @@ import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
 import {
   calendarFile,
-  choiceOf,
-  daysOf,
+  readCalendarChoice,
+  dayRange,
 } from "../../app/routes/championship/calendar/calendar.server.ts";
 import {
   firstDay,
@@ -11,20 +11,20 @@ import {
   lastDay,
   monthAfter,
   monthBefore,
-  weeksOf,
+  splitIntoWeeks,
 } from "../../app/routes/championship/calendar/month-table.tsx";
 import * as translation from "../../app/i18n/pt-BR/index.ts";
 
 const asked = (query: string, now = "2026-11-14T15:00:00Z") =>
-  choiceOf(new Request(`https://apito.example/c/copa/calendario${query}`), new Date(now));
+  readCalendarChoice(new Request(`https://apito.example/c/copa/calendario${query}`), new Date(now));
 
 describe("months", () => {
   test("a month has weeks from Sunday to Saturday", () => {
-    const weeks = weeksOf("2026-11");
+    const weeks = splitIntoWeeks("2026-11");
     expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7]);
     expect(weeks[0]?.[0]).toBe("2026-11-01");
     expect(weeks[4]).toEqual(["2026-11-29", "2026-11-30", null, null, null, null, null]);
-    expect(weeksOf("2027-02")[0]).toEqual([
+    expect(splitIntoWeeks("2027-02")[0]).toEqual([
       null,
       "2027-02-01",
       "2027-02-02",
@@ -33,13 +33,13 @@ describe("months", () => {
       "2027-02-05",
       "2027-02-06",
     ]);
-    expect(weeksOf("2026-08")).toHaveLength(6);
-    expect(weeksOf("2026-02")).toHaveLength(4);
+    expect(splitIntoWeeks("2026-08")).toHaveLength(6);
+    expect(splitIntoWeeks("2026-02")).toHaveLength(4);
   });
 
   test("every month has each day once and meets its neighbors", () => {
     for (let month = "2015-01"; month < "2035-01"; month = monthAfter(month)) {
-      const days = weeksOf(month).flat().filter(Boolean);
+      const days = splitIntoWeeks(month).flat().filter(Boolean);
       expect(days[0]).toBe(firstDay(month));
       expect(days.at(-1)).toBe(lastDay(month));
       expect(new Set(days).size).toBe(Number(lastDay(month).slice(8)));
@@ -67,14 +67,14 @@ describe("the calendar's parameters", () => {
   });
 
   test("an agenda begins today, a month on its first day", () => {
-    expect(daysOf(asked("?ver=agenda"))).toEqual({ from: "2026-11-14" });
-    expect(daysOf(asked(""))).toEqual({ from: "2026-11-14" });
-    expect(daysOf(asked("?mes=2026-12"))).toEqual({ from: "2026-12-01", to: "2026-12-31" });
-    expect(daysOf(asked("?ver=agenda&mes=2026-02"))).toEqual({
+    expect(dayRange(asked("?ver=agenda"))).toEqual({ from: "2026-11-14" });
+    expect(dayRange(asked(""))).toEqual({ from: "2026-11-14" });
+    expect(dayRange(asked("?mes=2026-12"))).toEqual({ from: "2026-12-01", to: "2026-12-31" });
+    expect(dayRange(asked("?ver=agenda&mes=2026-02"))).toEqual({
       from: "2026-02-01",
       to: "2026-02-28",
     });
-    expect(daysOf(asked("?ver=mes"))).toEqual({ from: "2026-11-01", to: "2026-11-30" });
+    expect(dayRange(asked("?ver=mes"))).toEqual({ from: "2026-11-01", to: "2026-11-30" });
   });
 
   test("an invalid view, month, team or page is refused", () => {
@@ -120,7 +120,7 @@ const game = {
 
 type Game = Parameters<typeof calendarFile>[0]["calendar"]["records"][number];
 
-const feedOf = (...records: Game[]): string[] =>
+const writeFeed = (...records: Game[]): string[] =>
   calendarFile({
     target: { championship: "copa" },
     calendar: { championship: "Copa;\nda Várzea", team: null, records },
@@ -132,7 +132,7 @@ const feedOf = (...records: Game[]): string[] =>
 
 describe("a calendar file", () => {
   test("a game has UTC times, stable name, version and place", () => {
-    const lines = feedOf(game);
+    const lines = writeFeed(game);
     for (const line of [
       "X-WR-CALNAME:Copa\\; da Várzea",
       "X-WR-TIMEZONE:America/Sao_Paulo",
@@ -153,7 +153,7 @@ describe("a calendar file", () => {
   });
 
   test("an untimed game takes its São Paulo day, tentatively", () => {
-    const lines = feedOf({ ...game, time_known: false });
+    const lines = writeFeed({ ...game, time_known: false });
     expect(lines).toContain("DTSTART;VALUE=DATE:20261130");
     expect(lines.some((line) => line.startsWith("DTEND"))).toBe(false);
     expect(lines).toContain("STATUS:TENTATIVE");
@@ -195,14 +195,14 @@ describe("a calendar file", () => {
       [{ home: side(null), field: null }, "SUMMARY:A definir × Olaria", "CONFIRMED"],
     ];
     for (const [change, summary, status] of cases) {
-      const lines = feedOf({ ...game, ...change });
+      const lines = writeFeed({ ...game, ...change });
       expect(lines).toContain(summary);
       expect(lines).toContain(`STATUS:${status}`);
     }
   });
 
   test("the same games give the same bytes, for caching", () => {
-    expect(feedOf(game)).toEqual(feedOf(game));
-    expect(feedOf()).toContain("END:VCALENDAR");
+    expect(writeFeed(game)).toEqual(writeFeed(game));
+    expect(writeFeed()).toContain("END:VCALENDAR");
   });
 });

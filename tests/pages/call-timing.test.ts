@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { CallTiming } from "../../app/worker/call-timing.ts";
 
-const told = (rounds: CallTiming): string => rounds.toString();
+const formatRounds = (rounds: CallTiming): string => rounds.toString();
 
 const call = async (turns = 1): Promise<void> => {
   for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
 };
 
 test("a page without calls has no round", () => {
-  expect(told(new CallTiming())).toBe('api;desc="calls=0 rounds=0"');
+  expect(formatRounds(new CallTiming())).toBe('api;desc="calls=0 rounds=0"');
 });
 
 test("parallel calls are one round, however long they take", async () => {
   const rounds = new CallTiming();
   await Promise.all([1, 5, 3].map((turns) => rounds.count(() => call(turns))));
-  expect(told(rounds)).toBe('api;desc="calls=3 rounds=1"');
+  expect(formatRounds(rounds)).toBe('api;desc="calls=3 rounds=1"');
 });
 
 test("a dependent call adds a round", async () => {
@@ -22,7 +22,7 @@ test("a dependent call adds a round", async () => {
   await rounds.count(call);
   await rounds.count(call);
   await Promise.all([rounds.count(call), rounds.count(call)]);
-  expect(told(rounds)).toBe('api;desc="calls=4 rounds=3"');
+  expect(formatRounds(rounds)).toBe('api;desc="calls=4 rounds=3"');
 });
 
 test("a second call counts while another loader's first runs", async () => {
@@ -31,7 +31,7 @@ test("a second call counts while another loader's first runs", async () => {
   await rounds.count(call);
   await rounds.count(call);
   await slow;
-  expect(told(rounds)).toBe('api;desc="calls=3 rounds=2"');
+  expect(formatRounds(rounds)).toBe('api;desc="calls=3 rounds=2"');
 });
 
 test("a failed call counts, and its error propagates", async () => {
@@ -39,5 +39,5 @@ test("a failed call counts, and its error propagates", async () => {
   const failing = rounds.count(() => Promise.reject(new Error("away")));
   await expect(failing).rejects.toThrow("away");
   expect(await rounds.count(() => Promise.resolve("answer"))).toBe("answer");
-  expect(told(rounds)).toBe('api;desc="calls=2 rounds=2"');
+  expect(formatRounds(rounds)).toBe('api;desc="calls=2 rounds=2"');
 });

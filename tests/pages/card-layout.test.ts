@@ -5,7 +5,7 @@ import initYoga from "yoga-wasm-web";
 import { expect, test } from "vitest";
 import type { Team } from "../../app/components/records.ts";
 import { CARD_FORMATS, type CardFormat } from "../../app/components/target.ts";
-import { svgOf } from "../../app/routes/share/card-svg.ts";
+import { renderSvg } from "../../app/routes/share/card-svg.ts";
 import { Card, CardShield, GameRows } from "../../app/routes/share/card.tsx";
 import { GameFace } from "../../app/routes/share/game.tsx";
 import { placeParts, type PlacedPart } from "../../app/routes/share/place-parts.ts";
@@ -20,7 +20,7 @@ const FORMATS = ["link", "quadrado", "historia"] as const;
 const LONG = "Associação Desportiva e Recreativa Unidos do Jardim Aurora";
 const crest = ({ logo: _, ...of }: Team) => ({ ...of, picture: null });
 
-function cardOf(format: CardFormat, face: ReactElement): PlacedPart {
+function layOutCard(format: CardFormat, face: ReactElement): PlacedPart {
   const head = { crest: crest(team(1, LONG)), name: LONG, about: LONG, brand: "apito", colors: [] };
   const card = createElement(Card, { ...head, format }, face);
   return placeParts(yoga, readCard(card), CARD_FORMATS[format]);
@@ -82,7 +82,7 @@ const FACES: Record<string, (format: CardFormat) => ReactElement> = {
 
 test.for(Object.entries(FACES))("no part of a card of %s overlaps or leaves it", ([, face]) => {
   for (const format of FORMATS) {
-    const card = cardOf(format, face(format));
+    const card = layOutCard(format, face(format));
     const { width, height } = CARD_FORMATS[format];
     for (const { left, top, ...size } of textsIn(card)) {
       expect(left).toBeGreaterThanOrEqual(0);
@@ -100,7 +100,7 @@ test.for(Object.entries(FACES))("no part of a card of %s overlaps or leaves it",
 
 test("an unsupported card style is refused", () => {
   const shadow = createElement("div", { style: { boxShadow: "0 0 1px" } }, "x");
-  expect(() => cardOf("link", shadow)).toThrow("boxShadow");
+  expect(() => layOutCard("link", shadow)).toThrow("boxShadow");
 });
 
 test("a square logo replaces the crest", () => {
@@ -109,16 +109,16 @@ test("a square logo replaces the crest", () => {
     of: { ...crest(team(1, "Bangu")), picture },
     edge: 44,
   });
-  const card = cardOf("link", shield);
+  const card = layOutCard("link", shield);
   const placed = partsIn(card).find(({ part }) => part.kind === "picture");
   expect(placed).toMatchObject({ width: 44, height: 44 });
-  expect(svgOf(card)).toContain(
+  expect(renderSvg(card)).toContain(
     `<image href="${picture}" x="${placed?.left}" y="${placed?.top}" width="44" height="44"/>`,
   );
 });
 
 test("a card's SVG has outlined text and closed elements", () => {
-  const svg = svgOf(cardOf("link", table("link")));
+  const svg = renderSvg(layOutCard("link", table("link")));
   expect(svg).not.toContain("<text");
   expect(svg).not.toContain("NaN");
   for (const tag of ["g", "svg"]) {

@@ -8,7 +8,7 @@ import { standing, team, textsOfPages } from "./records.ts";
 const t = await textsOfPages();
 const crest = ({ logo: _, ...of }: Team) => ({ ...of, picture: null });
 
-const wordsOf = (face: ReactElement): string[] =>
+const readWords = (face: ReactElement): string[] =>
   renderToStaticMarkup(face)
     .split(/<[^>]*>/)
     .filter((word) => word.trim() !== "");
@@ -29,7 +29,7 @@ test("a two-leg cup's card names champion and aggregate", () => {
     const won = { ...champion, final };
     for (const format of ["link", "quadrado", "historia"] as const) {
       const face = createElement(ChampionFace, { champion: won, t, crest, format, table: null });
-      expect(wordsOf(face)).toEqual(expect.arrayContaining(["Campeão", "Bangu", words]));
+      expect(readWords(face)).toEqual(expect.arrayContaining(["Campeão", "Bangu", words]));
     }
   }
 });
@@ -42,7 +42,7 @@ test("a league's card names champion, runner-up and points", () => {
   for (const format of ["link", "quadrado", "historia"] as const) {
     const tables = [{ key: 1, name: "Fase única", rows }];
     const table = createElement(StandingsFace, { tables, below: true, format, t, crest });
-    const words = wordsOf(createElement(ChampionFace, { champion, t, crest, format, table }));
+    const words = readWords(createElement(ChampionFace, { champion, t, crest, format, table }));
     expect(words).toEqual(expect.arrayContaining(["Campeão", "Bangu", "Vice: Olaria"]));
     expect(words.join(" ")).toMatch(/1 (?:BAN |BA )?Bangu 81 38 \+?0 2 .*Olaria 73 38/);
   }

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { ofNamed, withArticle, withinNamed } from "../../app/components/article.ts";
-import { fullNameOf, titleOf } from "../../app/routes/championship/chosen-tournament.ts";
+import {
+  tournamentFullName,
+  tournamentTitle,
+} from "../../app/routes/championship/chosen-tournament.ts";
 
 test("the article follows the noun of a championship's name", () => {
   for (const [name, within, of, article] of [
@@ -47,8 +50,8 @@ const chosen = (tournament: string, season: string, category: string | null = nu
 
 test("a tournament with its championship's name is named once", () => {
   const named = (championship: string, ...one: Parameters<typeof chosen>) => [
-    fullNameOf({ name: championship }, chosen(...one)),
-    titleOf(chosen(...one), championship),
+    tournamentFullName({ name: championship }, chosen(...one)),
+    tournamentTitle(chosen(...one), championship),
   ];
   expect(named("Copa do Mundo", "Copa do Mundo 2022", "2022")).toEqual([
     "Copa do Mundo 2022",
@@ -67,5 +70,5 @@ test("a tournament with its championship's name is named once", () => {
     "Liga Verão Liga Master",
     "Verão Liga Master",
   ]);
-  expect(fullNameOf({ name: "Copa" }, null)).toBe("Copa");
+  expect(tournamentFullName({ name: "Copa" }, null)).toBe("Copa");
 });

@@ -1,19 +1,19 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { bandOf, contrast, groundOf, signOf } from "../../app/components/team/color.ts";
+import { bandColor, contrast, darkenForText, signColor } from "../../app/components/team/color.ts";
 import {
-  podiumOf,
+  choosePodium,
   type RankedAthlete,
   tiedIn,
 } from "../../app/routes/championship/rankings/ranking-list.tsx";
 import { cases } from "../domain/support/cases.ts";
-import { labelsShown, remarkable, withEmpty } from "../../app/components/chart/chart.tsx";
+import { chooseLabels, findExtremes, fillEmptySlots } from "../../app/components/chart/chart.tsx";
 
 const values = fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 60 });
 
 test.prop([values], cases(2_000))("no two labels of a chart come too close", (all) => {
   const labels = all.map(String);
-  const { always, wide } = labelsShown(labels, remarkable(all));
+  const { always, wide } = chooseLabels(labels, findExtremes(all));
   for (const [shown, room] of [
     [always, 254],
     [wide, 310],
@@ -33,7 +33,7 @@ test.prop([values], cases(2_000))("no two labels of a chart come too close", (al
 
 test("a chart of few columns shows all labels", () => {
   const labels = ["1–15", "16–30", "31–45", "46–60", "61–75", "76–90"];
-  expect(labelsShown(labels, [5, 0]).always.size).toBe(labels.length);
+  expect(chooseLabels(labels, [5, 0]).always.size).toBe(labels.length);
 });
 
 test("empty 15-minute slots are shown, extra time comes last", () => {
@@ -43,7 +43,7 @@ test("empty 15-minute slots are shown, extra time comes last", () => {
     { from: 46, to: 60, ...goal },
     { from: null, to: null, ...goal },
   ];
-  expect(withEmpty(slots, { goals: 0 }).map(({ from, goals }) => [from, goals])).toEqual([
+  expect(fillEmptySlots(slots, { goals: 0 }).map(({ from, goals }) => [from, goals])).toEqual([
     [1, 0],
     [16, 1],
     [31, 0],
@@ -59,20 +59,20 @@ const anyColor = fc
 test.prop([anyColor], cases(2_000))(
   "a team's color is legible and visible in both schemes",
   (color) => {
-    expect(contrast(groundOf(color), "#c6cdd7")).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(bandOf("#92400e", color), "#c6cdd7")).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(darkenForText(color), "#c6cdd7")).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(bandColor("#92400e", color), "#c6cdd7")).toBeGreaterThanOrEqual(4.5);
     for (const card of ["#ffffff", "#1a2029"]) {
-      expect(contrast(signOf(color), card)).toBeGreaterThanOrEqual(3);
+      expect(contrast(signColor(color), card)).toBeGreaterThanOrEqual(3);
     }
   },
 );
 
 test("a white second color keeps the first one's hue", () => {
-  const band = bandOf("#92400e", "#ffffff");
+  const band = bandColor("#92400e", "#ffffff");
   const channelAt = (at: number) => Number.parseInt(band.slice(at, at + 2), 16);
   const [red, blue] = [channelAt(1), channelAt(5)];
   expect(red - blue).toBeGreaterThan(50);
-  expect(bandOf("#92400e", "#1d4ed8")).toBe(groundOf("#1d4ed8"));
+  expect(bandColor("#92400e", "#1d4ed8")).toBe(darkenForText("#1d4ed8"));
 });
 
 const placed = (...positions: number[]): RankedAthlete[] =>
@@ -99,7 +99,7 @@ const placed = (...positions: number[]): RankedAthlete[] =>
 
 test("a podium has only complete places", () => {
   const podium = (...positions: number[]) =>
-    podiumOf(tiedIn(placed(...positions))).map(({ position }) => position);
+    choosePodium(tiedIn(placed(...positions))).map(({ position }) => position);
   expect(podium(1, 2, 3, 4)).toEqual([1, 2, 3]);
   expect(podium(1, 2, 2, 4)).toEqual([1, 2, 2]);
   expect(podium(1, 1, 1)).toEqual([1, 1, 1]);

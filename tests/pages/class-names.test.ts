@@ -7,7 +7,7 @@ const SHARED = /^styles\/(?:top|form)\.css$/;
 const isDesk = (sheet: string) => sheet.startsWith("styles/desk/");
 
 /** Lists classes that some rule uses alone. */
-const classesOf = (isWanted: (sheet: string) => boolean): Set<string> =>
+const listClasses = (isWanted: (sheet: string) => boolean): Set<string> =>
   new Set(
     declared.flatMap(({ sheet, selector }) =>
       isWanted(sheet) && /^\.[\w-]+$/.test(selector) ? selector : [],
@@ -15,8 +15,8 @@ const classesOf = (isWanted: (sheet: string) => boolean): Set<string> =>
   );
 
 test("the desk's sheets do not restyle fan classes", () => {
-  const desk = classesOf(isDesk);
-  const pages = classesOf((sheet) => !isDesk(sheet) && !SHARED.test(sheet));
+  const desk = listClasses(isDesk);
+  const pages = listClasses((sheet) => !isDesk(sheet) && !SHARED.test(sheet));
   expect(desk.size).toBeGreaterThan(50);
   expect(pages.size).toBeGreaterThan(200);
   expect([...desk].filter((name) => pages.has(name))).toEqual([]);

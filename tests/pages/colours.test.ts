@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { fc, test as property } from "@fast-check/vitest";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { contrast, INK, inkOn, mix, visibleOn, VOLT } from "../../app/components/team/color.ts";
+import { contrast, INK, chooseInk, mix, visibleOn, VOLT } from "../../app/components/team/color.ts";
 import { loader as accentSheet } from "../../app/routes/iframe/accent.ts";
 import { POSITION_VALUES, positionsIn } from "../../app/domain/people/positions.ts";
 import { cases } from "../domain/support/cases.ts";
 import {
   APP,
-  type Declared,
+  type Declaration,
   declared,
   declaredByDark,
-  importsOf,
+  findImports,
   type Paint,
   paintsIn,
   type Scheme,
@@ -42,7 +42,7 @@ const HEAD_WORDS = ["on-ink", "on-ink-quiet", "volt"];
 const HEADS = ["ink", "ink-2"];
 
 /** Grounds of other text colors whose rule paints none. */
-const STANDS_ON: Record<string, Paint[]> = {
+const GROUND_BELOW: Record<string, Paint[]> = {
   ".board .live": ["ink"],
   ".mini-score .live": ["ink"],
   ".tv .live": ["ink-deep"],
@@ -206,7 +206,7 @@ const FOCUSED_WHOLE = [
 /** Links shown by color alone, none within text. */
 const LINKS_ALONE = [".pagination a", ".text-link", ".ways a"];
 
-const SAID_BY_CODE: Record<string, string> = {
+const COLORS_IN_CODE: Record<string, string> = {
   "components/team/color.ts": "the head's colours, and inks for any ground: see below",
   "components/site/qr-code.tsx": "black on white, as cameras like it",
   "components/team/shield.tsx": "charges of shields",
@@ -227,36 +227,38 @@ const GROUND = /^background(?:-color|-image)?$/;
 const SHAPE =
   /^(?:(?:border(?:-top|-right|-bottom|-left|-block|-inline)?|outline)(?:-color)?|box-shadow|fill|stroke|accent-color)$/;
 
-const keysOf = (table: object): string[] => Object.keys(table).toSorted();
-const selectorsOf = (found: Declared[]): string[] =>
+const sortKeys = (table: object): string[] => Object.keys(table).toSorted();
+const sortSelectors = (found: Declaration[]): string[] =>
   [...new Set(found.map(({ selector }) => selector))].toSorted();
 const across = (words: Paint[], grounds: Paint[]) =>
   words.flatMap((word) => grounds.map((ground) => ({ words: word, ground })));
 
-const allOf = Map.groupBy(declared, ({ selector }) => selector);
+const declaredBySelector = Map.groupBy(declared, ({ selector }) => selector);
 
 /** Returns a selector's paint; dark rules win. */
-function paintsOf(selector: string, kind: RegExp, rules: Scheme): Paint[] {
-  const own = (allOf.get(selector) ?? []).filter(({ property: name }) => kind.test(name));
+function findPaints(selector: string, kind: RegExp, rules: Scheme): Paint[] {
+  const own = (declaredBySelector.get(selector) ?? []).filter(({ property: name }) =>
+    kind.test(name),
+  );
   const dark = rules === "dark" ? own.filter(({ onlyDark }) => onlyDark) : [];
   const counting = dark.length > 0 ? dark : own.filter(({ onlyDark }) => !onlyDark);
   return counting.flatMap(paintsIn);
 }
 
-function wordsOf(selector: string, rules: Scheme): Paint[] {
-  const own = paintsOf(selector, WORD, rules);
+function findWords(selector: string, rules: Scheme): Paint[] {
+  const own = findPaints(selector, WORD, rules);
   return own.length > 0 ? own : (BEARS[selector] ?? []);
 }
 
-function groundsOf(selector: string, rules: Scheme): Paint[] {
-  const own = paintsOf(selector, GROUND, rules);
-  return own.length > 0 ? own : (STANDS_ON[selector] ?? []);
+function findGrounds(selector: string, rules: Scheme): Paint[] {
+  const own = findPaints(selector, GROUND, rules);
+  return own.length > 0 ? own : (GROUND_BELOW[selector] ?? []);
 }
 
 const TONES = declared.filter(({ property: name }) => name === "--tone").flatMap(paintsIn);
 
 /** Expands `--tone` to each tone. */
-const tonesOf = (...paints: Paint[]): Paint[][] =>
+const expandTones = (...paints: Paint[]): Paint[][] =>
   paints.some((paint) => paint.includes("--tone"))
     ? TONES.map((tone) =>
         paints.map((paint) =>
@@ -266,16 +268,18 @@ const tonesOf = (...paints: Paint[]): Paint[][] =>
     : [paints];
 
 /** Embeds take the site's colors, but dark rules follow the system. */
-const EMBEDDED = importsOf("embed.css");
+const EMBEDDED = findImports("embed.css");
 const rulesBeside = (selector: string, scheme: Scheme): readonly Scheme[] =>
-  allOf.get(selector)?.some(({ sheet }) => EMBEDDED.includes(sheet)) ? SCHEMES : [scheme];
+  declaredBySelector.get(selector)?.some(({ sheet }) => EMBEDDED.includes(sheet))
+    ? SCHEMES
+    : [scheme];
 
 /** Pairs a selector's texts and grounds by scheme. */
-const pairsOf = (selector: string) =>
+const pairColors = (selector: string) =>
   SCHEMES.flatMap((scheme) =>
     rulesBeside(selector, scheme)
-      .flatMap((rules) => across(wordsOf(selector, rules), groundsOf(selector, rules)))
-      .flatMap(({ words, ground }) => tonesOf(words, ground))
+      .flatMap((rules) => across(findWords(selector, rules), findGrounds(selector, rules)))
+      .flatMap(({ words, ground }) => expandTones(words, ground))
       .flatMap(([words = "", ground = ""]) =>
         (BELOW[selector] ?? [""]).map((below) => ({ words, ground, below, scheme })),
       ),
@@ -291,8 +295,8 @@ test("text is legible on every ground of its family", () => {
 });
 
 test("text is legible on grounds set by rules or tables", () => {
-  const weak = selectorsOf([...ofWords, ...ofGrounds]).flatMap((selector) =>
-    weakPairs(pairsOf(selector), TEXT).map((pair) => `${selector}: ${pair}`),
+  const weak = sortSelectors([...ofWords, ...ofGrounds]).flatMap((selector) =>
+    weakPairs(pairColors(selector), TEXT).map((pair) => `${selector}: ${pair}`),
   );
   expect(weak).toEqual([]);
 });
@@ -301,17 +305,17 @@ test("words and grounds outside both families are listed", () => {
   const aloneWords = ofWords.filter(
     (one) =>
       paintsIn(one).some((paint) => ![...WORDS, ...HEAD_WORDS].includes(paint)) &&
-      groundsOf(one.selector, "light").length === 0,
+      findGrounds(one.selector, "light").length === 0,
   );
   const aloneGrounds = ofGrounds.filter(
     (one) =>
       paintsIn(one).some((paint) => ![...GROUNDS, ...HEADS].includes(paint)) &&
-      paintsOf(one.selector, WORD, "light").length === 0,
+      findPaints(one.selector, WORD, "light").length === 0,
   );
-  expect(selectorsOf(aloneWords)).toEqual([]);
-  expect(selectorsOf(aloneGrounds)).toEqual(keysOf(BEARS));
-  expect(selectorsOf(ofWords)).toEqual(expect.arrayContaining(keysOf(STANDS_ON)));
-  expect(selectorsOf(ofGrounds)).toEqual(expect.arrayContaining(keysOf(BELOW)));
+  expect(sortSelectors(aloneWords)).toEqual([]);
+  expect(sortSelectors(aloneGrounds)).toEqual(sortKeys(BEARS));
+  expect(sortSelectors(ofWords)).toEqual(expect.arrayContaining(sortKeys(GROUND_BELOW)));
+  expect(sortSelectors(ofGrounds)).toEqual(expect.arrayContaining(sortKeys(BELOW)));
 });
 
 test("text on the other family's ground fails in light", () => {
@@ -323,13 +327,13 @@ test("text on the other family's ground fails in light", () => {
 
 /** True when some family text is legible on the ground in light but not in dark. */
 function losesWords(selector: string): boolean {
-  if (wordsOf(selector, "light").length === 0) return false;
+  if (findWords(selector, "light").length === 0) return false;
   const [below] = BELOW[selector] ?? [];
   const isRead = (word: Paint, ground: Paint, scheme: Scheme) =>
     contrast(seen(word, scheme), seen(ground, scheme, below)) >= TEXT;
-  const dark = groundsOf(selector, "dark");
-  return groundsOf(selector, "light")
-    .flatMap((ground, at) => tonesOf(ground, dark[at] ?? ground))
+  const dark = findGrounds(selector, "dark");
+  return findGrounds(selector, "light")
+    .flatMap((ground, at) => expandTones(ground, dark[at] ?? ground))
     .some(([inLight = "", inDark = ""]) =>
       [...WORDS, ...HEAD_WORDS].some(
         (word) => isRead(word, inLight, "light") && !isRead(word, inDark, "dark"),
@@ -338,14 +342,14 @@ function losesWords(selector: string): boolean {
 }
 
 test("a box illegible only in dark colors no content", () => {
-  expect(selectorsOf(ofGrounds).filter(losesWords)).toEqual(keysOf(SEALED));
+  expect(sortSelectors(ofGrounds).filter(losesWords)).toEqual(sortKeys(SEALED));
   const inside = declared.filter(
     ({ property: name, selector }) =>
       /^(?:color|fill)$/.test(name) &&
-      keysOf(SEALED).some((box) => selector.startsWith(`${box} `)) &&
-      groundsOf(selector, "light").length === 0,
+      sortKeys(SEALED).some((box) => selector.startsWith(`${box} `)) &&
+      findGrounds(selector, "light").length === 0,
   );
-  expect(selectorsOf(inside)).toEqual([]);
+  expect(sortSelectors(inside)).toEqual([]);
 });
 
 test("icons and control edges are visible, light and dark", () => {
@@ -355,15 +359,15 @@ test("icons and control edges are visible, light and dark", () => {
 });
 
 test("a placeholder is colored like other text", () => {
-  expect(paintsOf("::placeholder", WORD, "light")).toEqual(["quiet"]);
+  expect(findPaints("::placeholder", WORD, "light")).toEqual(["quiet"]);
 });
 
 test("focus is visible on every dark box with focusable content", () => {
   const dark = ofGrounds.filter((one) => paintsIn(one).some((paint) => HEADS.includes(paint)));
   // A phase name is a label: its input shows the focus.
-  const boxes = selectorsOf(dark).filter((box) => !box.startsWith(".choose-phase"));
+  const boxes = sortSelectors(dark).filter((box) => !box.startsWith(".choose-phase"));
   const without = boxes.filter(
-    (box) => paintsOf(`${box} :focus-visible`, SHAPE, "light").join() !== "volt",
+    (box) => findPaints(`${box} :focus-visible`, SHAPE, "light").join() !== "volt",
   );
   expect(without).toEqual(FOCUSED_WHOLE);
 });
@@ -371,7 +375,7 @@ test("focus is visible on every dark box with focusable content", () => {
 test("every line, shape and shadow color is listed", () => {
   const known = new Set(["edge", "var(--tone)", ...WORDS, ...HEAD_WORDS]);
   const others = ofShapes.flatMap(paintsIn).filter((paint) => !known.has(paint));
-  expect([...new Set(others)].toSorted()).toEqual(keysOf(DECORATION));
+  expect([...new Set(others)].toSorted()).toEqual(sortKeys(DECORATION));
 });
 
 const COLOUR =
@@ -382,7 +386,7 @@ test("a color outside the tokens has a reason", () => {
   const said = [...ofWords, ...ofGrounds, ...ofShapes].filter(({ value }) =>
     COLOUR.test(withoutPictures(value).replaceAll(/color-mix\(in srgb, var\(--tone\)/g, "")),
   );
-  expect(selectorsOf(said)).toEqual(Object.values(WRITTEN_OUT).flat().toSorted());
+  expect(sortSelectors(said)).toEqual(Object.values(WRITTEN_OUT).flat().toSorted());
 });
 
 test("only listed properties paint, and one rule changes a token", () => {
@@ -407,7 +411,7 @@ test("partial transparency has a reason", () => {
   const partly = declared.filter(
     ({ property: name, value }) => /opacity$|filter$|blend/.test(name) && value !== "1",
   );
-  expect(selectorsOf(partly)).toEqual(keysOf(TRANSLUCENT));
+  expect(sortSelectors(partly)).toEqual(sortKeys(TRANSLUCENT));
 });
 
 test("the dark scheme changes only colors", () => {
@@ -422,11 +426,11 @@ test("the dark scheme changes only colors", () => {
 
 test("text links are underlined, or fail in light", () => {
   const isUnderlined = (selector: string) =>
-    allOf
+    declaredBySelector
       .get(selector)
       ?.some(({ property: name, value }) => name === "text-decoration" && value === "underline");
   const links = ofWords.filter((one) => paintsIn(one).includes("link"));
-  expect(selectorsOf(links).filter((selector) => !isUnderlined(selector))).toEqual(LINKS_ALONE);
+  expect(sortSelectors(links).filter((selector) => !isUnderlined(selector))).toEqual(LINKS_ALONE);
   const link = seen("link", "light");
   const told = WORDS.filter((words) => contrast(link, seen(words, "light")) >= SIGN);
   expect(told).toEqual([]);
@@ -442,7 +446,7 @@ test("a color in code has a reason", () => {
       text,
     ),
   );
-  expect(said.map(({ file }) => file)).toEqual(keysOf(SAID_BY_CODE));
+  expect(said.map(({ file }) => file)).toEqual(sortKeys(COLORS_IN_CODE));
 });
 
 test("headers have the same colors in both schemes", () => {
@@ -466,7 +470,7 @@ property.prop([anyColour], cases())(
 
 /** Initials accompany the name. */
 property.prop([anyColour], cases())("initials are visible on a crest of any color", (color) => {
-  expect(contrast(inkOn(color), color)).toBeGreaterThanOrEqual(4);
+  expect(contrast(chooseInk(color), color)).toBeGreaterThanOrEqual(4);
 });
 
 const ACCENTS =

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { sessionStorage } from "../../app/routes/organizer/session/cookies.ts";
 import { keepTeams, teamsInCookie } from "../../app/routes/search/followed.tsx";
-import { deviceOf } from "../../app/routes/game/votes/cast.server.ts";
+import { identifyDevice } from "../../app/routes/game/votes/cast.server.ts";
 import { withoutResetSecret } from "../../app/worker/reset-link.ts";
 
 const key = "a key of this test, longer than thirty-two letters";
 
-async function linesOf(secure: boolean): Promise<string[]> {
+async function listCookieLines(secure: boolean): Promise<string[]> {
   const seal = { key, secure };
   const storage = sessionStorage(seal);
   const session = await storage.getSession();
@@ -17,7 +17,7 @@ async function linesOf(secure: boolean): Promise<string[]> {
 }
 
 test("an HTTPS cookie is host-only, script-proof and same-site", async () => {
-  for (const line of await linesOf(true)) {
+  for (const line of await listCookieLines(true)) {
     expect(line).toMatch(/^__Host-apito(?:-senha)?=/);
     for (const attribute of ["Path=/", "HttpOnly", "Secure", "SameSite=Lax"]) {
       expect(line.split("; ")).toContain(attribute);
@@ -28,7 +28,7 @@ test("an HTTPS cookie is host-only, script-proof and same-site", async () => {
 });
 
 test("a cookie with another key's signature is invalid", async () => {
-  const [line = ""] = await linesOf(true);
+  const [line = ""] = await listCookieLines(true);
   const read = (own: string) => sessionStorage({ key: own, secure: true }).getSession(line);
   expect((await read(key)).has("token")).toBe(true);
   expect((await read(`${key}!`)).has("token")).toBe(false);
@@ -37,7 +37,7 @@ test("a cookie with another key's signature is invalid", async () => {
 test("a cookie identifies a voting device, partitioned in embeds", async () => {
   const request = new Request("https://apito.example/");
   const lineIn = async (secure: boolean, embedded: boolean) => {
-    const { headers } = await deviceOf(request, { key, secure }, { embedded });
+    const { headers } = await identifyDevice(request, { key, secure }, { embedded });
     return headers["set-cookie"].split("; ");
   };
   const [own, framed, plain] = await Promise.all([
@@ -52,10 +52,12 @@ test("a cookie identifies a voting device, partitioned in embeds", async () => {
 
 test("a device keeps its code between votes", async () => {
   const vault = { key, secure: true };
-  const first = await deviceOf(new Request("https://apito.example/"), vault, { embedded: false });
+  const first = await identifyDevice(new Request("https://apito.example/"), vault, {
+    embedded: false,
+  });
   const cookie = first.headers["set-cookie"].split(";")[0] ?? "";
   const again = new Request("https://apito.example/", { headers: { cookie } });
-  expect((await deviceOf(again, vault, { embedded: false })).device).toBe(first.device);
+  expect((await identifyDevice(again, vault, { embedded: false })).device).toBe(first.device);
 });
 
 test("the follow cookie lasts half a year or until empty", async () => {

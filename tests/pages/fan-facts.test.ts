@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { contrast, inkOn, visibleOn } from "../../app/components/team/color.ts";
+import { contrast, chooseInk, visibleOn } from "../../app/components/team/color.ts";
 import { clockTime, dayKey, fullDate, longDay, shortDay } from "../../app/components/date.ts";
-import { byDay } from "../../app/components/game/game-list.tsx";
-import { winnerOf } from "../../app/components/game/game-facts.ts";
-import { initialsOf } from "../../app/domain/people/initials.ts";
+import { groupByDay } from "../../app/components/game/game-list.tsx";
+import { findWinner } from "../../app/components/game/game-facts.ts";
+import { makeInitials } from "../../app/domain/people/initials.ts";
 import type { Game, GameEvent, Tie } from "../../app/components/records.ts";
-import { stagesOf } from "../../app/components/table/stage-view.tsx";
-import { timelineOf } from "../../app/routes/game/timeline.tsx";
+import { arrangeStages } from "../../app/components/table/stage-view.tsx";
+import { buildTimeline } from "../../app/routes/game/timeline.tsx";
 import { game, standing as row } from "./records.ts";
 
 test("dates are São Paulo's, whatever the UTC hour", () => {
@@ -23,7 +23,7 @@ test("dates are São Paulo's, whatever the UTC hour", () => {
 
 test("games are grouped by day, undated ones last", () => {
   const at = (id: number, starts_at: string | null): Game => game({ id, starts_at });
-  const days = byDay([
+  const days = groupByDay([
     at(1, null),
     at(2, "2026-11-15T15:00:00.000Z"),
     at(3, "2026-11-15T01:30:00.000Z"),
@@ -37,13 +37,13 @@ test("games are grouped by day, undated ones last", () => {
 });
 
 test("the winner comes from shoot-out, walkover or score", () => {
-  expect(winnerOf(game({ home_score: 1 }))).toBe("home");
-  expect(winnerOf(game())).toBeNull();
-  expect(winnerOf(game({ home_score: 1, finished: false, status: "live" }))).toBeNull();
-  expect(winnerOf(game({ home_penalties: 2, away_penalties: 4 }))).toBe("away");
-  expect(winnerOf(game({ result_kind: "walkover", absent_side: "home" }))).toBe("away");
-  expect(winnerOf(game({ result_kind: "walkover", absent_side: "both" }))).toBeNull();
-  expect(winnerOf(game({ home_score: 3, result_kind: "annulled" }))).toBeNull();
+  expect(findWinner(game({ home_score: 1 }))).toBe("home");
+  expect(findWinner(game())).toBeNull();
+  expect(findWinner(game({ home_score: 1, finished: false, status: "live" }))).toBeNull();
+  expect(findWinner(game({ home_penalties: 2, away_penalties: 4 }))).toBe("away");
+  expect(findWinner(game({ result_kind: "walkover", absent_side: "home" }))).toBe("away");
+  expect(findWinner(game({ result_kind: "walkover", absent_side: "both" }))).toBeNull();
+  expect(findWinner(game({ home_score: 3, result_kind: "annulled" }))).toBeNull();
 });
 
 const event = (given: Partial<GameEvent> & Pick<GameEvent, "id" | "type">): GameEvent => ({
@@ -61,7 +61,7 @@ const event = (given: Partial<GameEvent> & Pick<GameEvent, "id" | "type">): Game
 });
 
 test("the timeline follows play, joins assists and counts goals", () => {
-  const entries = timelineOf(
+  const entries = buildTimeline(
     game({
       events: [
         event({ id: 1, type: "yellow_card" }),
@@ -106,7 +106,7 @@ const tie = (phase: number): Tie => ({
 test("the current stage comes first, then earlier ones backward", () => {
   const rows = [row(2, 1, 1), row(2, 2, 2), row(2, 1, 3)];
   const ties = [tie(4), tie(1), tie(3)];
-  const { stages, last } = stagesOf({ records: rows, erased: [] }, ties, 2);
+  const { stages, last } = arrangeStages({ records: rows, erased: [] }, ties, 2);
   expect(stages.map(({ kind, phaseIds }) => [kind, phaseIds])).toEqual([
     ["groups", [2]],
     ["knockout", [3, 4]],
@@ -117,10 +117,10 @@ test("the current stage comes first, then earlier ones backward", () => {
   expect(groups?.kind === "groups" && groups.tables.map((table) => table.rows.length)).toEqual([
     2, 1,
   ]);
-  expect(stagesOf({ records: rows, erased: [] }, ties, undefined).stages[0]?.phaseIds).toEqual([
-    3, 4,
-  ]);
-  expect(stagesOf({ records: [], erased: [] }, [], undefined)).toEqual({
+  expect(arrangeStages({ records: rows, erased: [] }, ties, undefined).stages[0]?.phaseIds).toEqual(
+    [3, 4],
+  );
+  expect(arrangeStages({ records: [], erased: [] }, [], undefined)).toEqual({
     stages: [],
     last: undefined,
   });
@@ -128,21 +128,21 @@ test("the current stage comes first, then earlier ones backward", () => {
 
 test("text on a team's color is legible", () => {
   for (const color of ["#ffffff", "#000000", "#f2c200", "#1d5fc4", "#7c3aed", "#6b7280"]) {
-    expect(contrast(inkOn(color), color)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(chooseInk(color), color)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(visibleOn("#252d3a", color), "#252d3a")).toBeGreaterThanOrEqual(3);
   }
   expect(contrast("#ffffff", "#000000")).toBeCloseTo(21);
 });
 
 test("initials leave small words out", () => {
-  expect(initialsOf("Copa da Várzea")).toBe("CV");
-  expect(initialsOf("Palmeirinha")).toBe("PAL");
-  expect(initialsOf("Unidos do Parque São Jorge")).toBe("UPS");
-  expect(initialsOf("4 de Maio")).toBe("4M");
-  expect(initialsOf("E. C. Bahia")).toBe("ECB");
-  expect(initialsOf("Esporte e Lazer")).toBe("EL");
+  expect(makeInitials("Copa da Várzea")).toBe("CV");
+  expect(makeInitials("Palmeirinha")).toBe("PAL");
+  expect(makeInitials("Unidos do Parque São Jorge")).toBe("UPS");
+  expect(makeInitials("4 de Maio")).toBe("4M");
+  expect(makeInitials("E. C. Bahia")).toBe("ECB");
+  expect(makeInitials("Esporte e Lazer")).toBe("EL");
   const elsewhere = ["Palmeiras-SP", "Flamengo (BRA)", "Athletico-PR (BRA)", "América - MG"];
-  expect(elsewhere.map(initialsOf)).toEqual(["PAL", "FLA", "ATH", "AMÉ"]);
-  expect(initialsOf("Paris Saint-Germain")).toBe("PSG");
-  expect(initialsOf("Time 12")).toBe("T12");
+  expect(elsewhere.map(makeInitials)).toEqual(["PAL", "FLA", "ATH", "AMÉ"]);
+  expect(makeInitials("Paris Saint-Germain")).toBe("PSG");
+  expect(makeInitials("Time 12")).toBe("T12");
 });

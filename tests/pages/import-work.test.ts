@@ -75,7 +75,7 @@ const naming = fc.constantFrom(
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
 
-const documentOf = (size: number, nameOf: (i: number) => string) => ({
+const createDocument = (size: number, nameOf: (i: number) => string) => ({
   format: "apito-championship",
   version: 1,
   championship: { name: "Copa", modality: "campo" },
@@ -88,8 +88,8 @@ const documentOf = (size: number, nameOf: (i: number) => string) => ({
 const env = { DOCUMENT_KEY: "x".repeat(32) };
 
 /** All computation of an import around its queries. */
-async function importOf(size: number, nameOf: (i: number) => string): Promise<void> {
-  const document = archiveSchema.parse(documentOf(size, nameOf));
+async function runImportWork(size: number, nameOf: (i: number) => string): Promise<void> {
+  const document = archiveSchema.parse(createDocument(size, nameOf));
   resolve(document);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the secret is all that is asked for
   const people = await preparePeople(env as Env, document);
@@ -103,9 +103,9 @@ async function importOf(size: number, nameOf: (i: number) => string): Promise<vo
   matchRows(people.teams, ({ name }) => name, known);
 }
 
-async function readingOf(size: number, nameOf: (i: number) => string): Promise<void> {
+async function runReading(size: number, nameOf: (i: number) => string): Promise<void> {
   const lines: Parameters<typeof groupByTable>[0][number][] = [];
-  for await (const line of readDocument(linesOf(documentOf(size, nameOf)), () => {})) {
+  for await (const line of readDocument(createLines(createDocument(size, nameOf)), () => {})) {
     lines.push(line);
   }
   expect(groupByTable(lines).get("athletes")).toHaveLength(size);
@@ -117,12 +117,12 @@ const TABLES = [
   ..."suspensions adjustments lots news bulletins rulebooks blackouts changes".split(" "),
 ];
 
-function linesOf({
+function createLines({
   format,
   version,
   championship,
   ...tables
-}: ReturnType<typeof documentOf>): ReadableStream<Uint8Array> {
+}: ReturnType<typeof createDocument>): ReadableStream<Uint8Array> {
   const rows: Record<string, object[]> = tables;
   const lists = TABLES.map(
     (key) => `,\n"${key}":[\n${(rows[key] ?? []).map((row) => JSON.stringify(row)).join(",\n")}\n]`,
@@ -135,8 +135,8 @@ function linesOf({
 const MOST = 2.6;
 
 for (const [what, work] of [
-  ["an import", importOf],
-  ["a copy's reading", readingOf],
+  ["an import", runImportWork],
+  ["a copy's reading", runReading],
 ] as const) {
   test(`the work of ${what} grows no faster than its rows`, async () => {
     await work(10, String);

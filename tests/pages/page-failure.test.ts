@@ -5,7 +5,7 @@ import { logPageFailure } from "../../app/worker/page-failure.ts";
 const written = vi.spyOn(console, "error").mockImplementation(() => {});
 afterEach(() => written.mockClear());
 
-function lineOf(error: unknown): unknown {
+function logFailure(error: unknown): unknown {
   logPageFailure(error, "one-request");
   const [text] = written.mock.calls[0] ?? [];
   return text === undefined ? null : JSON.parse(String(text));
@@ -14,9 +14,9 @@ function lineOf(error: unknown): unknown {
 const failed = { level: "error", event: "page.failed", request_id: "one-request" };
 
 test("a thrown answer below 500 is no failure", () => {
-  expect(lineOf(data(null, { status: 404 }))).toBeNull();
-  expect(lineOf(new Response(null, { status: 302 }))).toBeNull();
-  expect(lineOf(new ErrorResponse(403, "", "Sem permissão"))).toBeNull();
+  expect(logFailure(data(null, { status: 404 }))).toBeNull();
+  expect(logFailure(new Response(null, { status: 302 }))).toBeNull();
+  expect(logFailure(new ErrorResponse(403, "", "Sem permissão"))).toBeNull();
 });
 
 test("a thrown 5xx answer logs only its status", () => {
@@ -25,7 +25,7 @@ test("a thrown 5xx answer logs only its status", () => {
     new Response("Zica", { status: 503 }),
     new ErrorResponse(503, "Zica", "Zica"),
   ]) {
-    expect(lineOf(thrown)).toEqual({ ...failed, status: 503 });
+    expect(logFailure(thrown)).toEqual({ ...failed, status: 503 });
     written.mockClear();
   }
 });
@@ -37,7 +37,7 @@ test("any other thrown value logs its text", () => {
     [{ code: 7, cause: "sumiu" }, '{"code":7,"cause":"sumiu"}'],
     [Object.create(null), "{}"],
   ]) {
-    expect(lineOf(thrown)).toEqual({ ...failed, message });
+    expect(logFailure(thrown)).toEqual({ ...failed, message });
     written.mockClear();
   }
 });
@@ -45,7 +45,7 @@ test("any other thrown value logs its text", () => {
 test("an exception logs its message and origin", () => {
   const error = new TypeError("no such\ncolumn");
   const frames = (error.stack?.split("\n") ?? []).slice(2);
-  expect(lineOf(error)).toEqual({
+  expect(logFailure(error)).toEqual({
     ...failed,
     message: "no such\ncolumn",
     stack: frames.join("\n"),
@@ -55,9 +55,12 @@ test("an exception logs its message and origin", () => {
 test("a failed query logs its cause, without parameters", () => {
   const cause = new Error("D1_ERROR: no such table: admins: SQLITE_ERROR");
   const text = "Failed query: select 1 from admins where email = ?\nparams: zica@canario.example";
-  expect(lineOf(new Error(text, { cause }))).toMatchObject({ ...failed, message: cause.message });
+  expect(logFailure(new Error(text, { cause }))).toMatchObject({
+    ...failed,
+    message: cause.message,
+  });
   written.mockClear();
-  const uncaused = JSON.stringify(lineOf(new Error(`${text},\nZica`)));
+  const uncaused = JSON.stringify(logFailure(new Error(`${text},\nZica`)));
   expect(uncaused).toContain('"message":"Failed query"');
   expect(uncaused).not.toMatch(/canario|Zica|select/);
 });
@@ -71,18 +74,18 @@ test("logged messages omit addresses, secrets and documents", () => {
     [`key ${link} is locked`, "key … is locked"],
     ["no team bf06a7c1-52d3-4f0e-9b1a-0c8d7e6f5a4b", "no team …"],
   ]) {
-    expect(lineOf(new Error(message))).toMatchObject({ ...failed, message: said });
+    expect(logFailure(new Error(message))).toMatchObject({ ...failed, message: said });
     written.mockClear();
   }
   for (const text of ["Zica", "Zica Canarinho, camisa 10 do Bangu"]) {
-    expect(lineOf(failureOf(() => JSON.parse(text)))).toMatchObject({
+    expect(logFailure(catchFailure(() => JSON.parse(text)))).toMatchObject({
       message: expect.stringMatching(/^Unexpected token 'Z', (?:\.\.\.)?… is not valid JSON$/),
     });
     written.mockClear();
   }
 });
 
-function failureOf(work: () => void): unknown {
+function catchFailure(work: () => void): unknown {
   try {
     work();
   } catch (error) {

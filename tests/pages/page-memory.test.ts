@@ -2,12 +2,12 @@ import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import {
   isKept,
-  keepPage,
-  keptEtag,
-  recallLastPage,
-  recallPage,
+  storePage,
+  storedEtag,
+  findStoredPage,
+  findPresentPage,
 } from "../../app/http/page-memory.ts";
-import { forgetStates, writesSoFar } from "../../app/http/freshness.ts";
+import { forgetStates, countWrites } from "../../app/http/freshness.ts";
 
 const origin = { championship: 7, writes: 0 };
 
@@ -19,10 +19,10 @@ const ask = (address: string, accepts?: string) =>
 
 test("a page is reused while its state is current", async () => {
   const address = "https://apito.test/c/varzea";
-  const first = await keepPage(address, page("Bangu 1 × 0 Olaria", '"1-7"'), origin);
+  const first = await storePage(address, page("Bangu 1 × 0 Olaria", '"1-7"'), origin);
   expect(await first.text()).toBe("Bangu 1 × 0 Olaria");
   for (const time of ["second", "third"]) {
-    const again = recallPage(ask(address), { etag: '"1-7"', "cache-control": "present" });
+    const again = findPresentPage(ask(address), { etag: '"1-7"', "cache-control": "present" });
     expect(again?.status, time).toBe(200);
     expect(again?.headers.get("content-type")).toBe("text/html");
     // The current state's headers replace the stored ones.
@@ -33,36 +33,36 @@ test("a page is reused while its state is current", async () => {
 
 test("a page of another state is replaced", async () => {
   const address = "https://apito.test/c/varzea/rodadas";
-  await keepPage(address, page("1 × 0", '"1-7"'), origin);
+  await storePage(address, page("1 × 0", '"1-7"'), origin);
   expect(isKept(address)).toBe(true);
-  expect(recallPage(ask(address), { etag: '"1-8"' })).toBeNull();
-  await keepPage(address, page("2 × 0", '"1-8"'), origin);
-  expect(await recallPage(ask(address), { etag: '"1-8"' })?.text()).toBe("2 × 0");
-  expect(recallPage(ask(address), { etag: '"1-7"' })).toBeNull();
+  expect(findPresentPage(ask(address), { etag: '"1-8"' })).toBeNull();
+  await storePage(address, page("2 × 0", '"1-8"'), origin);
+  expect(await findPresentPage(ask(address), { etag: '"1-8"' })?.text()).toBe("2 × 0");
+  expect(findPresentPage(ask(address), { etag: '"1-7"' })).toBeNull();
 });
 
 test("a page is stored for its host, path and query only", async () => {
-  await keepPage("https://apito.test/c/liga?torneio=1", page("um", '"2-1"'), origin);
+  await storePage("https://apito.test/c/liga?torneio=1", page("um", '"2-1"'), origin);
   for (const address of [
     "https://outro.test/c/liga?torneio=1",
     "https://apito.test/c/liga?torneio=2",
     "https://apito.test/c/liga",
   ]) {
     expect(isKept(address), address).toBe(false);
-    expect(recallPage(ask(address), { etag: '"2-1"' }), address).toBeNull();
+    expect(findPresentPage(ask(address), { etag: '"2-1"' }), address).toBeNull();
   }
 });
 
 test("large pages and long unused ones are dropped", async () => {
   const huge = "https://apito.test/c/liga/atletas";
-  const whole = await keepPage(huge, page("á".repeat(300_000), '"3-1"'), origin);
+  const whole = await storePage(huge, page("á".repeat(300_000), '"3-1"'), origin);
   expect(await whole.text()).toHaveLength(300_000);
   expect(isKept(huge)).toBe(false);
 
   const first = "https://apito.test/c/liga/times";
-  await keepPage(first, page("first", '"3-1"'), origin);
+  await storePage(first, page("first", '"3-1"'), origin);
   for (let at = 0; at < 40; at += 1) {
-    await keepPage(
+    await storePage(
       `https://apito.test/c/liga/time/${at}`,
       page("x".repeat(450_000), '"3-1"'),
       origin,
@@ -75,30 +75,30 @@ test("large pages and long unused ones are dropped", async () => {
 test("an outdated page is only a last resort", async () => {
   const address = "https://apito.test/c/varzea/noticias";
   const keep = (etag: string, writes: number) =>
-    keepPage(address, page("Final adiada", etag), { championship: 7, writes });
-  await keep('"1-7"', writesSoFar());
+    storePage(address, page("Final adiada", etag), { championship: 7, writes });
+  await keep('"1-7"', countWrites());
   forgetStates([8]);
-  expect(keptEtag(address)).toBe('"1-7"');
+  expect(storedEtag(address)).toBe('"1-7"');
 
-  const before = writesSoFar();
+  const before = countWrites();
   forgetStates([7]);
-  expect(keptEtag(address)).toBeNull();
-  expect(await recallLastPage(ask(address), { "cache-control": "no-cache" })?.text()).toBe(
+  expect(storedEtag(address)).toBeNull();
+  expect(await findStoredPage(ask(address), { "cache-control": "no-cache" })?.text()).toBe(
     "Final adiada",
   );
   // A page begun before the write may be outdated.
   await keep('"1-7"', before);
-  expect(keptEtag(address)).toBeNull();
-  await keep('"1-8"', writesSoFar());
-  expect(keptEtag(address)).toBe('"1-8"');
+  expect(storedEtag(address)).toBeNull();
+  await keep('"1-8"', countWrites());
+  expect(storedEtag(address)).toBe('"1-8"');
 });
 
 test("a page requested twice is stored in Brotli", async () => {
   const address = "https://apito.test/c/varzea/rodadas?torneio=4";
   const html = "<tr><td>Bangu</td><td>Olaria</td></tr>".repeat(500);
   const present = { etag: '"1-9"' };
-  const recall = (accepts?: string) => recallPage(ask(address, accepts), present);
-  await keepPage(address, page(html, '"1-9"'), origin);
+  const recall = (accepts?: string) => findPresentPage(ask(address, accepts), present);
+  await storePage(address, page(html, '"1-9"'), origin);
   for (const accepts of [undefined, "gzip, deflate", "gzip, br;q=0", "brotli"]) {
     const whole = recall(accepts);
     expect(whole?.headers.get("content-encoding"), accepts).toBeNull();
@@ -126,8 +126,8 @@ test("pictures and small pages stay uncompressed", async () => {
   const pages = { picture, small: page("Bangu 1 × 0 Olaria", '"1-9"') };
   for (const [name, one] of Object.entries(pages)) {
     const address = `https://apito.test/c/varzea/${name}`;
-    await keepPage(address, one, origin);
-    const recalled = recallPage(ask(address, "br"), present);
+    await storePage(address, one, origin);
+    const recalled = findPresentPage(ask(address, "br"), present);
     expect(recalled?.headers.get("content-encoding"), name).toBeNull();
     expect(recalled?.headers.get("vary"), name).toBeNull();
   }

@@ -35,7 +35,7 @@ function read(value: unknown) {
   return understood(rest.value);
 }
 
-const errorsOf = (value: unknown) => parseForm(sent(value), planForm).reply().error;
+const findErrors = (value: unknown) => parseForm(sent(value), planForm).reply().error;
 
 const firstOn = (fields: number[], modality: Modality = "campo") =>
   firstPlan({ today: "2026-11-21", fields, modality, rounds: 6, games: 28 });
@@ -130,7 +130,7 @@ test("empty rows are ignored, half-filled ones are named", () => {
     extras: [{ from: "08:00" }],
     gap: "dez",
   };
-  const errors = errorsOf(plan);
+  const errors = findErrors(plan);
   expect(Object.keys(errors ?? {}).toSorted()).toEqual([
     "apart[0].other_id",
     "extras[0].day",
@@ -154,14 +154,14 @@ test("Sundays only: hours of unticked days are dropped", () => {
   expect(read({ ...first, windows }).windows).toEqual([
     { weekdays: [0], days: [], from: "08:00", to: "12:00" },
   ]);
-  expect(errorsOf({ ...first, windows: [] })).toEqual({
+  expect(findErrors({ ...first, windows: [] })).toEqual({
     windows: ["Marque pelo menos um dia da semana e o horário."],
   });
 });
 
 test("a schedule needs a time for games", () => {
   const plan = { ...firstOn([1]), windows: [{ from: "14:00", to: "18:00" }] };
-  expect(errorsOf(plan)).toEqual({
+  expect(findErrors(plan)).toEqual({
     "windows[0].weekdays": ["Marque pelo menos um dia da semana e o horário."],
   });
 });

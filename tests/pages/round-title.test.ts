@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { roundTitle, titleAmong } from "../../app/components/game/round-menu.tsx";
+import { roundTitle, roundTitleFromGames } from "../../app/components/game/round-menu.tsx";
 
 const groups = { name: "Fase de grupos", is_group: true };
 const knockout = { name: "Semifinal", is_group: false };
@@ -11,5 +11,5 @@ test("a group round has its name, a knockout round phase and leg", () => {
 });
 
 test("a round without games has no phase", () => {
-  expect(titleAmong([], { id: 7, name: "Ida" })).toBe("Ida");
+  expect(roundTitleFromGames([], { id: 7, name: "Ida" })).toBe("Ida");
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import routes from "../../app/routes.ts";
 import { type RouteClass, routeClass } from "../../app/http/routes.ts";
 import { securityHeaders } from "../../app/http/security.ts";
-import { pathsOf } from "../site/route-paths.ts";
+import { listPaths } from "../site/route-paths.ts";
 
 const NONCE = "0b1c2d3e-nonce";
 
@@ -100,7 +100,7 @@ test("page data has the page's class", () => {
 test("only the desk's class loads its routes", () => {
   const isDesk = ({ file }: RouteConfigEntry) => file === "routes/organizer/organizer.tsx";
   const classesOf = (entries: RouteConfigEntry[]) =>
-    new Set(pathsOf(entries).map((path) => routeClass(`/${path.replaceAll(/:\w+|\*/g, "1")}`)));
+    new Set(listPaths(entries).map((path) => routeClass(`/${path.replaceAll(/:\w+|\*/g, "1")}`)));
   expect(routes.filter(isDesk)).toHaveLength(1);
   expect([...classesOf(routes.filter(isDesk))]).toEqual(["organizer"]);
   expect(classesOf(routes.filter((entry) => !isDesk(entry)))).not.toContain("organizer");

@@ -2,7 +2,7 @@ import { fc, test } from "@fast-check/vitest";
 import { expect, test as example } from "vitest";
 import { cases } from "../domain/support/cases.ts";
 import { contrast } from "../../app/components/team/color.ts";
-import { chargeOf, initialsOn, shieldColors } from "../../app/components/team/shield.tsx";
+import { chooseCharge, initialsOn, shieldColors } from "../../app/components/team/shield.tsx";
 
 /** Consecutive team ids that never share a drawing. */
 const STRETCH = 800;
@@ -13,7 +13,7 @@ const bare = (id: number, name = "") => ({ id, name, primary_color: null, second
 
 const drawing = (id: number, name: string): string => {
   const { field, tincture } = shieldColors(bare(id));
-  return [field, tincture, chargeOf(bare(id)), initialsOn(bare(id, name))].join();
+  return [field, tincture, chooseCharge(bare(id)), initialsOn(bare(id, name))].join();
 };
 
 /** Ids of a tournament with gaps. */
@@ -40,7 +40,7 @@ example("a tournament's shield is drawn with its own initials and number", () =>
   const team = { ...bare(40, "Coritiba"), shield };
   expect(initialsOn(team)).toBe("CRT");
   expect(shieldColors(team)).toEqual(shieldColors(bare(3)));
-  expect(chargeOf(team)).toBe(chargeOf(bare(3)));
+  expect(chooseCharge(team)).toBe(chooseCharge(bare(3)));
   expect(shieldColors({ ...team, primary_color: "#aa0000" }).field).toBe("#aa0000");
 });
 

@@ -6,7 +6,7 @@ import { contrast, mix } from "../../app/components/team/color.ts";
 export const SCHEMES = ["light", "dark"] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-export interface Declared {
+export interface Declaration {
   sheet: string;
   selector: string;
   property: string;
@@ -19,7 +19,7 @@ export const APP = join(import.meta.dirname, "../../app");
 
 const read = (sheet: string) => parse(readFileSync(join(APP, sheet), "utf8"));
 
-export function importsOf(entry: string): string[] {
+export function findImports(entry: string): string[] {
   const found: string[] = [];
   read(entry).walkAtRules("import", ({ params }) => {
     const [, path] = /^"\.\/(styles\/[^"]+)"/.exec(params) ?? [];
@@ -51,7 +51,7 @@ const ONLY_DARK = "@media (prefers-color-scheme: dark)";
 const ON_PAPER = "@media print";
 
 /** Returns a rule's scheme; widths and layers do not affect color. */
-function conditionOf(sheet: string, name: string, params: string): string {
+function readCondition(sheet: string, name: string, params: string): string {
   const condition = `@${name} ${params}`;
   if (/prefers-color-scheme|prefers-contrast/.test(params) && condition !== ONLY_DARK) {
     throw new Error(`${sheet}: ${condition} is a scheme that the tests of colours do not know.`);
@@ -65,7 +65,7 @@ function declaredBy(
   nodes: ChildNode[],
   conditions: string[] = [],
   selectors: string[] = [],
-): Declared[] {
+): Declaration[] {
   if (conditions.includes(ON_PAPER)) return [];
   const steps = conditions.find((condition) => condition.startsWith("@keyframes"));
   return nodes.flatMap((node) => {
@@ -83,20 +83,20 @@ function declaredBy(
       return declaredBy(sheet, node.nodes, conditions, node.selectors);
     }
     if (node.type !== "atrule" || !node.nodes) return [];
-    const condition = conditionOf(sheet, node.name, node.params);
+    const condition = readCondition(sheet, node.name, node.params);
     return declaredBy(sheet, node.nodes, [...conditions, condition], selectors);
   });
 }
 
 /** Tokens, and print, which is always white. */
-const APART = /^styles\/(?:tokens|dark|position-colors|print)\.css$/;
+const EXCLUDED_SHEETS = /^styles\/(?:tokens|dark|position-colors|print)\.css$/;
 
-export const declared: Declared[] = globSync("**/*.css", { cwd: APP })
-  .filter((sheet) => !APART.test(sheet))
+export const declared: Declaration[] = globSync("**/*.css", { cwd: APP })
+  .filter((sheet) => !EXCLUDED_SHEETS.test(sheet))
   .toSorted()
   .flatMap((sheet) => declaredBy(sheet, read(sheet).nodes));
 
-export const declaredByDark: Declared[] = declaredBy(
+export const declaredByDark: Declaration[] = declaredBy(
   "styles/dark.css",
   read("styles/dark.css").nodes,
 );
@@ -112,7 +112,7 @@ const MEASURES =
   /^(?:[\d.-]+(?:px|rem|%)?|solid|dashed|inset|none|inherit|transparent|currentcolor|circle|closest-side|center|right|cover|no-repeat|content-box|\/)$/i;
 
 /** Returns a value's colors, and fails on unknown words such as `white`. */
-export function paintsIn({ sheet, selector, property, value }: Declared): Paint[] {
+export function paintsIn({ sheet, selector, property, value }: Declaration): Paint[] {
   const plain = value.replaceAll(/url\("[^"]*"\)/g, "");
   const others = plain.replaceAll(PAINT, " ").replaceAll(/radial-gradient|[(),]/g, " ");
   const unknown = others.split(" ").filter((word) => word !== "" && !MEASURES.test(word));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { candidatesFor, type Nameable } from "../../app/routes/organizer/sheet/people.ts";
+import { selectCandidates, type Nameable } from "../../app/routes/organizer/sheet/people.ts";
 
 const at = (place: Nameable["place"], name: string): Nameable => ({
   value: `1-${name}`,
@@ -20,10 +20,10 @@ const squad = [
 const labels = (people: readonly Nameable[]) => people.map(({ label }) => label);
 
 test("the bench excludes athletes substituted or sent off", () => {
-  expect(labels(candidatesFor(squad, "on", ""))).toEqual(["Biro", "Castor"]);
-  expect(labels(candidatesFor(squad, "off", ""))).toEqual(["Ademir"]);
+  expect(labels(selectCandidates(squad, "on", ""))).toEqual(["Biro", "Castor"]);
+  expect(labels(selectCandidates(squad, "off", ""))).toEqual(["Ademir"]);
 });
 
 test("a recorded substitution keeps its athletes listed", () => {
-  expect(labels(candidatesFor(squad, "off", "1-Dudu"))).toEqual(["Ademir", "Dudu"]);
+  expect(labels(selectCandidates(squad, "off", "1-Dudu"))).toEqual(["Ademir", "Dudu"]);
 });

@@ -37,7 +37,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 
-const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+const listChildren = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
 /** Returns a call's name: `describe` of `z.string().describe`. */
 function nameOf(value: unknown): string {
@@ -65,7 +65,7 @@ function isForProgrammers(node: Node, file: string): boolean {
   }
 }
 
-function textOf({ type, value }: Node): string[] {
+function readTexts({ type, value }: Node): string[] {
   if (type === "Literal" || type === "JSXText") return typeof value === "string" ? [value] : [];
   if (type !== "TemplateElement" || typeof value !== "object" || value === null) return [];
   return "cooked" in value && typeof value.cooked === "string" ? [value.cooked] : [];
@@ -74,9 +74,9 @@ function textOf({ type, value }: Node): string[] {
 const literalsIn = (node: Node, file: string): string[] =>
   isForProgrammers(node, file)
     ? []
-    : [...textOf(node), ...childrenOf(node).flatMap((child) => literalsIn(child, file))];
+    : [...readTexts(node), ...listChildren(node).flatMap((child) => literalsIn(child, file))];
 
-function literalsOf(file: string): string[] {
+function findLiterals(file: string): string[] {
   const program: unknown = parseSync(file, readFileSync(join(root, file), "utf8")).program;
   if (!isNode(program)) throw new Error(`${file} could not be read.`);
   return literalsIn(program, file);
@@ -88,14 +88,14 @@ const sources = (folder: string): string[] =>
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 
 /** A Portuguese accented letter, or a capitalized sentence. */
-const SAID = /[áéíóúâêôãõàç]|^[A-Z][a-z]+ [^()]*[a-z\d][.!?]$/;
+const SENTENCE = /[áéíóúâêôãõàç]|^[A-Z][a-z]+ [^()]*[a-z\d][.!?]$/;
 
 test("all sentences for people are in the catalog", () => {
   const inline = sources("app")
     .filter((file) => !CATALOGUES.test(file) && !SPELLINGS.has(file))
     .flatMap((file) =>
-      literalsOf(file)
-        .filter((text) => SAID.test(text) && !CODES.has(text))
+      findLiterals(file)
+        .filter((text) => SENTENCE.test(text) && !CODES.has(text))
         .map((text) => `${file}: ${text.slice(0, 60)}`),
     );
   expect(inline).toEqual([]);

@@ -1,7 +1,7 @@
 import { assert, nat, property } from "fast-check";
 import { expect, test } from "vitest";
 import type { AthleteTotals } from "../../app/components/records.ts";
-import { screensOf } from "../../app/routes/tv/screen.tsx";
+import { buildScreens } from "../../app/routes/tv/screen.tsx";
 
 const titles = {
   live: "Ao vivo agora",
@@ -41,7 +41,7 @@ test("a list uses the fewest screens, two columns of five", () => {
   assert(
     property(nat({ max: 60 }), (count) => {
       const scorers = Array.from({ length: count }, (_, at) => scorer(at + 1));
-      const screens = screensOf({ ...nothing, scorers }, titles);
+      const screens = buildScreens({ ...nothing, scorers }, titles);
       expect(screens).toHaveLength(Math.ceil(count / 10));
       const shown = screens.flatMap((screen) =>
         screen.kind === "scorers" ? screen.columns.flat() : [],
@@ -56,5 +56,5 @@ test("a list uses the fewest screens, two columns of five", () => {
 });
 
 test("an empty list has no screen", () => {
-  expect(screensOf(nothing, titles)).toEqual([]);
+  expect(buildScreens(nothing, titles)).toEqual([]);
 });

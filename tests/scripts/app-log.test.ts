@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { appLog } from "../../scripts/server/app-log.ts";
 
-function linesOf(messages: [level: string, message: string][]) {
+function captureLines(messages: [level: string, message: string][]) {
   const err = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const out = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   const log = appLog("/dados");
@@ -19,7 +19,7 @@ test("the terminal shows runtime faults, not aborted requests", () => {
   const left =
     "kj::getCaughtExceptionAsKj() = ffi.rs:176: disconnected: write(): Broken pipe (os error 32)\nstack: bin/workerd@57eb6c3";
   expect(
-    linesOf([
+    captureLines([
       ["error", left],
       ["error", left.replace("Broken pipe", "Connection reset by peer")],
       ["error", "stack: bin/workerd@57eb6c3 bin/workerd@57ef2b7"],
@@ -33,7 +33,7 @@ test("the terminal shows runtime faults, not aborted requests", () => {
 test("a reported runtime fault has no query parameters", () => {
   const said =
     "Uncaught (in promise) Error: Failed query: select 1\nparams: zica@canario.example\n    at x (entry.js:1:2)";
-  expect(linesOf([["error", said]])).toEqual({
+  expect(captureLines([["error", said]])).toEqual({
     err: ["Uncaught (in promise) Error: Failed query\n    at x (entry.js:1:2)\n"],
     out: [],
   });

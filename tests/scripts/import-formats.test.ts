@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { archiveOf } from "../../scripts/import/archive.ts";
-import { extraScoreOf } from "../../scripts/import/extra-time.ts";
+import { makeArchive } from "../../scripts/import/archive.ts";
+import { sumExtraGoals } from "../../scripts/import/extra-time.ts";
 import { parseSeason, type SeasonTexts } from "../../scripts/import/parse.ts";
 import { problemLine } from "../../scripts/import/problems.ts";
 import { cup, league } from "./seasons-of-fiction.ts";
 import { euro1968, libertadores1987, worldCup1978, worldCup1990 } from "./seasons-of-history.ts";
 
-function seasonOf(texts: SeasonTexts) {
+function readValidSeason(texts: SeasonTexts) {
   const { season, problems } = parseSeason(texts);
   expect(problems).toEqual([]);
   if (!season) throw new Error("The season of a test has problems.");
   return season;
 }
 
-const problemsOf = (texts: SeasonTexts): string[] => parseSeason(texts).problems.map(problemLine);
+const findProblems = (texts: SeasonTexts): string[] => parseSeason(texts).problems.map(problemLine);
 
 /** Changes a season's competition.json; undefined removes a key. */
 function competitionWith(texts: SeasonTexts, changes: Record<string, unknown>): SeasonTexts {
@@ -21,21 +21,21 @@ function competitionWith(texts: SeasonTexts, changes: Record<string, unknown>): 
   return { ...texts, "competition.json": JSON.stringify({ ...before, ...changes }, null, 1) };
 }
 
-const rankingsOf = (changes: Record<string, unknown>) =>
-  seasonOf(competitionWith(league, changes)).rankings;
+const readRankings = (changes: Record<string, unknown>) =>
+  readValidSeason(competitionWith(league, changes)).rankings;
 
 test("points and criteria extend the preset, or the sport's default", () => {
-  expect(rankingsOf({})).toMatchObject({ preset: "cbf" });
-  expect(rankingsOf({ ranking_preset: undefined, modality: "futsal" })).toMatchObject({
+  expect(readRankings({})).toMatchObject({ preset: "cbf" });
+  expect(readRankings({ ranking_preset: undefined, modality: "futsal" })).toMatchObject({
     preset: "futsal",
   });
   const points = { win: 2, draw: 1, loss: 0 };
-  expect(rankingsOf({ points })).toMatchObject({
+  expect(readRankings({ points })).toMatchObject({
     preset: "custom",
     points: { win: 2, draw: 1, goalless_draw: 1, loss: 0, walkover_loss: 0 },
     tied3plus: ["wins", "goal_difference", "goals_for", "red_cards", "yellow_cards", "draw"],
   });
-  expect(rankingsOf({ points: { draw: 2, goalless_draw: 0, shootout_win: 1 } }).points).toEqual({
+  expect(readRankings({ points: { draw: 2, goalless_draw: 0, shootout_win: 1 } }).points).toEqual({
     win: 3,
     draw: 2,
     goalless_draw: 0,
@@ -46,7 +46,7 @@ test("points and criteria extend the preset, or the sport's default", () => {
     extra_time_win: undefined,
   });
   const criteria = ["points", "goals_for", "head_to_head_points", "draw"];
-  expect(rankingsOf({ criteria })).toMatchObject({
+  expect(readRankings({ criteria })).toMatchObject({
     points: { win: 3 },
     tied2: ["goals_for", "head_to_head_points", "draw"],
     tied3plus: ["goals_for", "head_to_head_points", "draw"],
@@ -58,29 +58,29 @@ test("points and criteria extend the preset, or the sport's default", () => {
     across: ["goals_for"],
     restart: "restart",
   };
-  expect(rankingsOf({ criteria: two })).toMatchObject({
+  expect(readRankings({ criteria: two })).toMatchObject({
     tied2: ["head_to_head"],
     tied3plus: ["wins"],
     across: { criteria: ["goals_for"] },
     restart: "restart",
   });
-  expect(rankingsOf({ criteria: { tied3plus: ["wins"] } }).tied2).toEqual(["wins"]);
+  expect(readRankings({ criteria: { tied3plus: ["wins"] } }).tied2).toEqual(["wins"]);
 });
 
 const LOTS = "phase,group,team,position";
-const lotsOf = (...lines: string[]): SeasonTexts => ({
+const withLots = (...lines: string[]): SeasonTexts => ({
   ...worldCup1990,
   "lots.csv": [LOTS, ...lines].join("\n"),
 });
-const groupsOf = (...lines: string[]): SeasonTexts => ({
+const withGroups = (...lines: string[]): SeasonTexts => ({
   ...worldCup1978,
   "groups.csv": `${worldCup1978["groups.csv"]}\n${lines.join("\n")}`,
 });
-const gamesOf = (texts: SeasonTexts, from: string, to: string): SeasonTexts => ({
+const withGames = (texts: SeasonTexts, from: string, to: string): SeasonTexts => ({
   ...texts,
   "games.csv": (texts["games.csv"] ?? "").replace(from, to),
 });
-const knockoutsOf = (texts: SeasonTexts, line: string): SeasonTexts => ({
+const withKnockouts = (texts: SeasonTexts, line: string): SeasonTexts => ({
   ...texts,
   "knockouts.csv": `phase,team_a,team_b,winner,decided_by\n${line}`,
 });
@@ -131,37 +131,37 @@ test.each<[string, SeasonTexts, string[]]>([
   ],
   [
     "a group of an unknown phase",
-    groupsOf("third_round,C,Brasil"),
+    withGroups("third_round,C,Brasil"),
     ['groups.csv:26: a fase "third_round" não está em competition.json'],
   ],
   [
     "a group of a knockout",
-    groupsOf("final,C,Brasil"),
+    withGroups("final,C,Brasil"),
     ['groups.csv:26: a fase "final" não tem grupos'],
   ],
   [
     "a team in two groups of a phase",
-    groupsOf("second,A,Brasil"),
+    withGroups("second,A,Brasil"),
     ['groups.csv:26: o time "Brasil" já está no grupo B'],
   ],
   [
     "lots of an unknown phase",
-    lotsOf("x,F,Irlanda,2"),
+    withLots("x,F,Irlanda,2"),
     ['lots.csv:2: a fase "x" não está em competition.json'],
   ],
   [
     "lots of a team that is not there",
-    lotsOf("group,F,Romênia,2"),
+    withLots("group,F,Romênia,2"),
     ['lots.csv:2: o time "Romênia" não joga a fase "Fase de grupos"'],
   ],
   [
     "lots of another group",
-    lotsOf("group,G,Irlanda,2"),
+    withLots("group,G,Irlanda,2"),
     ['lots.csv:2: o time "Irlanda" não está no grupo G'],
   ],
   [
     "lots of a team twice, and one without its place",
-    lotsOf("group,F,Irlanda,2", "group,F,Irlanda,3", "group,F,Holanda,"),
+    withLots("group,F,Irlanda,2", "group,F,Irlanda,3", "group,F,Holanda,"),
     [
       'lots.csv:3: o time "Irlanda" já está no sorteio da linha 2',
       "lots.csv:4: falta a posição (position)",
@@ -169,12 +169,12 @@ test.each<[string, SeasonTexts, string[]]>([
   ],
   [
     "lots of teams that did not meet",
-    lotsOf("last16,,Irlanda,1", "last16,,Holanda,2"),
+    withLots("last16,,Irlanda,1", "last16,,Holanda,2"),
     ['lots.csv:2: nenhum confronto da fase "Oitavas de final" é entre times deste sorteio'],
   ],
   [
     "extra time that is neither there nor not",
-    gamesOf(worldCup1990, "Bélgica,1,0,,,sim", "Bélgica,1,0,,,talvez"),
+    withGames(worldCup1990, "Bélgica,1,0,,,sim", "Bélgica,1,0,,,talvez"),
     ['games.csv:10: extra_time: "talvez" não é sim nem não'],
   ],
   [
@@ -184,24 +184,24 @@ test.each<[string, SeasonTexts, string[]]>([
   ],
   [
     "a winner whom the games do not name",
-    knockoutsOf(euro1968, "final,Itália,Iugoslávia,Iugoslávia,replay"),
+    withKnockouts(euro1968, "final,Itália,Iugoslávia,Iugoslávia,replay"),
     [
       'knockouts.csv:2: Itália × Iugoslávia: pelos jogos e pela regra da fase (level) passa "Itália", não "Iugoslávia"',
     ],
   ],
   [
     "a level tie that nothing decides",
-    knockoutsOf(euro1968, "semi,Itália,União Soviética,Itália,better_campaign"),
+    withKnockouts(euro1968, "semi,Itália,União Soviética,Itália,better_campaign"),
     [expect.stringMatching(/^knockouts\.csv:2: .*terminou empatado, e a regra da fase \(level\)/)],
   ],
   [
     "a winner who did not play",
-    knockoutsOf(euro1968, "final,Itália,Iugoslávia,Inglaterra,replay"),
+    withKnockouts(euro1968, "final,Itália,Iugoslávia,Inglaterra,replay"),
     ['knockouts.csv:2: Itália × Iugoslávia: o vencedor "Inglaterra" não é um dos dois'],
   ],
   [
     "a tie without a game",
-    knockoutsOf(euro1968, "final,Itália,Inglaterra,Itália,penalties"),
+    withKnockouts(euro1968, "final,Itália,Inglaterra,Itália,penalties"),
     ["knockouts.csv:2: Itália × Inglaterra: não há jogo dos dois na fase"],
   ],
   [
@@ -210,76 +210,76 @@ test.each<[string, SeasonTexts, string[]]>([
     ['games.csv:9: Vale × Pico já tem jogos demais na fase "Final"'],
   ],
 ])("%s is reported with file and line", (_name, texts, lines) => {
-  expect(problemsOf(texts)).toEqual(lines);
+  expect(findProblems(texts)).toEqual(lines);
 });
 
 test("extra-time scores come from the lead, minutes or scores", () => {
-  const final = seasonOf(worldCup1978).phases.at(-1);
+  const final = readValidSeason(worldCup1978).phases.at(-1);
   const [game] = final?.games ?? [];
   if (!final || !game) throw new Error("The cup has a final.");
-  expect(extraScoreOf(game, final, true)).toEqual({ home: 2, away: 0 });
+  expect(sumExtraGoals(game, final, true)).toEqual({ home: 2, away: 0 });
   const minutes = [38, 90, 105, 116].map((minute, i) => {
     const team = i === 1 ? "Holanda" : "Argentina";
     return { team, athlete: null, minute: { minute, added: 0 }, kind: "goal" as const };
   });
-  expect(extraScoreOf({ ...game, goals: minutes }, final, true)).toEqual({ home: 2, away: 0 });
+  expect(sumExtraGoals({ ...game, goals: minutes }, final, true)).toEqual({ home: 2, away: 0 });
   const told = (regular: string) => {
     const header = (worldCup1978["games.csv"] ?? "").replace(
       "extra_time",
       "home_score_90,away_score_90",
     );
-    const { phases } = seasonOf({
+    const { phases } = readValidSeason({
       ...worldCup1978,
       "games.csv": header.replace("3,1,,,sim", `3,1,,,${regular}`),
     });
     const last = phases.at(-1);
-    return last?.games[0] && extraScoreOf(last.games[0], last, true);
+    return last?.games[0] && sumExtraGoals(last.games[0], last, true);
   };
   expect(told("0,0")).toEqual({ home: 3, away: 1 });
   expect(told("3,1")).toBeNull();
 });
 
 test("a group game may state its 90-minute score", () => {
-  const [phase] = seasonOf(
-    gamesOf(worldCup1990, "Inglaterra,Egito,1,0,,,", "Inglaterra,Egito,1,0,,,sim"),
+  const [phase] = readValidSeason(
+    withGames(worldCup1990, "Inglaterra,Egito,1,0,,,", "Inglaterra,Egito,1,0,,,sim"),
   ).phases;
   const game = phase?.games.find(({ away }) => away === "Egito");
   const told = phase?.games.filter(({ extra }) => extra !== undefined);
   expect(game).toBeDefined();
-  expect(told?.map((one) => phase && extraScoreOf(one, phase, false))).toEqual([
+  expect(told?.map((one) => phase && sumExtraGoals(one, phase, false))).toEqual([
     { home: 1, away: 0 },
   ]);
 });
 
-const documentOf = (texts: SeasonTexts) => archiveOf(seasonOf(texts)).document;
+const buildDocument = (texts: SeasonTexts) => makeArchive(readValidSeason(texts)).document;
 
 test("a group's full order becomes lots among level teams", () => {
-  const { lots, teams } = documentOf(
-    lotsOf("group,F,Inglaterra,1", "group,F,Irlanda,2", "group,F,Holanda,3", "group,F,Egito,4"),
+  const { lots, teams } = buildDocument(
+    withLots("group,F,Inglaterra,1", "group,F,Irlanda,2", "group,F,Holanda,3", "group,F,Egito,4"),
   );
   const nameOf = (id: number) => teams?.find((team) => team.id === id)?.name;
   expect(lots?.map(({ team_ids }) => team_ids.map(nameOf))).toEqual([["Irlanda", "Holanda"]]);
 });
 
 test("without lots only undisputed places have source spots", () => {
-  const { spots } = documentOf({ ...worldCup1990, "lots.csv": LOTS });
+  const { spots } = buildDocument({ ...worldCup1990, "lots.csv": LOTS });
   const sources = spots?.flatMap(({ source }) => source ?? []);
   expect(sources).toEqual([{ kind: "group_position", group_id: 1, position: 1 }]);
 });
 
 test("a tie without a game is a walkover", () => {
-  const withoutGame = knockoutsOf(
-    gamesOf(euro1968, "1,1968-06-05,semi,Iugoslávia,Inglaterra,1,0,,,\n", ""),
+  const withoutGame = withKnockouts(
+    withGames(euro1968, "1,1968-06-05,semi,Iugoslávia,Inglaterra,1,0,,,\n", ""),
     "semi,Iugoslávia,Inglaterra,Iugoslávia,withdrawal\nsemi,Itália,União Soviética,Itália,coin_toss",
   );
-  const { games } = documentOf(withoutGame);
+  const { games } = buildDocument(withoutGame);
   expect(games?.find(({ result_kind }) => result_kind === "walkover")).toMatchObject({
     absent_side: "away",
     home_score: 3,
     away_score: 0,
   });
-  const decided = documentOf(
-    knockoutsOf(euro1968, "third,Inglaterra,União Soviética,União Soviética,disqualification"),
+  const decided = buildDocument(
+    withKnockouts(euro1968, "third,Inglaterra,União Soviética,União Soviética,disqualification"),
   );
   expect(decided.games?.find(({ result_kind }) => result_kind === "awarded")).toMatchObject({
     offender_side: "home",
@@ -288,9 +288,9 @@ test("a tie without a game is a walkover", () => {
 });
 
 test("legs of one win each before a third game use points", () => {
-  const [final] = seasonOf(libertadores1987).phases;
+  const [final] = readValidSeason(libertadores1987).phases;
   expect(final?.tieRules).toMatchObject({ legs: 2, level: "extra_match", by_points: true });
-  const [level] = seasonOf(gamesOf(libertadores1987, "Cali,2,1,", "Cali,2,0,")).phases;
+  const [level] = readValidSeason(withGames(libertadores1987, "Cali,2,1,", "Cali,2,0,")).phases;
   expect(level?.tieRules).not.toHaveProperty("by_points");
 });
 
@@ -313,8 +313,8 @@ const folder = (phases: object[], lines: string[]): SeasonTexts => ({
   ].join("\n"),
 });
 
-function spotsOf(texts: SeasonTexts, phase: number): string[] {
-  const { spots, teams } = documentOf(texts);
+function listSpots(texts: SeasonTexts, phase: number): string[] {
+  const { spots, teams } = buildDocument(texts);
   const own = spots?.filter(({ phase_id }) => phase_id === phase) ?? [];
   return own
     .map(({ name, source, register_id }) => {
@@ -340,8 +340,8 @@ test("the winners of two halves meet in the final", () => {
       "final,7,Sapo,Junco,1,0",
     ],
   );
-  expect(spotsOf(halves, 2)).toEqual(["Garça: –", "Junco: –", "Sapo: –"]);
-  expect(spotsOf(halves, 3)).toEqual(["Junco: 1º – Returno", "Sapo: 1º – Turno"]);
+  expect(listSpots(halves, 2)).toEqual(["Garça: –", "Junco: –", "Sapo: –"]);
+  expect(listSpots(halves, 3)).toEqual(["Junco: 1º – Returno", "Sapo: 1º – Turno"]);
 });
 
 test("only places that the format explains become sources", () => {
@@ -360,14 +360,14 @@ test("only places that the format explains become sources", () => {
     ...folder([group, semi], [...games, `semi,4,${one}`, `semi,4,${other}`]),
     "groups.csv": groups,
   });
-  expect(spotsOf(withSemis("Sapo,Garça,1,0", "Onça,Urubu,1,0"), 2)).toEqual([
+  expect(listSpots(withSemis("Sapo,Garça,1,0", "Onça,Urubu,1,0"), 2)).toEqual([
     "Garça: 1º melhor 2º",
     "Onça: 1º do Grupo B",
     "Sapo: 1º do Grupo A",
     "Urubu: –",
   ]);
   // A worse runner-up and a third have no explaining rule.
-  expect(spotsOf(withSemis("Sapo,Pato,1,0", "Onça,Lobo,1,0"), 2)).toEqual([
+  expect(listSpots(withSemis("Sapo,Pato,1,0", "Onça,Lobo,1,0"), 2)).toEqual([
     "Lobo: –",
     "Onça: 1º do Grupo B",
     "Pato: –",
@@ -376,7 +376,7 @@ test("only places that the format explains become sources", () => {
 });
 
 test("a partial group counts the games that all played", () => {
-  const { phases } = documentOf(
+  const { phases } = buildDocument(
     folder(
       [half("Grupo único"), final],
       [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { graphOf } from "../../scripts/run/import-graph.mjs";
-import { reachOf } from "../../scripts/run/reach.mjs";
+import { buildGraph } from "../../scripts/run/import-graph.mjs";
+import { findReach } from "../../scripts/run/reach.mjs";
 
 /** A small app with two resources, pages, a component, a sheet and tests. */
 const SOURCES = {
@@ -50,8 +50,8 @@ const ROUTES = [
   },
 ];
 
-const graph = graphOf(new Map(Object.entries(SOURCES)));
-const reach = (...changed: string[]) => reachOf(graph, ROUTES, changed);
+const graph = buildGraph(new Map(Object.entries(SOURCES)));
+const reach = (...changed: string[]) => findReach(graph, ROUTES, changed);
 
 test("contracts name operations, also with constant addresses", () => {
   expect([...graph.operations.values()].map(({ title }) => title)).toEqual([
@@ -92,8 +92,8 @@ test("components and sheets are reached by their pages", () => {
 
 test("the test named like the change comes first", () => {
   const asked = 'open("/c/copa/campos"); open("/c/copa/jogo/1");';
-  const { tests } = reachOf(
-    graphOf(
+  const { tests } = findReach(
+    buildGraph(
       new Map(
         Object.entries({
           ...SOURCES,

@@ -3,24 +3,24 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { athletesOf } from "../../scripts/import/athletes.ts";
-import { bracketOf } from "../../scripts/import/bracket.ts";
-import { eventsOf } from "../../scripts/import/events.ts";
-import { extraScoreOf } from "../../scripts/import/extra-time.ts";
+import { collectAthletes } from "../../scripts/import/athletes.ts";
+import { arrangeBracket } from "../../scripts/import/bracket.ts";
+import { listEvents } from "../../scripts/import/events.ts";
+import { sumExtraGoals } from "../../scripts/import/extra-time.ts";
 import { parseSeason, type SeasonTexts } from "../../scripts/import/parse.ts";
 import { problemLine } from "../../scripts/import/problems.ts";
 import { runImport } from "./run-import.ts";
 import { cup, league } from "./seasons-of-fiction.ts";
 import { listen } from "../site/listen.ts";
 
-function seasonOf(texts: SeasonTexts) {
+function readValidSeason(texts: SeasonTexts) {
   const { season, problems } = parseSeason(texts);
   expect(problems).toEqual([]);
   if (!season) throw new Error("The season of a test has problems.");
   return season;
 }
 
-const problemsOf = (texts: SeasonTexts): string[] => parseSeason(texts).problems.map(problemLine);
+const findProblems = (texts: SeasonTexts): string[] => parseSeason(texts).problems.map(problemLine);
 
 const leagueWith = (file: keyof SeasonTexts, change: (text: string) => string): SeasonTexts => ({
   ...league,
@@ -30,7 +30,7 @@ const leagueWith = (file: keyof SeasonTexts, change: (text: string) => string): 
 const plus = (line: string) => (text: string) => `${text}\n${line}`;
 
 test("kick-offs are São Paulo time, dates alone are noon", () => {
-  const [phase] = seasonOf(
+  const [phase] = readValidSeason(
     leagueWith("games.csv", (text) =>
       text.replace("3,2025-03-16,10:00,Sapo", "3,2018-12-16,9:05,Sapo"),
     ),
@@ -56,7 +56,7 @@ test("separators, quotes, BOM, CRLF and blank lines are equivalent", () => {
     );
     return `\uFEFF${[`${header},nota`, "", ...wide.map((row) => `${row},x`)].join("\r\n")}\r\n\r\n`;
   });
-  const names = athletesOf(seasonOf(odd)).map(({ name }) => name);
+  const names = collectAthletes(readValidSeason(odd)).map(({ name }) => name);
   expect(names).toEqual(['Tonho, o "Raio"', "Neco", "Biro", "Zeca"]);
   const semicolons = Object.fromEntries(
     Object.entries(league).map(([file, text]) => [
@@ -64,11 +64,11 @@ test("separators, quotes, BOM, CRLF and blank lines are equivalent", () => {
       file.endsWith(".csv") ? text.replaceAll(",", ";") : text,
     ]),
   );
-  expect(seasonOf(semicolons)).toEqual(seasonOf(league));
+  expect(readValidSeason(semicolons)).toEqual(readValidSeason(league));
 });
 
 test("a deduction counts from the round in its reason", () => {
-  const { adjustments } = seasonOf(
+  const { adjustments } = readValidSeason(
     leagueWith(
       "adjustments.csv",
       (text) => `${text}\nSapo,3,Recurso aceito após a 12ª rodada\nJunco,-1,`,
@@ -84,10 +84,10 @@ test("a deduction counts from the round in its reason", () => {
 });
 
 test("an own goal belongs to the opponent's athlete", () => {
-  const [phase] = seasonOf(league).phases;
+  const [phase] = readValidSeason(league).phases;
   const game = phase?.games[0];
   if (!phase || !game) throw new Error("The league has a first game.");
-  const events = eventsOf(game, phase);
+  const events = listEvents(game, phase);
   expect(events.find(({ type }) => type === "og")).toMatchObject({
     team: "Sapo",
     athlete: { team: "Garça", name: "Neco" },
@@ -99,23 +99,23 @@ test("an own goal belongs to the opponent's athlete", () => {
     "second_yellow",
   ]);
   const last = phase.games.find(({ home, round }) => home === "Sapo" && round === 3);
-  expect(last && eventsOf(last, phase).map((e) => e.card_kind)).toEqual(["direct"]);
+  expect(last && listEvents(last, phase).map((e) => e.card_kind)).toEqual(["direct"]);
 });
 
 test("goals after minute 90 are extra time where allowed", () => {
-  const { phases } = seasonOf(cup);
+  const { phases } = readValidSeason(cup);
   const final = phases.at(-1);
   const game = final?.games[0];
   if (!final || !game) throw new Error("The cup has a final.");
-  expect(eventsOf(game, final).map((e) => [e.minute, e.added, e.extra_time])).toEqual([
+  expect(listEvents(game, final).map((e) => [e.minute, e.added, e.extra_time])).toEqual([
     [30, null, false],
     [90, 3, false],
     [105, 1, true],
   ]);
-  expect(extraScoreOf(game, final, true)).toEqual({ home: 1, away: 0 });
-  expect(extraScoreOf(game, final, false)).toBeNull();
+  expect(sumExtraGoals(game, final, true)).toEqual({ home: 1, away: 0 });
+  expect(sumExtraGoals(game, final, false)).toBeNull();
   const plain = { ...final, tieRules: { ...final.tieRules, extra_time: false } };
-  expect(extraScoreOf(game, plain, true)).toBeNull();
+  expect(sumExtraGoals(game, plain, true)).toBeNull();
 });
 
 test("ties whose winners meet are adjacent, with sourced spots", () => {
@@ -136,7 +136,7 @@ test("ties whose winners meet are adjacent, with sourced spots", () => {
     legs: 1,
     level: "penalties",
   });
-  const season = seasonOf({
+  const season = readValidSeason({
     "competition.json": JSON.stringify({
       championship: "Copa das Frutas",
       season: "2024",
@@ -150,7 +150,7 @@ test("ties whose winners meet are adjacent, with sourced spots", () => {
       ...rows.map((row) => row.join(",")),
     ].join("\n"),
   });
-  const { ties, originOf } = bracketOf(season);
+  const { ties, originOf } = arrangeBracket(season);
   expect(ties.map((phase) => phase.map(({ winner }) => winner))).toEqual([
     ["Goiaba", "Caju", "Amora", "Figo"],
     ["Caju", "Amora"],
@@ -315,7 +315,7 @@ test.each<[string, SeasonTexts, string[]]>([
     ["competition.json:3: não é JSON válido"],
   ],
 ])("%s is reported with file and line", (_name, texts, lines) => {
-  expect(problemsOf(texts)).toEqual(lines);
+  expect(findProblems(texts)).toEqual(lines);
 });
 
 async function countingServer() {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { keepMail } from "../../scripts/server/mail.ts";
+import { storeMail } from "../../scripts/server/mail.ts";
 
 test("a local mail is stored with its headers", async () => {
   const folder = await mkdtemp(join(tmpdir(), "apito-mail-"));
@@ -21,8 +21,8 @@ test("a local mail is stored with its headers", async () => {
       `HTML: ${join(parts, "1.html")}`,
     ].join("\n");
     const mails = join(folder, "mail");
-    expect(await keepMail(mails, "[mf:info] Parsed 9 valid header rules.")).toBe(false);
-    expect(await keepMail(mails, message)).toBe(true);
+    expect(await storeMail(mails, "[mf:info] Parsed 9 valid header rules.")).toBe(false);
+    expect(await storeMail(mails, message)).toBe(true);
 
     const [html = "", text = ""] = (await readdir(mails)).toSorted();
     expect([html, text]).toEqual([
@@ -41,15 +41,15 @@ test("a local mail is stored with its headers", async () => {
 test("two simultaneous mails to one person are both stored", async () => {
   const folder = await mkdtemp(join(tmpdir(), "apito-mail-"));
   try {
-    const messageOf = async (subject: string) => {
+    const readMessage = async (subject: string) => {
       const text = join(folder, subject);
       await writeFile(text, subject);
       const head = ["send_email binding called", "To: ana@apito.example", `Subject: ${subject}`];
       return [...head, `Text: ${text}`].join("\n");
     };
-    const messages = await Promise.all(["Nova senha", "Confirme seu e-mail"].map(messageOf));
+    const messages = await Promise.all(["Nova senha", "Confirme seu e-mail"].map(readMessage));
     const mails = join(folder, "mail");
-    await Promise.all(messages.map((message) => keepMail(mails, message)));
+    await Promise.all(messages.map((message) => storeMail(mails, message)));
     expect(await readdir(mails)).toHaveLength(2);
   } finally {
     await rm(folder, { recursive: true });

@@ -16,7 +16,7 @@ const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =
   }),
 );
 
-const bodyOf = (body: unknown) => partOf(partOf(body, "content"), "application/json");
+const readBody = (body: unknown) => partOf(partOf(body, "content"), "application/json");
 
 test("the document is valid OpenAPI 3.1", async () => {
   const { valid, errors } = await new Validator().validate(structuredClone({ ...document }));
@@ -79,9 +79,9 @@ test("every body example satisfies its contract", () => {
   );
   const wrong = operations.flatMap(({ name, operation }) => {
     const contract = contracts.find(({ method, path }) => `${method} ${path}` === name);
-    const schema: unknown = bodyOf(contract?.request?.body)["schema"];
+    const schema: unknown = readBody(contract?.request?.body)["schema"];
     if (!(schema instanceof ZodType)) return [];
-    const { example } = bodyOf(operation.requestBody);
+    const { example } = readBody(operation.requestBody);
     const { error } = schema.safeParse(example);
     const issues = error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`) ?? [];
     const unknown = unknownFields(schema, example, null).map(({ path }) => path);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import routes from "../../app/routes.ts";
 import { readGraph } from "../../scripts/run/import-graph.mjs";
-import { reachOf } from "../../scripts/run/reach.mjs";
+import { findReach } from "../../scripts/run/reach.mjs";
 import { needsServer, selectTests } from "../../scripts/run/selection.mjs";
 import { failure, runStages, success } from "../../scripts/run/stages.mjs";
 import { summarize } from "../../scripts/run/summary.mjs";
@@ -22,14 +22,14 @@ test("a check runs the test that catches a planted fault", async () => {
   const graph = await readGraph(files);
   // A sample, because each walks through all imports.
   for (const { file, caughtBy } of faults.filter((_, at) => at % 6 === 0)) {
-    const reach = reachOf(graph, routes, [file]);
+    const reach = findReach(graph, routes, [file]);
     const { api, operations, rest, markup, rules } = selectTests(reach, [file], files);
     expect([...api, ...operations, ...rest, ...markup, ...rules], file).toContain(caughtBy);
     expect(needsServer([file])).toBe(true);
   }
 });
 
-async function closingOf(asksServer: boolean, outcome = success, unfinished: string[] = []) {
+async function summarizeStages(asksServer: boolean, outcome = success, unfinished: string[] = []) {
   const summary = summarize();
   const work = () => Promise.resolve(outcome);
   await runStages([{ name: "tests", asksServer, work }], 1, summary.tell);
@@ -38,12 +38,12 @@ async function closingOf(asksServer: boolean, outcome = success, unfinished: str
 }
 
 test("an app change without a server test is not green", async () => {
-  expect(await closingOf(false)).toBe("1 passed, 1 failed");
-  expect(await closingOf(true)).toBe("1 passed, 0 failed");
+  expect(await summarizeStages(false)).toBe("1 passed, 1 failed");
+  expect(await summarizeStages(true)).toBe("1 passed, 0 failed");
   expect(needsServer(["app/domain/standings.ts", "docs/scale.md"])).toBe(false);
 });
 
 test("unfinished and failed stages count as failed", async () => {
-  expect(await closingOf(true, success, ["tsc"])).toBe("1 passed, 1 failed");
-  expect(await closingOf(true, failure("broken"), ["tsc"])).toBe("0 passed, 2 failed");
+  expect(await summarizeStages(true, success, ["tsc"])).toBe("1 passed, 1 failed");
+  expect(await summarizeStages(true, failure("broken"), ["tsc"])).toBe("0 passed, 2 failed");
 });

@@ -33,7 +33,7 @@ export async function runImport(folder: string, base: string, dataDir: string): 
   child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
   let peakMb = 0;
   const watch = setInterval(() => {
-    peakMb = Math.max(peakMb, peakOf(child.pid));
+    peakMb = Math.max(peakMb, readPeak(child.pid));
   }, 50);
   const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
   clearInterval(watch);
@@ -41,7 +41,7 @@ export async function runImport(folder: string, base: string, dataDir: string): 
 }
 
 /** Returns Linux's peak memory of a process, 0 after its end. */
-function peakOf(pid: number | undefined): number {
+function readPeak(pid: number | undefined): number {
   const path = `/proc/${pid}/status`;
   if (!existsSync(path)) return 0;
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(path, "utf8"))?.[1] ?? 0) / 1024;

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { billOf, type Lock } from "../../scripts/sbom/bill.ts";
+import { makeBill, type Lock } from "../../scripts/sbom/bill.ts";
 
 const parsed = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, "utf8"));
 
 test("the bill of materials lists deployed packages only", async () => {
   const { dependencies } = await parsed<{ dependencies: Record<string, string> }>("package.json");
-  const bill = billOf(await parsed<Lock>("package-lock.json"));
+  const bill = makeBill(await parsed<Lock>("package-lock.json"));
   expect(bill.bomFormat).toBe("CycloneDX");
   expect(bill.metadata.component.name).toBe("apito");
   for (const [name, version] of Object.entries(dependencies)) {
@@ -26,7 +26,7 @@ test("the bill of materials lists deployed packages only", async () => {
 
 test("a package depends on the nearest installed copy", () => {
   const integrity = `sha512-${Buffer.alloc(64).toString("base64")}`;
-  const { components, dependencies } = billOf({
+  const { components, dependencies } = makeBill({
     name: "site",
     version: "1.0.0",
     packages: {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepSchedule } from "../../scripts/server/schedule.ts";
+import { startSchedule } from "../../scripts/server/schedule.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,10 @@ const MINUTE = 60_000;
 
 test("each cron job runs on request and on schedule", async () => {
   const done: string[] = [];
-  const runAll = keepSchedule(["*/5 * * * *", "*/2 * * * *"], async (cron) => void done.push(cron));
+  const runAll = startSchedule(
+    ["*/5 * * * *", "*/2 * * * *"],
+    async (cron) => void done.push(cron),
+  );
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(done).toEqual([]);
   runAll();
@@ -24,7 +27,7 @@ test("each cron job runs on request and on schedule", async () => {
 test("runs are sequential, and a failure stops none after it", async () => {
   let runs = 0;
   const { promise: first, reject: fail } = Promise.withResolvers<void>();
-  keepSchedule(["*/5 * * * *"], () => {
+  startSchedule(["*/5 * * * *"], () => {
     runs += 1;
     return runs === 1 ? first : Promise.resolve();
   });
@@ -36,7 +39,7 @@ test("runs are sequential, and a failure stops none after it", async () => {
 });
 
 test("an unsupported cron expression stops the start", () => {
-  expect(() => keepSchedule(["0 3 * * *"], async () => {})).toThrow(
+  expect(() => startSchedule(["0 3 * * *"], async () => {})).toThrow(
     'O servidor local não entende o horário "0 3 * * *".',
   );
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { Failure } from "../../scripts/run/failure.mjs";
-import { checkSecrets, secretsOf } from "../../scripts/server/secrets.ts";
+import { checkSecrets, ensureSecrets } from "../../scripts/server/secrets.ts";
 
 async function inFolder(use: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "apito-secrets-"));
@@ -18,22 +18,22 @@ async function inFolder(use: (folder: string) => Promise<void>): Promise<void> {
 test("a secret is drawn once and readable only by its owner", () =>
   inFolder(async (folder) => {
     const file = join(folder, "secrets.env");
-    const first = await secretsOf(folder);
+    const first = await ensureSecrets(folder);
     expect(first["DOCUMENT_KEY"]).toMatch(/^[\w-]{43}$/);
     expect(first["SESSION_KEY"]).not.toBe(first["DOCUMENT_KEY"]);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const { PUSH_KEYS: _, ...earlier } = first;
     const lines = Object.entries(earlier).map(([name, value]) => `${name}=${value}\n`);
     await writeFile(file, lines.join(""));
-    const later = await secretsOf(folder);
+    const later = await ensureSecrets(folder);
     expect(later).toEqual({ ...earlier, PUSH_KEYS: later["PUSH_KEYS"] });
-    expect(await secretsOf(folder)).toEqual(later);
+    expect(await ensureSecrets(folder)).toEqual(later);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   }));
 
 test("the push keys are a matching pair", () =>
   inFolder(async (folder) => {
-    const { PUSH_KEYS = "" } = await secretsOf(folder);
+    const { PUSH_KEYS = "" } = await ensureSecrets(folder);
     const [point = "", d = ""] = PUSH_KEYS.split(".");
     const bytes = Buffer.from(point, "base64url");
     expect([bytes.length, bytes[0]]).toEqual([65, 4]);
@@ -52,15 +52,15 @@ test("the push keys are a matching pair", () =>
 
 test("unreadable secrets are not replaced", () =>
   inFolder(async (folder) => {
-    await expect(secretsOf(join(folder, "nowhere"))).rejects.toThrow();
+    await expect(ensureSecrets(join(folder, "nowhere"))).rejects.toThrow();
     await writeFile(join(folder, "file"), "");
-    await expect(secretsOf(join(folder, "file"))).rejects.toThrow(Failure);
+    await expect(ensureSecrets(join(folder, "file"))).rejects.toThrow(Failure);
   }));
 
 test("a damaged secrets file is refused in one line", () =>
   inFolder(async (folder) => {
     const file = join(folder, "secrets.env");
-    const { DOCUMENT_KEY, SESSION_KEY } = await secretsOf(folder);
+    const { DOCUMENT_KEY, SESSION_KEY } = await ensureSecrets(folder);
     for (const [written, fault] of [
       ["", "falta DOCUMENT_KEY"],
       [randomBytes(200), "falta DOCUMENT_KEY"],
@@ -86,7 +86,7 @@ test("a damaged secrets file is refused in one line", () =>
 
 test("the app's secret names match wrangler.toml", () =>
   inFolder(async (folder) => {
-    const secrets = await secretsOf(folder);
+    const secrets = await ensureSecrets(folder);
     const config = await readFile("wrangler.toml", "utf8");
     const required = /^\[secrets\]\s+required = (\[.*\])$/m.exec(config)?.[1] ?? "[]";
     expect(Object.keys(secrets)).toEqual([...JSON.parse(required), "PUSH_KEYS"]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { patternOf, selectTests } from "../../scripts/run/selection.mjs";
+import { makePattern, selectTests } from "../../scripts/run/selection.mjs";
 
 const NOTHING = { tests: [], own: [], titles: [], serving: 0 };
 const FILES = ["a", "b", "c"].map((name) => `tests/v1/${name}.test.ts`);
@@ -53,7 +53,7 @@ test("a changed test runs or is reported as left out", () => {
 });
 
 test("a pattern takes its operations' tests and general ones", () => {
-  const pattern = new RegExp(patternOf(["put /v1/fields/{id}", "get /v1/fields"]));
+  const pattern = new RegExp(makePattern(["put /v1/fields/{id}", "get /v1/fields"]));
   for (const title of [
     "put /v1/fields/{id} (manager): whoever may",
     "PUT /v1/fields/{id} answers as published",

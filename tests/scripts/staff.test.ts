@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { rowsIn } from "../../scripts/staff/ask.ts";
-import { emailIn, quoteText, statementsFor } from "../../scripts/staff/statements.ts";
+import { parseRows } from "../../scripts/staff/ask.ts";
+import { normalizeEmail, quoteText, makeStatements } from "../../scripts/staff/statements.ts";
 import { ensureMigrated } from "../../scripts/server/migrate.ts";
 import { openDatabase } from "../site/database.ts";
 
@@ -22,13 +22,13 @@ async function staff(dataDir: string, ...args: string[]) {
 }
 
 test("an address uses the account's spelling and escapes quotes", () => {
-  expect(emailIn(" Zica@Apito.Example ")).toBe("zica@apito.example");
-  expect(() => emailIn("zica")).toThrow("Isto não é um e-mail: zica");
+  expect(normalizeEmail(" Zica@Apito.Example ")).toBe("zica@apito.example");
+  expect(() => normalizeEmail("zica")).toThrow("Isto não é um e-mail: zica");
   expect(quoteText("o'hara' OR '1'='1")).toBe("'o''hara'' OR ''1''=''1'");
   const database = new DatabaseSync(":memory:");
   const hostile = "a'; DROP TABLE admins; --";
   expect(database.prepare(`SELECT ${quoteText(hostile)} AS text`).get()).toEqual({ text: hostile });
-  const [update, select] = statementsFor({ email: "o'hara@apito.example", staff: true });
+  const [update, select] = makeStatements({ email: "o'hara@apito.example", staff: true });
   expect(update).toBe("UPDATE admins SET staff = 1 WHERE email = 'o''hara@apito.example'");
   expect(select).toBe("SELECT id, name, email FROM admins WHERE email = 'o''hara@apito.example'");
 });
@@ -39,7 +39,7 @@ test("the remote command's last answer holds the rows", () => {
     { results: [], success: true },
     { results: [zica], success: true },
   ]);
-  expect(rowsIn(stdout)).toEqual([zica]);
+  expect(parseRows(stdout)).toEqual([zica]);
 });
 
 test("an account can join, appear in and leave staff", async () => {

@@ -28,7 +28,7 @@ async function serving(
 ) {
   const calls: Call[] = [];
   const take = async (request: IncomingMessage, response: ServerResponse) => {
-    const body = await textOf(request);
+    const body = await readText(request);
     const key = request.headers["idempotency-key"]?.toString();
     calls.push({ method: request.method ?? "", body, key, at: performance.now() });
     (answers.shift() ?? well)(response);
@@ -50,7 +50,7 @@ async function serving(
   }
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readText(request: IncomingMessage): Promise<string> {
   let text = "";
   for await (const part of request.setEncoding("utf8")) text += String(part);
   return text;

@@ -14,10 +14,10 @@ export const seasonFolders = (): string[] =>
     ? readdirSync(root).filter((name) => existsSync(join(root, name, "competition.json")))
     : [];
 
-export const folderOf = (season: string): string => join(root, season);
+export const seasonFolder = (season: string): string => join(root, season);
 
 /** Returns a season file's rows, null without the file. */
-export function rowsOf(season: string, file: string): Record<string, string>[] | null {
+export function readRows(season: string, file: string): Record<string, string>[] | null {
   const path = join(root, season, file);
   if (!existsSync(path)) return null;
   const text = readFileSync(path, "utf8");

@@ -6,7 +6,7 @@ import { createClient } from "../../app/v1/client.ts";
 import { getHistory, listAllTimeScorers } from "../../app/v1/structure/seasons/contract.ts";
 import { networkSender } from "../../scripts/api/transport.ts";
 import { importResult, runImport } from "../scripts/run-import.ts";
-import { folderOf, rowsOf, seasonFolders } from "./folder.ts";
+import { seasonFolder, readRows, seasonFolders } from "./folder.ts";
 
 /** Seasons imported in turn are compared with known history. */
 
@@ -23,7 +23,7 @@ const COLUMNS = ["points", "played", "won", "drawn", "lost", "goals_for", "goals
 
 test.runIf(ready)("three seasons of a league share one history", { timeout: 180_000 }, async () => {
   const runs = [];
-  for (const season of SEASONS) runs.push(await runImport(folderOf(season), base, dataDir));
+  for (const season of SEASONS) runs.push(await runImport(seasonFolder(season), base, dataDir));
   const slugs = new Set(runs.map((run) => importResult(run).slug));
   expect(slugs.size).toBe(1);
   const params = { id: [...slugs][0] ?? "" };
@@ -52,7 +52,7 @@ test.runIf(ready)("three seasons of a league share one history", { timeout: 180_
   ]);
 
   const sums = new Map<string, number[]>();
-  for (const row of SEASONS.flatMap((season) => rowsOf(season, "final-table.csv") ?? [])) {
+  for (const row of SEASONS.flatMap((season) => readRows(season, "final-table.csv") ?? [])) {
     const before = sums.get(row.team ?? "") ?? COLUMNS.map(() => 0);
     sums.set(
       row.team ?? "",

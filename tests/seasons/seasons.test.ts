@@ -10,7 +10,7 @@ import { getStats } from "../../app/v1/site/athlete-totals/contract.ts";
 import { allPages } from "../../scripts/api/pages.ts";
 import { networkSender } from "../../scripts/api/transport.ts";
 import { ownedBy } from "./importer.ts";
-import { folderOf, phaseNames, rowsOf, seasonFolders } from "./folder.ts";
+import { seasonFolder, phaseNames, readRows, seasonFolders } from "./folder.ts";
 import { importResult, runImport } from "../scripts/run-import.ts";
 import { type PageRow, pageRows } from "./page-tables.ts";
 
@@ -34,7 +34,7 @@ const runs = new Map<string, ReturnType<typeof runImport>>();
 
 /** The season's import, run once. */
 async function imported(season: string) {
-  const run = runs.get(season) ?? runImport(folderOf(season), base, dataDir);
+  const run = runs.get(season) ?? runImport(seasonFolder(season), base, dataDir);
   runs.set(season, run);
   const done = await run;
   expect(done.stderr, done.stderr).not.toContain("recusou");
@@ -79,7 +79,7 @@ async function computedTables(
 
 const tableFiles = ["final-table.csv", "final-tables.csv"];
 const publishedRows = (season: string) =>
-  tableFiles.map((file) => rowsOf(season, file)).find((rows) => rows !== null) ?? null;
+  tableFiles.map((file) => readRows(season, file)).find((rows) => rows !== null) ?? null;
 
 /** Page columns in the files' order. */
 const PAGE_COLUMNS = [
@@ -94,7 +94,7 @@ const PAGE_COLUMNS = [
   "Saldo de gols",
 ];
 /** Pages write a plus and a typographic minus. */
-const numbersOf = (row: PageRow) =>
+const readNumbers = (row: PageRow) =>
   PAGE_COLUMNS.map((c) => (row[c] ?? "").replace(/^\+/, "").replace(/^\u2212/, "-"));
 
 /** Athletes match without accents, because sources differ. */
@@ -149,7 +149,7 @@ describe.runIf(seasons.length > 0).each(seasons)("%s", { timeout: 3 * MINUTE }, 
       const { url } = await imported(season);
       const response = await fetch(url);
       expect(response.status).toBe(200);
-      const shown = pageRows(await response.text()).map((row) => numbersOf(row).join(" "));
+      const shown = pageRows(await response.text()).map((row) => readNumbers(row).join(" "));
       const missing = [...publishedTables(finalRows).values()].flatMap((table) => {
         const wanted = table.map(([, ...row]) => row.join(" "));
         // The wanted rows in order, among other tables.
@@ -164,7 +164,7 @@ describe.runIf(seasons.length > 0).each(seasons)("%s", { timeout: 3 * MINUTE }, 
     });
   }
 
-  const halfway = rowsOf(season, "halfway-table.csv");
+  const halfway = readRows(season, "halfway-table.csv");
   if (halfway) {
     test("it has the published halfway table", async () => {
       const { tournament_id } = await imported(season);
@@ -173,7 +173,7 @@ describe.runIf(seasons.length > 0).each(seasons)("%s", { timeout: 3 * MINUTE }, 
     });
   }
 
-  const knockouts = rowsOf(season, "knockouts.csv");
+  const knockouts = readRows(season, "knockouts.csv");
   if (knockouts) {
     test("its ties have the same winners and deciding rules", async () => {
       const { tournament_id } = await imported(season);
@@ -204,7 +204,7 @@ describe.runIf(seasons.length > 0).each(seasons)("%s", { timeout: 3 * MINUTE }, 
     });
   }
 
-  const goals = rowsOf(season, "goals.csv");
+  const goals = readRows(season, "goals.csv");
   if (goals) {
     test("it counts every athlete's goals", async () => {
       const { tournament_id } = await imported(season);
@@ -244,7 +244,7 @@ describe.runIf(seasons.length > 0).each(seasons)("%s", { timeout: 3 * MINUTE }, 
       owned: await ownedBy(base, dataDir, first.championship_id),
     });
     const before = await count();
-    const again = await runImport(folderOf(season), base, dataDir);
+    const again = await runImport(seasonFolder(season), base, dataDir);
     expect(again.code).toBe(0);
     expect(importResult(again)).toEqual(importResult(first));
     expect(await count()).toEqual(before);

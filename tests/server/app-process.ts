@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { childOf } from "./processes.ts";
+import { findChild } from "./processes.ts";
 
 /** Starts a checkout's `npm start`, by default this one's, and reports its output, readiness and exit. */
 export function startApp(env: Record<string, string>, cwd = process.cwd()) {
   const { SEED: _seed, FORCE_COLOR: _color, NO_COLOR: _plain, ...inherited } = process.env;
   const child = spawn("node", ["scripts/start.mjs"], { cwd, env: { ...inherited, ...env } });
-  const out = textOf(child.stdout);
-  const err = textOf(child.stderr);
+  const out = collectText(child.stdout);
+  const err = collectText(child.stderr);
   const ended = once(child, "close").then(([code]) => Number(code));
   return {
     pid: child.pid ?? 0,
@@ -27,7 +27,7 @@ export function startApp(env: Record<string, string>, cwd = process.cwd()) {
 
 export type App = ReturnType<typeof startApp>;
 
-function textOf(stream: NodeJS.ReadableStream): () => string {
+function collectText(stream: NodeJS.ReadableStream): () => string {
   let text = "";
   stream.setEncoding("utf8").on("data", (chunk: string) => {
     text += chunk;
@@ -42,10 +42,10 @@ const readyLine = (child: ChildProcess, out: () => string): Promise<null> =>
     });
   });
 
-export const linesOf = (text: string): string[] => text.trim().split("\n");
+export const splitLines = (text: string): string[] => text.trim().split("\n");
 
 /** Returns the process ids of the server and its runtime. */
-export function processesOf(app: App): { server: number; runtime: number } {
-  const server = childOf(app.pid, "serve.ts");
-  return { server, runtime: childOf(server, "workerd") };
+export function findProcesses(app: App): { server: number; runtime: number } {
+  const server = findChild(app.pid, "serve.ts");
+  return { server, runtime: findChild(server, "workerd") };
 }

@@ -8,7 +8,7 @@ import { listTies } from "../../app/v1/competition/standings/contract.ts";
 import { listUsers } from "../../app/v1/people/users/contract.ts";
 
 /** Lists public addresses of the server's oldest championship, files included. */
-export async function addressesOf(base: string): Promise<string[]> {
+export async function listAddresses(base: string): Promise<string[]> {
   const call = createClient({ send: (request) => fetch(request), base });
   const { records: championships } = await call(listChampionships, {});
   const championship = championships.at(-1)?.slug ?? "";

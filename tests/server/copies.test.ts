@@ -13,9 +13,9 @@ import { type Organizer, signUp } from "../site/account.ts";
 import { picture } from "../site/open-cup.ts";
 import type { Cookie } from "../site/session.ts";
 import { type Visitor, visitor } from "../site/visit.ts";
-import { placeBelow, withPlace } from "../../scripts/copy/place.ts";
+import { openFolderPlace, withPlace } from "../../scripts/copy/place.ts";
 import { type App, startApp } from "./app-process.ts";
-import { addressesOf, answersAt } from "./copied-answers.ts";
+import { listAddresses, answersAt } from "./copied-answers.ts";
 import { copyDemonstration } from "./demonstration.ts";
 import { openDatabase } from "../site/database.ts";
 
@@ -104,7 +104,7 @@ function endSeasons(): void {
 /** The file keys of a data folder without a server. */
 const filesIn = (folder: string) =>
   withPlace(
-    placeBelow(join(folder, "v3")),
+    openFolderPlace(join(folder, "v3")),
     async ({ FILES }) => new Set((await FILES.list()).objects.map(({ key }) => key)),
   );
 
@@ -146,7 +146,7 @@ async function leaveUnseen(organizer: Organizer): Promise<{ keys: string[]; draf
 test("a copy made during writes restores byte by byte", async () => {
   const organizer = await signUp(base);
   const unseen = await leaveUnseen(organizer);
-  const paths = await addressesOf(base);
+  const paths = await listAddresses(base);
   const before = await answersAt(base, paths);
   expect(before.filter(([, status]) => status !== 200)).toEqual([]);
   expect(before.length).toBeGreaterThan(60);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../scripts/run/ports.mjs";
 import { signUp } from "../site/account.ts";
-import { squadsOf } from "../site/squads.ts";
+import { createSquads } from "../site/squads.ts";
 import { startApp } from "./app-process.ts";
 
 /** Makes a data folder with a championship and an athlete's document. */
@@ -11,7 +11,7 @@ export async function makeDataFolder(folder: string): Promise<void> {
   const port = await freePort();
   const app = startApp({ PORT: String(port), DATA_DIR: folder, SEED: "none" });
   await app.ready();
-  const squads = await squadsOf(await signUp(`http://127.0.0.1:${port}`), 1);
+  const squads = await createSquads(await signUp(`http://127.0.0.1:${port}`), 1);
   await squads.enrol("Bangu", "Tião", { document_kind: "cpf", document: "529.982.247-25" });
   await app.stop("SIGTERM");
 }

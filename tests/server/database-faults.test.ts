@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { updateChampionship } from "../../app/v1/structure/championships/contract.ts";
 import { updateGame } from "../../app/v1/matchday/games/contract.ts";
 import { signUp } from "../site/account.ts";
-import { type Squads, squadsOf } from "../site/squads.ts";
+import { type Squads, createSquads } from "../site/squads.ts";
 import { startFaulty } from "./faulty-runtime.ts";
 
 let server: Awaited<ReturnType<typeof startFaulty>>;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const cupOfTwo = async () => squadsOf(await signUp(server.base), 1);
+const cupOfTwo = async () => createSquads(await signUp(server.base), 1);
 
 type Fault = "slow" | "away";
 

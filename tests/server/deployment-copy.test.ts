@@ -4,21 +4,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../scripts/run/ports.mjs";
-import { ToldError } from "../../scripts/api/told.ts";
+import { UserError } from "../../scripts/api/told.ts";
 import type { Progress } from "../../scripts/api/progress.ts";
 import { backupPlace } from "../../scripts/copy/backup.ts";
-import { objectsIn } from "../../scripts/copy/objects.ts";
+import { readObjects } from "../../scripts/copy/objects.ts";
 import {
   type Bucket,
   type Database,
   type Place,
-  placeBelow,
+  openFolderPlace,
   remoteSettings,
   withPlace,
 } from "../../scripts/copy/place.ts";
 import { restorePlace } from "../../scripts/copy/restore.ts";
 import { startApp } from "./app-process.ts";
-import { addressesOf, answersAt } from "./copied-answers.ts";
+import { listAddresses, answersAt } from "./copied-answers.ts";
 import { copyDemonstration } from "./demonstration.ts";
 
 /**
@@ -34,7 +34,7 @@ beforeAll(async () => {
   from = join(parent, "instalacao");
   await copyDemonstration(from);
   await served(from, async (base) => {
-    paths = await addressesOf(base);
+    paths = await listAddresses(base);
     before = await answersAt(base, paths);
   });
   await withStores(from, leaveUnseen);
@@ -53,7 +53,7 @@ async function served(dataDir: string, use: (base: string) => Promise<void>): Pr
 }
 
 const withStores = (dataDir: string, use: (place: Place) => Promise<void>): Promise<void> =>
-  withPlace(placeBelow(join(dataDir, "v3")), use);
+  withPlace(openFolderPlace(join(dataDir, "v3")), use);
 
 function counting() {
   const stages: { label: string; total: number; count: number }[] = [];
@@ -73,7 +73,7 @@ function cutAfter<Store extends object>(store: Store, method: keyof Store, most:
   let calls = 0;
   return new Proxy(store, {
     get(target, name) {
-      if (name === method && ++calls > most) throw new ToldError("linha cortada");
+      if (name === method && ++calls > most) throw new UserError("linha cortada");
       const value: unknown = Reflect.get(target, name);
       return typeof value === "function" ? value.bind(target) : value;
     },
@@ -166,7 +166,7 @@ test("an interrupted deployment copy resumes, restores and answers as before", a
     expect(existsSync(file)).toBe(false);
     expect(existsSync(`${file}.parcial`)).toBe(true);
     await cut({ FILES: cutAfter(FILES, "get", 30) });
-    const brought = (await objectsIn(`${file}.parcial`)).map(({ key }) => key);
+    const brought = (await readObjects(`${file}.parcial`)).map(({ key }) => key);
     expect(brought.length).toBeGreaterThan(20);
     // A file changed since it was copied is copied again.
     const [renewed = "", ...same] = brought;

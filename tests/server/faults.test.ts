@@ -18,10 +18,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { databaseFile } from "../../scripts/server/database.ts";
 import { freePort } from "../../scripts/run/ports.mjs";
 import { signUp } from "../site/account.ts";
-import { type App, linesOf, processesOf, startApp } from "./app-process.ts";
+import { type App, splitLines, findProcesses, startApp } from "./app-process.ts";
 import { makeDataFolder, withCopy } from "./data-folder.ts";
 import { expectFailure } from "./failure.ts";
-import { endOf } from "./processes.ts";
+import { waitForEnd } from "./processes.ts";
 import { openDatabase } from "../site/database.ts";
 
 /** Each fault is reported in one line and loses nothing. */
@@ -55,7 +55,7 @@ async function championshipsAt(port: string, patience = 60_000): Promise<number>
 
 test("a second start names the folder's process and port", () =>
   withApp(async (app, dataDir, port) => {
-    const { server } = processesOf(app);
+    const { server } = findProcesses(app);
     await expectFailure(
       { PORT: String(await freePort()), DATA_DIR: dataDir },
       `A pasta ${dataDir} já está em uso pelo processo ${server} (http://localhost:${port}).`,
@@ -65,24 +65,24 @@ test("a second start names the folder's process and port", () =>
 
 test("a killed runtime restarts with one line", () =>
   withApp(async (app, _dataDir, port) => {
-    process.kill(processesOf(app).runtime, "SIGKILL");
+    process.kill(findProcesses(app).runtime, "SIGKILL");
     await expect.poll(() => championshipsAt(port).catch(() => 0)).toBe(1);
     await expect
-      .poll(() => linesOf(app.err()))
+      .poll(() => splitLines(app.err()))
       .toEqual(["O servidor caiu e foi iniciado de novo."]);
   }));
 
 test("a hanging runtime restarts with one line", () =>
   withApp(async (app, _dataDir, port) => {
-    const { runtime } = processesOf(app);
+    const { runtime } = findProcesses(app);
     process.kill(runtime, "SIGSTOP");
     expect(await championshipsAt(port, 1_000).catch(() => null)).toBeNull();
     await expect
       .poll(() => championshipsAt(port, 1_000).catch(() => null), { timeout: 120_000 })
       .toBe(1);
-    expect(processesOf(app).runtime).not.toBe(runtime);
+    expect(findProcesses(app).runtime).not.toBe(runtime);
     await expect
-      .poll(() => linesOf(app.err()))
+      .poll(() => splitLines(app.err()))
       .toEqual(["O servidor não respondia mais e foi iniciado de novo."]);
   }));
 
@@ -90,17 +90,17 @@ test("a runtime that keeps dying stops the server", () =>
   withApp(async (app, _dataDir, port) => {
     for (let death = 0; death < 6; death += 1) {
       await expect.poll(() => championshipsAt(port).catch(() => 0)).toBe(1);
-      process.kill(processesOf(app).runtime, "SIGKILL");
+      process.kill(findProcesses(app).runtime, "SIGKILL");
     }
     expect(await app.ended).toBe(1);
-    expect(linesOf(app.err()).at(-1)).toBe("O servidor caiu mais de 5 vezes em um minuto.");
+    expect(splitLines(app.err()).at(-1)).toBe("O servidor caiu mais de 5 vezes em um minuto.");
   }));
 
 test("a killed server stops everything and frees the folder", () =>
   withApp(async (app, dataDir, port) => {
-    process.kill(processesOf(app).server, "SIGKILL");
+    process.kill(findProcesses(app).server, "SIGKILL");
     expect(await app.ended).toBe(1);
-    expect(linesOf(app.err())).toEqual([
+    expect(splitLines(app.err())).toEqual([
       `O servidor parou sozinho (código 137). Os dados continuam em ${dataDir}.`,
     ]);
     await expectStart(dataDir, port, "");
@@ -115,7 +115,7 @@ test("killing `npm start` stops its server and frees everything", () =>
 
 test("the next start ends a runtime left on the port", () =>
   withApp(async (app, dataDir, port) => {
-    const { server, runtime } = processesOf(app);
+    const { server, runtime } = findProcesses(app);
     // Stopped first, or the server would end the runtime itself.
     process.kill(server, "SIGSTOP");
     process.kill(app.pid, "SIGKILL");
@@ -352,7 +352,7 @@ async function withFullDisk(disk: string): Promise<void> {
     await fillDisk(disk, fill);
     await expect(signUp(base)).rejects.toThrow("503");
     const line = `Sem espaço em disco: nada mais pode ser gravado em ${dataDir}.`;
-    await expect.poll(() => linesOf(app.err())).toContainEqual(expect.stringContaining(line));
+    await expect.poll(() => splitLines(app.err())).toContainEqual(expect.stringContaining(line));
     await expectFailure(
       { PORT: String(await freePort()), DATA_DIR: join(disk, "outra") },
       "Sem espaço",
@@ -386,7 +386,7 @@ function unmount(folder: string): string {
 async function holdDatabase(dataDir: string, runtime: number): Promise<void> {
   const database = openDatabase(dataDir);
   database.exec("BEGIN; SELECT 1 FROM championships");
-  await endOf(runtime);
+  await waitForEnd(runtime);
   await wait(500);
   database.close();
 }
@@ -397,7 +397,7 @@ async function expectStart(dataDir: string, port: string, line: string): Promise
   await app.ready();
   expect(await championshipsAt(port)).toBe(1);
   await app.stop("SIGTERM");
-  expect(linesOf(app.err())).toEqual([expect.stringContaining(line)]);
+  expect(splitLines(app.err())).toEqual([expect.stringContaining(line)]);
 }
 
 async function overwrite(dataDir: string, from: number, bytes: number): Promise<void> {

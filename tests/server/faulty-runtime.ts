@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { freePort } from "../../scripts/run/ports.mjs";
-import { secretsOf } from "../../scripts/server/secrets.ts";
+import { ensureSecrets } from "../../scripts/server/secrets.ts";
 import { esm, workerConfig } from "../../scripts/server/worker.ts";
 import { startApp } from "./app-process.ts";
 import { workerModules } from "./worker-modules.ts";
@@ -28,7 +28,7 @@ export async function startFaulty() {
   const app = startApp({ PORT: String(await freePort()), DATA_DIR: folder, SEED: "none" });
   await app.ready();
   await app.stop("SIGTERM");
-  const config = workerConfig(BUILD, await secretsOf(folder));
+  const config = workerConfig(BUILD, await ensureSecrets(folder));
   const runtime = new Miniflare({
     resourcePersistencePath: join(folder, "v3"),
     logRequests: false,

@@ -20,7 +20,7 @@ import {
 import { listTeams } from "../../app/v1/people/teams/contract.ts";
 import { type Organizer, signUp } from "../site/account.ts";
 import { openDatabase } from "../site/database.ts";
-import { matchOf } from "../site/match.ts";
+import { createMatch } from "../site/match.ts";
 import { withDocument, withRows } from "../v1/copies/imports/entries.ts";
 import { type App, startApp } from "./app-process.ts";
 import { copyDemonstration } from "./demonstration.ts";
@@ -58,7 +58,7 @@ async function ownerOfCopy() {
     .prepare("UPDATE admins SET email_confirmed_at = created_at WHERE email = ?")
     .run(owner.email);
   database.close();
-  const { championship } = await matchOf(owner);
+  const { championship } = await createMatch(owner);
   const answer = await owner.call(copyChampionship, { params: { id: championship } });
   return { ...owner, zip: new Uint8Array(await answer.arrayBuffer()) };
 }

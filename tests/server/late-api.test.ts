@@ -2,14 +2,14 @@ import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signUp } from "../site/account.ts";
 import { listen } from "../site/listen.ts";
-import { type Squads, squadsOf } from "../site/squads.ts";
+import { type Squads, createSquads } from "../site/squads.ts";
 import { startFaulty } from "./faulty-runtime.ts";
 
 let server: Awaited<ReturnType<typeof startFaulty>>;
 let cup: Squads;
 beforeAll(async () => {
   server = await startFaulty();
-  cup = await squadsOf(await signUp(server.base), 1);
+  cup = await createSquads(await signUp(server.base), 1);
 });
 afterAll(() => server.stop());
 

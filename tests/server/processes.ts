@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** Returns a process's direct children (Linux). */
-export function childrenOf(pid: number): number[] {
+export function listChildren(pid: number): number[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => {
@@ -13,14 +13,14 @@ export function childrenOf(pid: number): number[] {
 }
 
 /** Returns the child with this word in its command line. */
-export function childOf(pid: number, word: string): number {
-  const child = childrenOf(pid).find((one) => textAt(`/proc/${one}/cmdline`).includes(word));
+export function findChild(pid: number, word: string): number {
+  const child = listChildren(pid).find((one) => textAt(`/proc/${one}/cmdline`).includes(word));
   if (child === undefined) throw new Error(`${pid} has no child "${word}".`);
   return child;
 }
 
 /** Resolves when the process is gone or a zombie. */
-export async function endOf(pid: number): Promise<void> {
+export async function waitForEnd(pid: number): Promise<void> {
   while (textAt(`/proc/${pid}/cmdline`) !== "") await wait(20);
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import {
-  bytesOf,
+  decodeBase64Url,
   type DeviceKeys,
   newDevice,
   openMessage,
@@ -29,7 +29,7 @@ export async function startPushService() {
   });
   const take = async (request: IncomingMessage): Promise<number> => {
     const to = (request.url ?? "").slice(1);
-    const body = await bodyOf(request);
+    const body = await readBody(request);
     const device = devices.get(to);
     const status = device ? (statuses.get(to) ?? 201) : 404;
     if (!device || status >= 300) return status;
@@ -56,8 +56,8 @@ export async function startPushService() {
   };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   const parts: string[] = [];
   for await (const part of request.setEncoding("base64url")) parts.push(String(part));
-  return bytesOf(parts.join(""));
+  return decodeBase64Url(parts.join(""));
 }

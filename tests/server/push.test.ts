@@ -12,7 +12,7 @@ import {
 } from "../../app/v1/delivery/push/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
 import { signUp } from "../site/account.ts";
-import { cupOf, groupPhase } from "../site/cup-factory.ts";
+import { createCup, groupPhase } from "../site/cup-factory.ts";
 import { type App, startApp } from "./app-process.ts";
 import { startPushService } from "./push-service.ts";
 
@@ -42,7 +42,7 @@ const KINDS = ["kick_off", "goal", "result", "postponed"] as const;
 async function derby() {
   const organizer = await signUp(base);
   const { call } = organizer;
-  const cup = await cupOf(organizer, ["Leão", "Tigre"]);
+  const cup = await createCup(organizer, ["Leão", "Tigre"]);
   await groupPhase(cup, { A: ["Leão", "Tigre"] }, [[["Leão", "Tigre"]]]);
   const { records } = await call(listGames, { query: { tournament: cup.tournament } });
   const id = records[0]?.id ?? 0;

@@ -7,7 +7,7 @@ import { NUMBERS_OF_A_SHARD, shardOf } from "../../app/v1/db/shard.ts";
 import { freePort } from "../../scripts/run/ports.mjs";
 import { signUp } from "../site/account.ts";
 import { openDatabase } from "../site/database.ts";
-import { squadsOf } from "../site/squads.ts";
+import { createSquads } from "../site/squads.ts";
 import { startApp } from "./app-process.ts";
 
 /** Each of a platform's databases numbers its rows in its own range. */
@@ -19,7 +19,7 @@ test("a second shard has its own numbers and pages", async () => {
   try {
     await app.ready();
     const organizer = await signUp(base);
-    const { slug, championship, games, enrol } = await squadsOf(organizer, 1);
+    const { slug, championship, games, enrol } = await createSquads(organizer, 1);
     const athlete = await enrol("Bangu", "Ademir");
     const [id = 0] = games;
     expect([championship, id, athlete].map(shardOf)).toEqual([7, 7, 7]);

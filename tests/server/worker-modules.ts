@@ -6,14 +6,14 @@ import { esm } from "../../scripts/server/worker.ts";
 /** Loads our files as extra Worker modules, in one folder. */
 export const workerModules = (folder: string, files: readonly string[]) =>
   Object.fromEntries(
-    files.map((file) => [nameOf(basename(file, ".ts")), esm(scriptOf(join(folder, file)))]),
+    files.map((file) => [moduleName(basename(file, ".ts")), esm(readScript(join(folder, file)))]),
   );
 
 /** Distinct from the build's module names. */
-const nameOf = (stem: string): string => `${stem}.test.js`;
+const moduleName = (stem: string): string => `${stem}.test.js`;
 
-const scriptOf = (file: string): string =>
+const readScript = (file: string): string =>
   stripTypeScriptTypes(readFileSync(file, "utf8")).replaceAll(
     /from "[./\w-]*?([\w-]+)\.ts"/g,
-    (_, stem: string) => `from "./${nameOf(stem)}"`,
+    (_, stem: string) => `from "./${moduleName(stem)}"`,
   );

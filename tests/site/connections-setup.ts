@@ -1,3 +1,3 @@
-import { connectAnew } from "./connections.ts";
+import { disableKeepAlive } from "./connections.ts";
 
-connectAnew();
+disableKeepAlive();

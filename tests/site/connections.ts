@@ -4,4 +4,4 @@ import { Agent, setGlobalDispatcher } from "undici";
  * Disables connection reuse: on a busy machine a connection that the server closed would fail the next
  * request.
  */
-export const connectAnew = () => setGlobalDispatcher(new Agent({ pipelining: 0 }));
+export const disableKeepAlive = () => setGlobalDispatcher(new Agent({ pipelining: 0 }));

@@ -21,7 +21,7 @@ export interface Cup {
   registers: Map<string, number>;
 }
 
-export async function cupOf(
+export async function createCup(
   { call }: Organizer,
   names: string[],
   { name = "Adulto" } = {},
@@ -74,7 +74,7 @@ export async function groupPhase(
 }
 
 /** Creates a final and returns its game ids. */
-export async function finalOf(cup: Cup, legs: 1 | 2): Promise<number[]> {
+export async function createFinal(cup: Cup, legs: 1 | 2): Promise<number[]> {
   const { call, tournament, registers, slug } = cup;
   const phase = await call(createPhase, {
     json: { tournament_id: tournament, name: "Final", is_group: false },

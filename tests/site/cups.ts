@@ -2,7 +2,7 @@ import { listGames, setStats } from "../../app/v1/matchday/games/contract.ts";
 import { createKnockout } from "../../app/v1/structure/tournaments/stages/contract.ts";
 import type { CallInput } from "../../app/v1/client.ts";
 import type { Organizer } from "./account.ts";
-import { type Cup, cupOf, groupPhase, play } from "./cup-factory.ts";
+import { type Cup, createCup, groupPhase, play } from "./cup-factory.ts";
 
 export const EIGHT = [
   "Bangu",
@@ -17,7 +17,7 @@ export const EIGHT = [
 
 /** A table with two qualified teams, one eliminated and one last. */
 export async function certainTable(organizer: Organizer): Promise<Cup> {
-  const cup = await cupOf(organizer, EIGHT.slice(0, 4));
+  const cup = await createCup(organizer, EIGHT.slice(0, 4));
   await groupPhase(
     cup,
     { A: EIGHT.slice(0, 4) },
@@ -59,7 +59,7 @@ export async function longNamedGroups(organizer: Organizer): Promise<Cup> {
     D: ["Confraternização", "Bangu", "Olaria", "Real Madureira", "Os Invencíveis"],
     E: ["Universitários", "Poeira", "Cruzeirinho", "Estrela-Guia", "Canelas", "Leões"],
   };
-  const cup = await cupOf(organizer, Object.values(groups).flat());
+  const cup = await createCup(organizer, Object.values(groups).flat());
   const pairs = Object.values(groups).map(([home = "", away = ""]): [string, string] => [
     home,
     away,
@@ -74,7 +74,7 @@ export async function longNamedGroups(organizer: Organizer): Promise<Cup> {
 
 /** Two undecided groups of three and a final. */
 export async function openGroups(organizer: Organizer): Promise<Cup> {
-  const cup = await cupOf(organizer, EIGHT.slice(0, 6));
+  const cup = await createCup(organizer, EIGHT.slice(0, 6));
   const phase_id = await groupPhase(
     cup,
     { A: ["Bangu", "Olaria", "Madureira"], B: ["Sereno", "Canelas", "Leões"] },
@@ -106,7 +106,7 @@ export async function openGroups(organizer: Organizer): Promise<Cup> {
 
 /** Six teams with byes, third place, consolation and a shoot-out. */
 export async function lopsidedCup(organizer: Organizer): Promise<Cup> {
-  const cup = await cupOf(organizer, EIGHT.slice(0, 6));
+  const cup = await createCup(organizer, EIGHT.slice(0, 6));
   await knockout(cup, { consolation: true, third_place: true });
   await play(cup, [{ home: "Sereno", away: "Canelas", score: [1, 1], penalties: [3, 2] }]);
   return cup;
@@ -115,7 +115,7 @@ export async function lopsidedCup(organizer: Organizer): Promise<Cup> {
 /** Sixteen long-named teams in two legs, after the first phase. */
 export async function twoLegs(organizer: Organizer): Promise<Cup> {
   const names = EIGHT.flatMap((name) => [`${name} Futebol Clube`, `Internacional de ${name}`]);
-  const cup = await cupOf(organizer, names);
+  const cup = await createCup(organizer, names);
   await knockout(cup, { legs: 2 });
   const query = { championship: cup.slug, per_page: 100 };
   const { records } = await cup.call(listGames, { query });

@@ -16,7 +16,7 @@ export function parsePage(html: string): Document {
   const { document, window } = parseHTML(html);
   Object.assign(window, { getComputedStyle: noStyle });
   for (const control of document.querySelectorAll("input, select, textarea, button, output")) {
-    Object.defineProperty(control, "labels", { get: () => labelsOf(control) });
+    Object.defineProperty(control, "labels", { get: () => findLabels(control) });
     lowerNames(control);
   }
   for (const form of document.querySelectorAll("form")) lowerNames(form);
@@ -41,7 +41,7 @@ function lowerNames(element: Element): void {
   }
 }
 
-export function labelsOf(control: Element): Element[] {
+export function findLabels(control: Element): Element[] {
   const id = control.getAttribute("id");
   const named = id ? [...control.ownerDocument.querySelectorAll(`label[for="${id}"]`)] : [];
   const around = control.closest("label");
@@ -49,7 +49,7 @@ export function labelsOf(control: Element): Element[] {
 }
 
 /** Returns an element's text with normal spaces, without crest letters. */
-export const textOf = (element: Element | null | undefined): string =>
+export const readText = (element: Element | null | undefined): string =>
   (element ? wordsIn(element) : "").replaceAll(/\s+/g, " ").trim();
 
 function wordsIn(node: Node): string {
@@ -58,10 +58,10 @@ function wordsIn(node: Node): string {
   return parts.length === 0 ? (node.textContent ?? "") : parts.map(wordsIn).join("");
 }
 
-export const textsOf = (elements: Iterable<Element>): string[] => Array.from(elements, textOf);
+export const readTexts = (elements: Iterable<Element>): string[] => Array.from(elements, readText);
 
 /** Returns a form's controls, including outside ones. */
-export function controlsOf(form: Element): Element[] {
+export function listControls(form: Element): Element[] {
   const id = form.getAttribute("id");
   const elsewhere = id ? [...form.ownerDocument.querySelectorAll(`[form="${id}"]`)] : [];
   const inside = [...form.querySelectorAll("input, select, textarea, button")].filter(
@@ -72,20 +72,20 @@ export function controlsOf(form: Element): Element[] {
 
 type Entry = [name: string, value: string];
 
-export const entriesOf = (form: Element, button: Element | null): Entry[] =>
-  controlsOf(form).flatMap((control) => entriesOfOne(control, button));
+export const listEntries = (form: Element, button: Element | null): Entry[] =>
+  listControls(form).flatMap((control) => entriesOfOne(control, button));
 
 export type Part = [name: string, value: string | File];
 
 const NO_FILE = new File([], "", { type: "application/octet-stream" });
 
 /** Returns a form's parts with chosen files. */
-export const partsOf = (
+export const listParts = (
   form: Element,
   button: Element | null,
   chosen: Record<string, File> = {},
 ): Part[] =>
-  controlsOf(form).flatMap((control): Part[] => {
+  listControls(form).flatMap((control): Part[] => {
     if (control.getAttribute("type") !== "file") return entriesOfOne(control, button);
     const name = control.getAttribute("name");
     return name ? [[name, chosen[name] ?? NO_FILE]] : [];
@@ -98,7 +98,7 @@ function entriesOfOne(control: Element, button: Element | null): Entry[] {
   if (kind === "button") return control === button ? [[name, valueOf(control)]] : [];
   if (kind === "textarea")
     return [[name, (control.textContent ?? "").replaceAll("\r\n", "\n").replace(/^\n/, "")]];
-  if (kind === "select") return optionsOf(control).map((option) => [name, valueOf(option)]);
+  if (kind === "select") return chosenOptions(control).map((option) => [name, valueOf(option)]);
   const type = control.getAttribute("type") ?? "text";
   if (/^(?:submit|button|reset|image|file)$/.test(type)) return [];
   const isChoice = /^(?:checkbox|radio)$/.test(type);
@@ -107,7 +107,7 @@ function entriesOfOne(control: Element, button: Element | null): Entry[] {
 }
 
 /** Returns chosen options; a single choice defaults to the first. */
-function optionsOf(select: Element): Element[] {
+function chosenOptions(select: Element): Element[] {
   const options = [...select.querySelectorAll("option")].filter(
     (option) => !option.hasAttribute("disabled"),
   );
@@ -117,4 +117,4 @@ function optionsOf(select: Element): Element[] {
 }
 
 const valueOf = (element: Element): string =>
-  element.getAttribute("value") ?? (element.tagName === "OPTION" ? textOf(element) : "");
+  element.getAttribute("value") ?? (element.tagName === "OPTION" ? readText(element) : "");

@@ -1,10 +1,10 @@
 import { listGames, updateGame } from "../../app/v1/matchday/games/contract.ts";
 import type { Organizer } from "./account.ts";
-import { cupOf, groupPhase } from "./cup-factory.ts";
+import { createCup, groupPhase } from "./cup-factory.ts";
 
 /** Bangu × Olaria on the last January evening, and an undated return game. */
 export async function januaryCup(organizer: Organizer) {
-  const cup = await cupOf(organizer, ["Bangu", "Olaria"]);
+  const cup = await createCup(organizer, ["Bangu", "Olaria"]);
   const { call, slug } = cup;
   await groupPhase(cup, { A: ["Bangu", "Olaria"] }, [[["Bangu", "Olaria"]], [["Olaria", "Bangu"]]]);
   const { records } = await call(listGames, { query: { championship: slug } });

@@ -17,14 +17,14 @@ export interface League {
   plan: () => Promise<void>;
 }
 
-type Game = Awaited<ReturnType<typeof gamesOf>>[number];
+type Game = Awaited<ReturnType<typeof listLeagueGames>>[number];
 
-const gamesOf = async ({ call }: Organizer, tournament: number) =>
+const listLeagueGames = async ({ call }: Organizer, tournament: number) =>
   (await call(listGames, { query: { tournament, per_page: 100 } })).records;
 
 export const TEAMS = ["Bangu", "Olaria", "Madureira", "Bonsucesso"];
 
-export async function leagueOf(
+export async function createLeague(
   organizer: Organizer,
   { id: championship_id }: { id: number },
 ): Promise<League> {
@@ -40,7 +40,7 @@ export async function leagueOf(
     tournament: id,
     field: field.id,
     pages: `/organizador/${championship_id}/torneios/${id}`,
-    games: () => gamesOf(organizer, id),
+    games: () => listLeagueGames(organizer, id),
     plan: async () => {
       const form = {
         field_ids: [field.id],

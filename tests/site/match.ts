@@ -1,6 +1,6 @@
 import { createInscription } from "../../app/v1/people/inscriptions/contract.ts";
 import { listGames } from "../../app/v1/matchday/games/contract.ts";
-import { type Cup, cupOf, groupPhase } from "./cup-factory.ts";
+import { type Cup, createCup, groupPhase } from "./cup-factory.ts";
 import type { Organizer } from "./account.ts";
 
 /** Two teams with squads and two games. */
@@ -18,12 +18,12 @@ const HOME = ["Ademir", "Biro", "Castor", "Dudu"];
 const AWAY = ["Zito", "Xavier", "Vavá", "Tostão"];
 
 /** Bangu and Olaria, by default with numbered squads of four. */
-export async function matchOf(
+export async function createMatch(
   organizer: Organizer,
   { home = HOME, away = AWAY }: { home?: string[]; away?: string[] } = {},
 ): Promise<Match> {
   const { call } = organizer;
-  const cup = await cupOf(organizer, ["Bangu", "Olaria"]);
+  const cup = await createCup(organizer, ["Bangu", "Olaria"]);
   await groupPhase(cup, { A: ["Bangu", "Olaria"] }, [[["Bangu", "Olaria"]], [["Olaria", "Bangu"]]]);
   const people = new Map<string, number>();
   for (const [team, names] of Object.entries({ Bangu: home, Olaria: away })) {

@@ -12,14 +12,14 @@ interface Of {
 /** A member who accepted an invitation; the championship becomes elite. */
 export async function joinAs(role: "manager" | "scorer", of: Of): Promise<Organizer> {
   const person = await newOrganizer(of.base);
-  const link = await invitationOf(role, { ...of, email: person.email });
+  const link = await sendInvitation(role, { ...of, email: person.email });
   const token = new URL(link).searchParams.get("token") ?? "";
   await person.call(acceptInvitation, { json: { token } });
   return person;
 }
 
 /** Invites a person and returns the mailed link. */
-export async function invitationOf(
+export async function sendInvitation(
   role: "manager" | "scorer",
   { organizer, championship: { id: championship_id }, base, email }: Of & { email: string },
 ): Promise<string> {

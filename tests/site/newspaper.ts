@@ -9,7 +9,7 @@ interface Newspaper {
   write: (title: string, change?: { banner?: Blob; published_at?: string }) => Promise<number>;
 }
 
-export async function newspaperOf({ call }: Organizer, base: string): Promise<Newspaper> {
+export async function createNewspaper({ call }: Organizer, base: string): Promise<Newspaper> {
   const { id, slug } = await call(createChampionship, { json: { name: "Copa da Imprensa" } });
   await givePlan(base, id, "premium");
   let day = 0;

@@ -16,7 +16,7 @@ interface Given {
 }
 
 /** Imports a finished league into the caller's championship of that name and returns its tournament id. */
-export async function leagueOf(call: ApiClient, given: Given): Promise<number> {
+export async function importLeague(call: ApiClient, given: Given): Promise<number> {
   const { championship, season, results, goals = [], points } = given;
   const { season: parsed, problems } = parseSeason({
     "competition.json": JSON.stringify({

@@ -4,7 +4,7 @@ const ECDH = { name: "ECDH", namedCurve: "P-256" };
 
 const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-export const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+export const decodeBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(Buffer.from(text, "base64url"));
 
 export const base64url = (bytes: ArrayBuffer | Uint8Array): string =>
@@ -45,7 +45,7 @@ export async function newPushKeys(): Promise<string> {
 
 /** Imports a standard's example key. */
 export const importDevice = (point: string, d: string): Promise<CryptoKey> =>
-  crypto.subtle.importKey("jwk", { ...halves(bytesOf(point)), d, ext: true }, ECDH, true, [
+  crypto.subtle.importKey("jwk", { ...halves(decodeBase64Url(point)), d, ext: true }, ECDH, true, [
     "deriveBits",
   ]);
 
@@ -73,8 +73,8 @@ export async function openMessage(
   const record = message.slice(21 + idLength);
   const from = await crypto.subtle.importKey("jwk", halves(sender), ECDH, true, []);
   const shared = await crypto.subtle.deriveBits({ name: "ECDH", public: from }, privateKey, 256);
-  const info = concat(encode("WebPush: info\0"), bytesOf(p256dh), sender);
-  const secret = await hkdf(bytesOf(auth), shared, info, 32);
+  const info = concat(encode("WebPush: info\0"), decodeBase64Url(p256dh), sender);
+  const secret = await hkdf(decodeBase64Url(auth), shared, info, 32);
   const key = await hkdf(salt, secret, encode("Content-Encoding: aes128gcm\0"), 16);
   const iv = await hkdf(salt, secret, encode("Content-Encoding: nonce\0"), 12);
   const aes = await crypto.subtle.importKey("raw", key, "AES-GCM", false, ["decrypt"]);
@@ -99,7 +99,7 @@ export async function readVapid(authorization: string): Promise<Vapid> {
   const [header = "", claims = "", signature = ""] = token.split(".");
   const signer = await crypto.subtle.importKey(
     "jwk",
-    halves(bytesOf(key)),
+    halves(decodeBase64Url(key)),
     { name: "ECDSA", namedCurve: "P-256" },
     false,
     ["verify"],
@@ -107,10 +107,10 @@ export async function readVapid(authorization: string): Promise<Vapid> {
   const isOwn = await crypto.subtle.verify(
     { name: "ECDSA", hash: "SHA-256" },
     signer,
-    bytesOf(signature),
+    decodeBase64Url(signature),
     encode(`${header}.${claims}`),
   );
-  const { alg } = JSON.parse(new TextDecoder().decode(bytesOf(header)));
+  const { alg } = JSON.parse(new TextDecoder().decode(decodeBase64Url(header)));
   if (!isOwn || alg !== "ES256") throw new Error("The signature is not the sender's.");
-  return { ...JSON.parse(new TextDecoder().decode(bytesOf(claims))), key };
+  return { ...JSON.parse(new TextDecoder().decode(decodeBase64Url(claims))), key };
 }

@@ -1,11 +1,11 @@
 import { getChampionship } from "../../app/v1/structure/championships/contract.ts";
 import type { Organizer } from "./account.ts";
-import { type Cup, cupOf, groupPhase, play } from "./cup-factory.ts";
+import { type Cup, createCup, groupPhase, play } from "./cup-factory.ts";
 import { givePlan } from "./staff.ts";
 
 export async function rankedCup(organizer: Organizer, base: string): Promise<Cup> {
   const names = ["Bangu", "Olaria", "Íbis", "Madureira", "Portuguesa", "Campo Grande"];
-  const cup = await cupOf(organizer, names);
+  const cup = await createCup(organizer, names);
   await groupPhase(cup, { A: names }, [
     [
       ["Bangu", "Olaria"],

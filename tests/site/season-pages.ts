@@ -5,12 +5,14 @@ import { type CallOutput, createClient } from "../../app/v1/client.ts";
 import { listGames } from "../../app/v1/matchday/games/contract.ts";
 import { getStats } from "../../app/v1/site/athlete-totals/contract.ts";
 import { importResult, runImport } from "../scripts/run-import.ts";
-import { folderOf } from "../seasons/folder.ts";
+import { seasonFolder } from "../seasons/folder.ts";
 
 /** Imports a real season and returns one address per kind of fan page. */
 export async function pagesOfSeason(season: string, base: string): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "apito-pages-"));
-  const { slug, tournament_id } = importResult(await runImport(folderOf(season), base, dataDir));
+  const { slug, tournament_id } = importResult(
+    await runImport(seasonFolder(season), base, dataDir),
+  );
   rmSync(dataDir, { recursive: true });
   const call = createClient({ send: fetch, base });
   const query = { tournament: tournament_id, per_page: 200 };

@@ -1,5 +1,5 @@
 /** Returns alternative spellings of a path: case, escapes, slashes. */
-export function spellingsOf(path: string): string[] {
+export function listSpellings(path: string): string[] {
   const segments = path.split("/");
   const spelt = (place: number, spell: (segment: string) => string) =>
     segments.map((segment, at) => (at === place ? spell(segment) : segment)).join("/");

@@ -2,7 +2,7 @@ import { createInscription } from "../../app/v1/people/inscriptions/contract.ts"
 import { listGames, setStats } from "../../app/v1/matchday/games/contract.ts";
 import { getChampionship } from "../../app/v1/structure/championships/contract.ts";
 import type { CallInput } from "../../app/v1/client.ts";
-import { type Cup, cupOf, groupPhase } from "./cup-factory.ts";
+import { type Cup, createCup, groupPhase } from "./cup-factory.ts";
 import type { Organizer } from "./account.ts";
 
 type Given = Omit<CallInput<typeof createInscription>["json"], "register_id" | "name">;
@@ -21,8 +21,8 @@ export interface Squads extends Cup {
   play: (round: number, events: [type: Event["type"], athlete: string][]) => Promise<void>;
 }
 
-export async function squadsOf(organizer: Organizer, rounds = 4): Promise<Squads> {
-  const cup = await cupOf(organizer, ["Bangu", "Olaria"]);
+export async function createSquads(organizer: Organizer, rounds = 4): Promise<Squads> {
+  const cup = await createCup(organizer, ["Bangu", "Olaria"]);
   const { call, slug, registers } = cup;
   const pairs = Array.from({ length: rounds }, (): [string, string][] => [["Bangu", "Olaria"]]);
   await groupPhase(cup, { A: ["Bangu", "Olaria"] }, pairs);

@@ -17,7 +17,11 @@ const NAMES = [
 ];
 
 /** A tournament with approved teams, and its pages' path. */
-export async function tournamentOf({ call }: Organizer, championship_id: number, teams = 4) {
+export async function createTeamTournament(
+  { call }: Organizer,
+  championship_id: number,
+  teams = 4,
+) {
   const season = await call(createSeason, { json: { championship_id, name: "2026" } });
   const { id } = await call(createTournament, {
     json: { season_id: season.id, name: "Adulto", status: "started" },
@@ -33,7 +37,7 @@ export async function tournamentOf({ call }: Organizer, championship_id: number,
 }
 
 /** A group phase of all teams, by name. */
-export async function groupPhaseOf(
+export async function createGroupStage(
   { call }: Organizer,
   tournament: { id: number },
   json: Omit<CallInput<typeof createGroupPhase>["json"], "groups"> & { groups?: number } = {},

@@ -1,6 +1,6 @@
 import { type BoundFunctions, type queries, within } from "@testing-library/dom";
 import { ownAddress } from "./account.ts";
-import { type Part, parsePage, partsOf, textOf } from "./html.ts";
+import { type Part, parsePage, listParts, readText } from "./html.ts";
 import { type Cookie, sessionCookie } from "./session.ts";
 
 const MOST_REDIRECTS = 5;
@@ -69,7 +69,7 @@ export async function visitor(base: string, token?: string, more: Cookie[] = [])
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
       const response = await ask(url.href, request);
       const location = response.headers.get("location");
-      if (location === null) return pageOf(response, url, await response.text());
+      if (location === null) return createPage(response, url, await response.text());
       await response.body?.cancel();
       url = new URL(location, url);
       if (response.status !== 307 && response.status !== 308) request = {};
@@ -77,9 +77,9 @@ export async function visitor(base: string, token?: string, more: Cookie[] = [])
     throw new Error(`${path} redirects without end.`);
   }
 
-  function pageOf({ status, headers: answered }: Response, url: URL, html: string): Page {
+  function createPage({ status, headers: answered }: Response, url: URL, html: string): Page {
     const document = parsePage(html);
-    const main = textOf(document.querySelector("main"));
+    const main = readText(document.querySelector("main"));
     const hole = /\{\{\w+\}\}/.exec(`${document.title} ${main}`);
     if (hole) throw new Error(`${url.href} shows ${hole[0]}, where nothing was put in.`);
     const inPage = within(document.body);
@@ -100,7 +100,7 @@ export async function visitor(base: string, token?: string, more: Cookie[] = [])
         const isName = typeof wanted === "string" || wanted instanceof RegExp;
         const link = isName ? inPage.getAllByRole("link", { name: wanted })[0] : wanted;
         const href = link?.getAttribute("href");
-        if (!href) throw new Error(`There is no link "${textOf(link)}" that leads anywhere.`);
+        if (!href) throw new Error(`There is no link "${readText(link)}" that leads anywhere.`);
         return goTo(href);
       },
       press: async (name, fields = {}, of) => {
@@ -110,11 +110,11 @@ export async function visitor(base: string, token?: string, more: Cookie[] = [])
         if (!button || !form) throw new Error(`The button ${String(name)} is in no form.`);
         const files: Record<string, File> = {};
         for (const [label, value] of Object.entries(fields)) {
-          const control = fieldOf(form, label);
+          const control = findField(form, label);
           if (value instanceof File) files[control.getAttribute("name") ?? ""] = value;
           else fill(form, control, value);
         }
-        const { href, ...init } = requestOf(form, partsOf(form, button, files), url);
+        const { href, ...init } = buildRequest(form, listParts(form, button, files), url);
         return goTo(href, init);
       },
     };
@@ -124,7 +124,7 @@ export async function visitor(base: string, token?: string, more: Cookie[] = [])
 }
 
 /** Returns the browser's request for a form on `page`. */
-export function requestOf(form: Element, parts: Part[], page: URL): Sent & { href: string } {
+export function buildRequest(form: Element, parts: Part[], page: URL): Sent & { href: string } {
   const action = new URL(form.getAttribute("action") ?? page.href, page);
   if (form.getAttribute("method")?.toLowerCase() !== "post") {
     action.search = asText(parts).toString();
@@ -149,7 +149,7 @@ const asText = (parts: Part[]): URLSearchParams =>
   );
 
 /** Returns the control or group with this label, ignoring its optional mark and explanation. */
-export function fieldOf(place: Element, name: string): Element {
+export function findField(place: Element, name: string): Element {
   const named = namedIn(place);
   const isMeant = [
     (text: string) => text === name,
@@ -166,11 +166,11 @@ function namedIn(place: Element): [name: string, control: Element][] {
   const byLabel = [...place.querySelectorAll("label")].flatMap((label): [string, Element][] => {
     const id = label.getAttribute("for");
     const control = id ? place.querySelector(`[id="${id}"]`) : label.querySelector(controls);
-    return control ? [[textOf(label), control]] : [];
+    return control ? [[readText(label), control]] : [];
   });
   const byLegend = [...place.querySelectorAll("legend")].flatMap((legend): [string, Element][] => {
     const group = legend.closest("fieldset");
-    return group ? [[textOf(legend), group]] : [];
+    return group ? [[readText(legend), group]] : [];
   });
   const byName = [...place.querySelectorAll("[aria-label]")].map((one): [string, Element] => [
     one.getAttribute("aria-label") ?? "",
@@ -189,7 +189,7 @@ function fill(form: Element, control: Element, value: string | boolean): void {
     control.textContent = value;
   } else if (kind === "select") {
     for (const option of control.querySelectorAll("option")) {
-      const isMeant = textOf(option) === value || option.getAttribute("value") === value;
+      const isMeant = readText(option) === value || option.getAttribute("value") === value;
       option.toggleAttribute("selected", isMeant);
     }
     if (!control.querySelector("[selected]")) {

@@ -19,12 +19,14 @@ export const STYLE_BUDGET = 8_000;
 export async function weigh(
   page: Page,
 ): Promise<{ total: number; screen: number; scripts: number[] }> {
-  const styles = await bytesOf(
+  const styles = await loadBytes(
     addressesIn(page, 'link[rel="stylesheet"], link[rel="preload"][as="font"]'),
   );
   // Print and wide-window sheets do not block.
-  const onScreen = await bytesOf(addressesIn(page, 'link[rel="stylesheet"]:not([media^="print"])'));
-  const scripts = await bytesOf(addressesIn(page, 'script[src], link[rel="modulepreload"]'));
+  const onScreen = await loadBytes(
+    addressesIn(page, 'link[rel="stylesheet"]:not([media^="print"])'),
+  );
+  const scripts = await loadBytes(addressesIn(page, 'script[src], link[rel="modulepreload"]'));
   const total = sum([bytesIn(page.html), ...styles.values(), ...scripts.values()]);
   const screen = sum([...onScreen].flatMap(([address, bytes]) => (isFace(address) ? [] : [bytes])));
   return { total, screen, scripts: [...scripts.values()] };
@@ -40,7 +42,7 @@ const addressesIn = ({ document, url }: Page, selector: string): string[] =>
     return new URL(address, url).href;
   });
 
-async function bytesOf(addresses: string[]): Promise<Map<string, number>> {
+async function loadBytes(addresses: string[]): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const address of addresses) {
     if (found.has(address)) continue;

@@ -16,7 +16,7 @@ export interface BracketPhase {
   places?: (ProjectedTie | Bye)[];
 }
 
-export function phasesOf(ties: readonly ProjectedTie[]): BracketPhase[] {
+export function groupByPhase(ties: readonly ProjectedTie[]): BracketPhase[] {
   const phases = new Map<number, BracketPhase & { order: number }>();
   for (const tie of ties) {
     const phase = phases.get(tie.phase.id) ?? { ...tie.phase, ties: [] };
@@ -41,7 +41,7 @@ interface Parts {
   consolation: BracketPhase[];
 }
 
-export function apart(phases: readonly BracketPhase[]): Parts {
+export function splitBracket(phases: readonly BracketPhase[]): Parts {
   const partOf = ({ stage }: BracketPhase): keyof Parts => {
     if (stage === "grand_final") return "grandFinal";
     return stage === "losers" || stage === "consolation" ? stage : "main";
@@ -61,7 +61,7 @@ export interface ProjectedTie extends Tie {
 }
 
 /** Adds today's teams to the open sides of ties. */
-export function withProjection(
+export function addProjections(
   ties: readonly Tie[],
   projections: readonly Projection[],
 ): ProjectedTie[] {
@@ -86,7 +86,7 @@ interface Bracket {
 
 /** Splits one run of knockout phases into the tree that ends in the last phase and the phases before it. */
 export function arrange(phases: readonly BracketPhase[]): Bracket {
-  const thirdPlace = thirdPlaceOf(phases);
+  const thirdPlace = findThirdPlace(phases);
   const main = phases.filter((phase) => phase !== thirdPlace);
   let start = main.length - 1;
   while (start > 0 && halves(main[start - 1], main[start])) start -= 1;
@@ -94,7 +94,7 @@ export function arrange(phases: readonly BracketPhase[]): Bracket {
   const ordered = inTreeOrder(tree);
   const before = main[start - 1];
   // A team from a repechage had no bye.
-  const opening = ordered && before?.stage !== "repechage" && withByes(before, ordered[0]);
+  const opening = ordered && before?.stage !== "repechage" && addByes(before, ordered[0]);
   const linked = ordered && opening ? [opening, ...ordered] : ordered;
   return {
     earlier: main.slice(0, Math.max(opening ? start - 1 : start, 0)),
@@ -108,7 +108,7 @@ export function arrange(phases: readonly BracketPhase[]): Bracket {
  * Returns the match for third place. When no stage marks it, it is the first of two single ties after two
  * semifinals.
  */
-function thirdPlaceOf(phases: readonly BracketPhase[]): BracketPhase | null {
+function findThirdPlace(phases: readonly BracketPhase[]): BracketPhase | null {
   const drawn = phases.find(({ stage }) => stage === "third_place");
   if (drawn || phases.some(({ stage }) => stage)) return drawn ?? null;
   const [semifinals, ...pair] = phases.slice(-3);
@@ -118,7 +118,7 @@ function thirdPlaceOf(phases: readonly BracketPhase[]): BracketPhase | null {
 }
 
 /** Returns the final phase of a run, even when the match for third place comes after it. */
-export const finalOf = (phases: readonly BracketPhase[]): BracketPhase | undefined =>
+export const findFinal = (phases: readonly BracketPhase[]): BracketPhase | undefined =>
   arrange(phases).tree.at(-1);
 
 /** A tree with more rows is unreadable. */
@@ -150,14 +150,14 @@ function inTreeOrder(tree: readonly BracketPhase[]): BracketPhase[] | null {
 }
 
 /** Fills a phase with byes up to the places of the next one. Null unless every tie's destination is known. */
-function withByes(phase: BracketPhase | undefined, next: BracketPhase | undefined) {
+function addByes(phase: BracketPhase | undefined, next: BracketPhase | undefined) {
   if (!phase || !next) return null;
   const width = next.ties.length * 2;
   if (width > WIDEST || phase.ties.length >= width) return null;
   const left = new Set(phase.ties);
   const places = next.ties.flatMap((tie) =>
     SIDES.map((side): ProjectedTie | Bye => {
-      const feeder = feederOf(tie, side, phase.ties, left);
+      const feeder = findFeeder(tie, side, phase.ties, left);
       if (feeder) left.delete(feeder);
       return feeder ?? { bye: tie[`${side}_team`], name: tie[`${side}_spot_name`] };
     }),
@@ -171,17 +171,19 @@ function leadingTo(next: readonly ProjectedTie[], before: readonly ProjectedTie[
   const slots: (ProjectedTie | null)[] = [];
   for (const tie of next) {
     for (const side of SIDES) {
-      const feeder = feederOf(tie, side, before, left);
+      const feeder = findFeeder(tie, side, before, left);
       if (tie[`${side}_team`] && !feeder) return null;
       if (feeder) left.delete(feeder);
       slots.push(feeder ?? null);
     }
   }
-  return slots.map((slot, at) => slot ?? takeFor(at, left, before)).filter((tie) => tie !== null);
+  return slots
+    .map((slot, at) => slot ?? takeFeeder(at, left, before))
+    .filter((tie) => tie !== null);
 }
 
 /** Returns the tie that feeds a side: by its team, else by the spot of its winner. */
-function feederOf(
+function findFeeder(
   tie: ProjectedTie,
   side: Side,
   before: readonly ProjectedTie[],
@@ -197,7 +199,7 @@ function feederOf(
 }
 
 /** Takes the tie whose number leads to an open slot, else the next one left. */
-function takeFor(slot: number, left: Set<ProjectedTie>, before: readonly ProjectedTie[]) {
+function takeFeeder(slot: number, left: Set<ProjectedTie>, before: readonly ProjectedTie[]) {
   const byNumber = before[slot];
   const tie = byNumber && left.has(byNumber) ? byNumber : [...left][0];
   if (!tie) return null;

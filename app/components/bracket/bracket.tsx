@@ -3,7 +3,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { ChampionCard } from "../table/champion-card.tsx";
 import type { Team } from "../records.ts";
 import type { Target } from "../target.ts";
-import { finalOf, arrange, apart, type BracketPhase } from "./arrange.ts";
+import { findFinal, arrange, splitBracket, type BracketPhase } from "./arrange.ts";
 import { type Drawn, PhaseList, Tree } from "./tree.tsx";
 
 interface BracketProps {
@@ -28,8 +28,8 @@ export function BracketView({
   newTab = false,
 }: BracketProps) {
   const { t } = useText();
-  const { main, losers, grandFinal, consolation } = apart(phases);
-  const choices = choicesOf(phases);
+  const { main, losers, grandFinal, consolation } = splitBracket(phases);
+  const choices = listChoices(phases);
   const choice = new Map(choices.map(({ id }, at) => [id, at + 1]));
   const isDouble = grandFinal.length > 0;
   const drawn = { target, newTab, choice, champion: last ? champion : undefined };
@@ -102,7 +102,7 @@ type ConsolationProps = Omit<Drawn, "champion"> & { phases: BracketPhase[] };
 
 function Consolation({ phases, ...drawn }: ConsolationProps) {
   const { t } = useText();
-  const champion = winnerOf(phases);
+  const champion = findChampion(phases);
   return (
     <Part
       of={phases}
@@ -119,8 +119,8 @@ function Consolation({ phases, ...drawn }: ConsolationProps) {
 }
 
 /** Returns the winner of a bracket's only final tie. */
-function winnerOf(phases: readonly BracketPhase[]): Team | null {
-  const [final, ...others] = finalOf(phases)?.ties ?? [];
+function findChampion(phases: readonly BracketPhase[]): Team | null {
+  const [final, ...others] = findFinal(phases)?.ties ?? [];
   if (!final?.winner || others.length > 0) return null;
   const { home_team, away_team, winner } = final;
   return [home_team, away_team].find((team) => team?.id === winner.id) ?? null;
@@ -138,8 +138,8 @@ interface ChosenPhase {
  * Returns the phases that a phone shows one at a time: the current one, later ones, earlier ones. The match
  * for third place belongs to the final. Empty with one phase.
  */
-function choicesOf(phases: readonly BracketPhase[]): ChosenPhase[] {
-  const { main, losers, grandFinal, consolation } = apart(phases);
+function listChoices(phases: readonly BracketPhase[]): ChosenPhase[] {
+  const { main, losers, grandFinal, consolation } = splitBracket(phases);
   const thirds = new Set([main, consolation].map((part) => arrange(part).thirdPlace));
   const chosen = [...main, ...losers, ...grandFinal, ...consolation].filter(
     (phase) => !thirds.has(phase),

@@ -27,7 +27,7 @@ export function TieCard({
   const { t } = useText();
   const live = tie.legs.some(({ status }) => status === "live");
   const [first, second] = tie.legs;
-  const card = isWay(tie, champion) ? "tie card way" : "tie card";
+  const card = isChampionsTie(tie, champion) ? "tie card way" : "tie card";
   const tab = newTab ? { target: "_blank", rel: "noopener" } : {};
   // With one leg, the whole card links to it.
   const lone = first !== undefined && second === undefined;
@@ -77,20 +77,20 @@ export function TieCard({
 }
 
 /** Returns the deciding second game of a grand final. */
-const secondFinalOf = ({ phase, legs }: ProjectedTie): Leg | undefined =>
+const findSecondFinal = ({ phase, legs }: ProjectedTie): Leg | undefined =>
   phase.stage === "grand_final" ? legs.find(({ extra }) => extra) : undefined;
 
 /** A single game followed by an extra one is neither first nor second leg. */
 function legName(tie: ProjectedTie, at: number) {
   const { legs } = tie;
-  if (secondFinalOf(tie)) return legs[at]?.extra ? "secondFinal" : "firstFinal";
+  if (findSecondFinal(tie)) return legs[at]?.extra ? "secondFinal" : "firstFinal";
   if (legs[at]?.extra) return "extra";
   if (at > 0) return "second";
   return legs[at + 1]?.extra ? "only" : "first";
 }
 
 /** True when the bracket's champion won this tie. */
-export const isWay = ({ winner }: ProjectedTie, champion: number | undefined): boolean =>
+export const isChampionsTie = ({ winner }: ProjectedTie, champion: number | undefined): boolean =>
   champion !== undefined && winner?.id === champion;
 
 function LegFacts({ leg, score }: { leg: Leg; score: string }) {
@@ -152,7 +152,7 @@ function SideRow({ tie, side, target, tab }: SideRowProps) {
           </small>
         ) : null}
         <b className="tally" data-score={`${tie.phase.id}-${tie.number}-${side}`}>
-          {totalOf(tie, side)}
+          {countGoals(tie, side)}
         </b>
       </span>
     </span>
@@ -170,8 +170,8 @@ function OpenSpot({ tie, side }: { tie: ProjectedTie; side: "home" | "away" }) {
   );
 }
 
-function totalOf(tie: ProjectedTie, side: "home" | "away"): number | null {
-  const secondFinal = secondFinalOf(tie);
+function countGoals(tie: ProjectedTie, side: "home" | "away"): number | null {
+  const secondFinal = findSecondFinal(tie);
   if (secondFinal) return secondFinal[`${side}_score`];
   return tie.aggregate?.[side] ?? tie.legs[0]?.[`${side}_score`] ?? null;
 }

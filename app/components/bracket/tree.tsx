@@ -4,7 +4,7 @@ import { Icon } from "../icon.tsx";
 import { Shield, TeamName } from "../team/shield.tsx";
 import type { Target } from "../target.ts";
 import { arrange, type BracketPhase, type Bye, type ProjectedTie } from "./arrange.ts";
-import { isWay, TieCard } from "./tie-card.tsx";
+import { isChampionsTie, TieCard } from "./tie-card.tsx";
 
 export interface Drawn {
   target: Target;
@@ -121,7 +121,7 @@ function PhaseTies({
       <Heading id={`fase-${id}-nome`}>{name}</Heading>
       <ol className="stack">
         {places.map((one, nth) => (
-          <li key={nth} className={classOf(one, card.champion)}>
+          <li key={nth} className={tieClass(one, card.champion)}>
             {"bye" in one ? <ByeCard bye={one} /> : <TieCard tie={one} {...shown} />}
           </li>
         ))}
@@ -131,9 +131,9 @@ function PhaseTies({
   );
 }
 
-const classOf = (one: ProjectedTie | Bye, champion: number | undefined): string | undefined => {
+const tieClass = (one: ProjectedTie | Bye, champion: number | undefined): string | undefined => {
   if ("bye" in one) return "resting";
-  return isWay(one, champion) ? "way" : undefined;
+  return isChampionsTie(one, champion) ? "way" : undefined;
 };
 
 function ByeCard({ bye: { bye: team, name } }: { bye: Bye }) {

@@ -12,7 +12,7 @@ export const slotName = ({ from, to }: Slot): string | null =>
   from === null ? null : `${from}–${to}`;
 
 /** Adds the missing slots in between, with the counts of `nothing`. */
-export function withEmpty<Counts extends object>(
+export function fillEmptySlots<Counts extends object>(
   slots: readonly (Slot & Counts)[],
   nothing: Counts,
 ): (Slot & Counts)[] {
@@ -104,7 +104,7 @@ interface Column {
   below?: Part;
 }
 
-const totalOf = ({ parts }: Column): number => parts.reduce((sum, { value }) => sum + value, 0);
+const sumParts = ({ parts }: Column): number => parts.reduce((sum, { value }) => sum + value, 0);
 
 /** Returns the class that shows a label on all screens, on wide ones or on none. */
 function labelClass({ always, wide }: Shown, at: number): string | undefined {
@@ -113,13 +113,13 @@ function labelClass({ always, wide }: Shown, at: number): string | undefined {
 }
 
 export function ChartColumns({ columns }: { columns: Column[] }) {
-  const totals = columns.map(totalOf);
+  const totals = columns.map(sumParts);
   const hanging = columns.flatMap(({ below }) => below?.value ?? []);
   const highest = Math.max(1, ...totals, ...hanging);
-  const values = labelsShown(totals.map(String), remarkable(totals));
-  const under = labelsShown(hanging.map(String), remarkable(hanging));
+  const values = chooseLabels(totals.map(String), findExtremes(totals));
+  const under = chooseLabels(hanging.map(String), findExtremes(hanging));
   const last = columns.length - 1;
-  const names = labelsShown(
+  const names = chooseLabels(
     columns.map(({ label }) => label),
     [last, 0],
   );
@@ -182,22 +182,22 @@ interface Shown {
  * Returns the labels that fit without touching: all, or else those of `first` by priority, then every n-th
  * from the last.
  */
-export function labelsShown(labels: readonly string[], first: readonly number[]): Shown {
+export function chooseLabels(labels: readonly string[], first: readonly number[]): Shown {
   const always = labelsAt(ROOM.narrow, labels, first);
   return { always, wide: labelsAt(ROOM.wide, labels, [...always, ...first]) };
 }
 
 function labelsAt(room: number, labels: readonly string[], first: readonly number[]) {
   const column = room / Math.max(1, labels.length);
-  const widthOf = (at: number) => (labels[at]?.length ?? 0) * DIGIT + APART;
-  const widest = Math.max(0, ...labels.map((_, at) => widthOf(at)));
+  const estimateWidth = (at: number) => (labels[at]?.length ?? 0) * DIGIT + APART;
+  const widest = Math.max(0, ...labels.map((_, at) => estimateWidth(at)));
   if (widest <= column) return new Set(labels.keys());
   const step = Math.ceil(widest / column);
   const regular = [...labels.keys()].filter((at) => (labels.length - 1 - at) % step === 0);
   const shown = new Set<number>();
   const isClear = (at: number) =>
     [...shown].every(
-      (other) => Math.abs(at - other) * column >= (widthOf(at) + widthOf(other)) / 2,
+      (other) => Math.abs(at - other) * column >= (estimateWidth(at) + estimateWidth(other)) / 2,
     );
   for (const at of [...first, ...regular.toReversed()]) {
     if (at in labels && isClear(at)) shown.add(at);
@@ -206,7 +206,7 @@ function labelsAt(room: number, labels: readonly string[], first: readonly numbe
 }
 
 /** Returns the indexes of the highest, last, first and lowest values. */
-export function remarkable(values: readonly number[]): number[] {
+export function findExtremes(values: readonly number[]): number[] {
   if (values.length === 0) return [];
   return [
     values.indexOf(Math.max(...values)),

@@ -3,7 +3,7 @@ import { type AnyField, useChoices, useFieldTexts } from "~/components/form/fiel
 import { DOCUMENT_KINDS } from "~/domain/people/document.ts";
 import { positionsIn } from "~/domain/people/positions.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { readersLanguage } from "~/texts/language.ts";
+import { readerLanguage } from "~/texts/language.ts";
 
 type Fields<Name extends string> = { fields: Record<Name, AnyField> };
 
@@ -60,7 +60,7 @@ export function PlaceOnField({
 }: Fields<"position" | "shirt_number"> & { stored?: string | null }) {
   const { t } = useText();
   const field = useFieldTexts(fields, "enrolment.athlete");
-  const known: Option[] = positionsIn(readersLanguage()).map(({ value, label }) => ({
+  const known: Option[] = positionsIn(readerLanguage()).map(({ value, label }) => ({
     value,
     label,
   }));

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { photosScript } from "~/components/site/scripts.ts";
-import { type AnyField, FieldFrame, FieldNotes, textOf, useControl } from "./field.tsx";
+import { type AnyField, FieldFrame, FieldNotes, toControlText, useControl } from "./field.tsx";
 
 interface Common {
   field: AnyField;
@@ -37,7 +37,7 @@ export function TextField({ field, label, hint, optional, type = "text", ...inpu
         {...control}
         {...input}
         type={type}
-        defaultValue={type === "password" ? undefined : textOf(field.initialValue)}
+        defaultValue={type === "password" ? undefined : toControlText(field.initialValue)}
       />
     </FieldFrame>
   );
@@ -60,7 +60,7 @@ export function NumberBox({ field, ...input }: NumberBoxProps) {
       type="text"
       inputMode="numeric"
       autoComplete="off"
-      defaultValue={textOf(field.initialValue)}
+      defaultValue={toControlText(field.initialValue)}
     />
   );
 }
@@ -100,7 +100,7 @@ export function TextAreaField({
         rows={4}
         {...control}
         {...area}
-        defaultValue={textOf(field.initialValue)}
+        defaultValue={toControlText(field.initialValue)}
       />
     </FieldFrame>
   );
@@ -112,7 +112,7 @@ export interface Option {
   group?: string | undefined;
 }
 
-export const optionsOf = (rows: readonly { id: number; name: string }[]): Option[] =>
+export const toOptions = (rows: readonly { id: number; name: string }[]): Option[] =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }));
 
 /** A select. `empty` labels the empty choice; without it a value is required. */
@@ -134,7 +134,7 @@ export function SelectField({
       optional={optional}
       wordOf={(value) => options.find((option) => option.value === value)?.label ?? value}
     >
-      <select key={field.key} {...control} defaultValue={textOf(field.initialValue)}>
+      <select key={field.key} {...control} defaultValue={toControlText(field.initialValue)}>
         {empty === undefined ? null : <option value="">{empty}</option>}
         {groups.map((group) => {
           const list = options
@@ -192,7 +192,7 @@ export function CheckField({ field, label, hint }: Omit<Common, "optional">) {
           {...control}
           type="checkbox"
           value="on"
-          defaultChecked={textOf(field.initialValue) === "on"}
+          defaultChecked={toControlText(field.initialValue) === "on"}
         />
         <span>{label}</span>
       </label>
@@ -208,7 +208,7 @@ export function ChoiceField({
   choices,
 }: Omit<Common, "optional"> & { choices: { value: string; label: string; hint?: ReactNode }[] }) {
   const { id, autoFocus, ...control } = useControl(field, hint);
-  const chosen = textOf(field.initialValue);
+  const chosen = toControlText(field.initialValue);
   return (
     <fieldset
       className="field"

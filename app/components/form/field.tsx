@@ -76,12 +76,12 @@ function useStored(field: AnyField): string | null {
   if (!current || !(field.name in current)) return null;
   const value = current[field.name];
   if (typeof value === "object" && value !== null) return null;
-  const text = textOf(value);
-  return text === textOf(field.initialValue) ? null : text;
+  const text = toControlText(value);
+  return text === toControlText(field.initialValue) ? null : text;
 }
 
 /** Returns a value as its control holds it: a ticked checkbox is "on". */
-export function textOf(value: unknown): string {
+export function toControlText(value: unknown): string {
   if (value === true) return "on";
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }

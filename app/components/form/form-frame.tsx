@@ -163,8 +163,8 @@ function FormTrouble({ of, recovered, alone }: FormTroubleProps) {
   const { championship = of.championship } = useParams();
   const id = `${form.id}-trouble`;
   const said = form.errors?.join(" ") ?? "";
-  const notice = outcome && noticeOf(outcome, t, said);
-  const summary = outcome && summaryOf(outcome, t, said, championship);
+  const notice = outcome && noticeText(outcome, t, said);
+  const summary = outcome && summaryText(outcome, t, said, championship);
   if (!summary)
     return recovered && !outcome ? <p className="callout">{t("form.recovered")}</p> : null;
   return (
@@ -181,13 +181,13 @@ function FormTrouble({ of, recovered, alone }: FormTroubleProps) {
   );
 }
 
-function noticeOf({ offline, current, failed }: Outcome, t: TFunction, said: string) {
+function noticeText({ offline, current, failed }: Outcome, t: TFunction, said: string) {
   if (offline) return t("notice.failed");
   if (current) return t("notice.conflict");
   return failed ? said : null;
 }
 
-function summaryOf(
+function summaryText(
   { offline, current, needsPlan }: Outcome,
   t: TFunction,
   said: string,

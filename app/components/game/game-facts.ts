@@ -25,7 +25,7 @@ export interface SideFacts {
 }
 
 /** Returns the winner by shoot-out, walkover or score; null while open, level or annulled. */
-export function winnerOf(game: Game): Side | null {
+export function findWinner(game: Game): Side | null {
   if (!game.finished || game.result_kind === "annulled") return null;
   const { home_penalties, away_penalties, home_score, away_score } = game;
   const absent = absentSide(game);
@@ -40,7 +40,7 @@ function ahead(home: number | null, away: number | null): Side | null {
 }
 
 export function sidesOf(game: Game): [SideFacts, SideFacts] {
-  const winner = winnerOf(game);
+  const winner = findWinner(game);
   const facts = (side: Side): SideFacts => ({
     side,
     team: game[`${side}_team`],
@@ -54,7 +54,7 @@ export function sidesOf(game: Game): [SideFacts, SideFacts] {
 }
 
 /** Returns the absent side of a walkover; null when unknown. */
-export function absentOf(game: Game): "both" | SideFacts | null {
+export function findAbsent(game: Game): "both" | SideFacts | null {
   const absent = absentSide(game);
   if (absent === null || absent === "both") return absent;
   const [home, away] = sidesOf(game);
@@ -62,27 +62,27 @@ export function absentOf(game: Game): "both" | SideFacts | null {
 }
 
 /** Returns the text key of a game's status; a leg that its tie does not need has its own. */
-export const statusWord = ({ status, by_rule }: Pick<Game, "status" | "by_rule">) =>
+export const statusKey = ({ status, by_rule }: Pick<Game, "status" | "by_rule">) =>
   status === "cancelled" && by_rule
     ? ("game.status.not_needed" as const)
     : (`game.status.${status}` as const);
 
 /** "Quartas de final · Ida": phase and round, without repetition. */
-export function stageOf({ phase, round }: Pick<Game, "phase" | "round">): string {
+export function formatStage({ phase, round }: Pick<Game, "phase" | "round">): string {
   return round.name.startsWith(phase.name) ? round.name : `${phase.name} · ${round.name}`;
 }
 
 /** Returns the text key of a game's end, or of the reason it is not played. */
-export function endWord(game: GameDetail) {
+export function endingKey(game: GameDetail) {
   if (game.status === "finished" && game.result_kind === "played") {
     if (game.home_penalties !== null) return "aroundGame.finishedAfter.penalties" as const;
     if (game.home_extra_score !== null) return "aroundGame.finishedAfter.extraTime" as const;
   }
-  return statusWord(game);
+  return statusKey(game);
 }
 
 /** "Unidos 2 × 1 Ajax", with the shoot-out's score: link previews in chats show this title. */
-export function titleOfGame(
+export function formatGameTitle(
   game: Game,
   t: TFunction,
   nameOf: (side: SideFacts) => string | null = ({ name }) => name,

@@ -29,7 +29,7 @@ interface GameDay {
 }
 
 /** Groups games by day in São Paulo, earliest first, undated ones last. */
-export function byDay(games: readonly Game[]): GameDay[] {
+export function groupByDay(games: readonly Game[]): GameDay[] {
   const days = new Map<string | null, Game[]>();
   for (const game of games) {
     const key = game.starts_at && dayKey(game.starts_at);

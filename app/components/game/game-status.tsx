@@ -4,10 +4,10 @@ import { absentSide } from "~/domain/result.ts";
 import { clockTime, shortDay } from "../date.ts";
 import type { Game, Standing, GameDetail } from "../records.ts";
 import {
-  absentOf,
+  findAbsent,
   useGroupName,
-  statusWord,
-  winnerOf,
+  statusKey,
+  findWinner,
   type SideFacts,
   sidesOf,
 } from "./game-facts.ts";
@@ -49,7 +49,7 @@ export function GameStatus({
   const { t } = useText();
   const groupName = useGroupName();
   const place = where(game);
-  const parts = [...whenOf(game, hideDay), ...(place ? [place] : [])];
+  const parts = [...formatKickoff(game, hideDay), ...(place ? [place] : [])];
   if (showGroup && game.group) parts.unshift(groupName(game.group.name));
   if (parts.length === 0 && game.status === "scheduled" && !hideDay) parts.push(t("game.noDate"));
   return (
@@ -69,7 +69,7 @@ export function GameStatus({
   );
 }
 
-function whenOf(game: Game, hideDay: boolean): string[] {
+function formatKickoff(game: Game, hideDay: boolean): string[] {
   if (!game.starts_at || game.status === "live" || game.status === "cancelled") return [];
   const day = hideDay ? [] : [shortDay(game.starts_at)];
   const timed = game.time_known && game.status === "scheduled";
@@ -84,7 +84,7 @@ function StatusMark({ game }: { game: Game }) {
     return <span>{t(kicks ? "aroundGame.finishedAfter.penalties" : "game.status.finished")}</span>;
   }
   if (game.status === "scheduled") return null;
-  return <span className="tag">{t(statusWord(game))}</span>;
+  return <span className="tag">{t(statusKey(game))}</span>;
 }
 
 export function ResultNote({ game }: { game: Game }) {
@@ -94,7 +94,7 @@ export function ResultNote({ game }: { game: Game }) {
       <span className="whole-line cluster gap-1 sub">{game.reason}</span>
     ) : null;
   }
-  const absent = game.result_kind === "walkover" ? absentOf(game) : null;
+  const absent = game.result_kind === "walkover" ? findAbsent(game) : null;
   const who =
     absent === "both"
       ? t("game.absentBoth")
@@ -113,7 +113,7 @@ type Outcome = Standing["form"][number];
 export function outcomeFor(team: number, game: Game): Outcome | null {
   if (!game.finished || game.result_kind === "annulled") return null;
   if (absentSide(game) === "both") return "loss";
-  const winner = winnerOf(game);
+  const winner = findWinner(game);
   if (winner === null) return "draw";
   return game[`${winner}_team_id`] === team ? "win" : "loss";
 }

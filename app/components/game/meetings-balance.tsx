@@ -72,7 +72,7 @@ interface MeetingLineProps {
 }
 
 /** "Copa da Várzea · Sub-17 2026", without repetition. */
-function tournamentOf({ championship, tournament, season }: Meeting): string {
+function formatTournament({ championship, tournament, season }: Meeting): string {
   const named = tournament.name.includes(season) ? tournament.name : `${tournament.name} ${season}`;
   return named.startsWith(championship.name) ? named : `${championship.name} · ${named}`;
 }
@@ -99,7 +99,7 @@ export function MeetingLine({ meeting, sides }: MeetingLineProps) {
           ? null
           : t("aroundGame.meetings.penalties", { home: home_penalties, away: away_penalties })}
         <span className="sub">
-          {[starts_at && fullDay(starts_at), tournamentOf(meeting)].filter(Boolean).join(" · ")}
+          {[starts_at && fullDay(starts_at), formatTournament(meeting)].filter(Boolean).join(" · ")}
         </span>
       </span>
     </a>

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { useText } from "~/i18n/use-text.ts";
-import { byDay, GameList } from "./game-list.tsx";
-import { headingOf } from "./round-menu.tsx";
+import { groupByDay, GameList } from "./game-list.tsx";
+import { roundHeading } from "./round-menu.tsx";
 import type { Discipline, Game, Team } from "../records.ts";
 import { roundsPath, type Target } from "../target.ts";
 import { longDay } from "../date.ts";
@@ -19,7 +19,7 @@ export function RoundCard({ games, target, newTab = false }: RoundCardProps) {
   const { t } = useText();
   const [first] = games;
   if (!first) return null;
-  const { title, detail } = headingOf(first.round, first.phase);
+  const { title, detail } = roundHeading(first.round, first.phase);
   return (
     <section
       className="card"
@@ -54,7 +54,7 @@ export function RoundGames({ games, target, newTab = false }: RoundCardProps) {
   }
   return (
     <div className="stack">
-      {byDay(games).map(({ key, games: those }) => (
+      {groupByDay(games).map(({ key, games: those }) => (
         <section key={key ?? "none"} className="card day">
           <h3 className="capital">
             {those[0]?.starts_at ? (
@@ -130,7 +130,7 @@ function People({ kind, people, target }: PeopleProps) {
         <p className="sub">{t(`discipline.${kind}Hint`)}</p>
       </div>
       <ul className="grid pad">
-        {byTeam(people).map(({ team, lines }) => (
+        {groupByTeam(people).map(({ team, lines }) => (
           <li key={team.id} className="row">
             <Shield of={team} />
             <div className="lines">
@@ -155,7 +155,7 @@ function People({ kind, people, target }: PeopleProps) {
 }
 
 /** Groups people by team in order of first appearance; people with the same facts share a line. */
-function byTeam(people: Person[]) {
+function groupByTeam(people: Person[]) {
   const teams = Map.groupBy(people, ({ team }) => team.id);
   return [...teams.values()].flatMap((those) => {
     const [first] = those;

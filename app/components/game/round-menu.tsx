@@ -11,7 +11,7 @@ interface RoundMenuProps {
 export function RoundMenu({ rounds, shown, to }: RoundMenuProps) {
   const { t } = useText();
   const at = rounds.findIndex(({ id }) => id === shown.id);
-  const { title, detail } = headingOf(shown, shown.phase);
+  const { title, detail } = roundHeading(shown, shown.phase);
   const phases = new Map(rounds.map(({ phase }) => [phase.id, phase]));
   // A finished tournament has no current round.
   const open = rounds.some((round) => round.games_finished_count < round.games_count);
@@ -95,7 +95,7 @@ interface StepProps {
 
 function Step({ round, to, way }: StepProps) {
   const { t } = useText();
-  const heading = round && headingOf(round, round.phase);
+  const heading = round && roundHeading(round, round.phase);
   const icon = <Icon name={way === "previous" ? "back" : "forward"} />;
   if (!round || !heading) return <span className="step">{icon}</span>;
   return (
@@ -118,7 +118,7 @@ interface Named {
  * Returns a round's heading. In groups it is its name; in a knockout the phase, with the name as detail,
  * since every phase has "Ida" and "Volta".
  */
-export function headingOf(round: Named, phase: Named & { is_group: boolean }) {
+export function roundHeading(round: Named, phase: Named & { is_group: boolean }) {
   return phase.is_group
     ? { title: round.name, detail: null }
     : { title: phase.name, detail: round.name === phase.name ? null : round.name };
@@ -126,12 +126,12 @@ export function headingOf(round: Named, phase: Named & { is_group: boolean }) {
 
 /** Returns the heading in one line: "Rodada 3", "Semifinais, Ida", "Final". */
 export function roundTitle(round: Named, phase: Named & { is_group: boolean }): string {
-  const { title, detail } = headingOf(round, phase);
+  const { title, detail } = roundHeading(round, phase);
   return [title, detail].filter(Boolean).join(", ");
 }
 
 /** Returns that line for a round whose phase only its games know. */
-export function titleAmong(games: readonly Game[], round: Named & { id: number }): string {
+export function roundTitleFromGames(games: readonly Game[], round: Named & { id: number }): string {
   const game = games.find((one) => one.round.id === round.id);
   return game ? roundTitle(round, game.phase) : round.name;
 }

@@ -1,5 +1,5 @@
 import { dayKey } from "../date.ts";
-import { sidesOf, stageOf } from "./game-facts.ts";
+import { sidesOf, formatStage } from "./game-facts.ts";
 import type { Game } from "../records.ts";
 import { gameCardPath, gamePath } from "../target.ts";
 
@@ -31,7 +31,7 @@ export function sportsEvent({ game, championship, origin }: Event) {
     "@context": "https://schema.org",
     "@type": "SportsEvent",
     name: `${home.team.name} × ${away.team.name}`,
-    description: [championship.name, stageOf(game)].join(" · "),
+    description: [championship.name, formatStage(game)].join(" · "),
     sport: "Soccer",
     startDate: game.time_known ? game.starts_at : dayKey(game.starts_at),
     eventStatus: `https://schema.org/${statuses[game.status] ?? "EventScheduled"}`,

@@ -28,22 +28,22 @@ interface ChosenLook {
   color: string | null;
 }
 
-const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
+const findValue = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
   values.find((value) => value === text);
 
 /** Returns the look that an address asks for; null when a value is unknown. */
-export function lookIn(query: URLSearchParams): AskedLook | null {
+export function parseLook(query: URLSearchParams): AskedLook | null {
   const [theme = null, size = null, color = null, ground = null] = [
     "tema",
     "tamanho",
     "cor",
     "fundo",
   ].map((key) => query.get(key) || null);
-  const tema = oneOf([...THEMES, OWN.tema], theme);
-  const tamanho = oneOf([...SIZES, OWN.tamanho], size);
+  const tema = findValue([...THEMES, OWN.tema], theme);
+  const tamanho = findValue([...SIZES, OWN.tamanho], size);
   const cor =
     color === OWN.cor || /^[0-9a-f]{6}$/i.test(color ?? "") ? color?.toLowerCase() : undefined;
-  const fundo = oneOf([CLEAR], ground);
+  const fundo = findValue([CLEAR], ground);
   if ((theme && !tema) || (size && !tamanho) || (color && !cor) || (ground && !fundo)) return null;
   return {
     ...(tema && { tema }),
@@ -57,7 +57,7 @@ const themes = { light: "claro", dark: "escuro" } as const;
 const sizes = { compact: "compacto", large: "grande" } as const;
 
 /** Returns an embed's look: its address first, then the organizers' choice. */
-export function lookOf(chosen: ChosenLook | null, asked: AskedLook): EmbedLook {
+export function resolveLook(chosen: ChosenLook | null, asked: AskedLook): EmbedLook {
   const { theme, size, color } = chosen ?? { theme: null, size: null, color: null };
   const tema = asked.tema ?? (theme && themes[theme]);
   const tamanho = asked.tamanho ?? (size && sizes[size]);

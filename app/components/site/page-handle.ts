@@ -21,11 +21,11 @@ interface Handled {
 }
 
 /** True when one of the matched routes sets the word. */
-export function says(matches: readonly Handled[], word: keyof PageHandle): boolean {
+export function hasPageFlag(matches: readonly Handled[], word: keyof PageHandle): boolean {
   return matches.some(
     ({ handle }) =>
       typeof handle === "object" && handle !== null && Reflect.get(handle, word) === true,
   );
 }
 
-export const isHydrated = (matches: readonly Handled[]): boolean => says(matches, "hydrate");
+export const isHydrated = (matches: readonly Handled[]): boolean => hasPageFlag(matches, "hydrate");

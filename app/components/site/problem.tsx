@@ -16,7 +16,7 @@ const KINDS: Record<number, ProblemKind> = {
   415: "badRequest",
 };
 
-export function problemOf(error: unknown): ProblemKind {
+export function classifyProblem(error: unknown): ProblemKind {
   return (isRouteErrorResponse(error) && KINDS[error.status]) || "generic";
 }
 

@@ -30,11 +30,11 @@ export interface QrDrawing {
 
 export function qrDrawing(text: string): QrDrawing {
   const { data, size } = encode(text, { border: 0 });
-  return { size, path: data.flatMap(runsOf).join("") };
+  return { size, path: data.flatMap(findRuns).join("") };
 }
 
 /** Returns the dark runs of a row as path parts; joining neighbors halves the page. */
-function runsOf(row: boolean[], y: number): string[] {
+function findRuns(row: boolean[], y: number): string[] {
   const runs: string[] = [];
   for (let x = 0; x < row.length; x++) {
     if (!row[x]) continue;

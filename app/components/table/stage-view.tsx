@@ -2,7 +2,12 @@ import { BracketView } from "../bracket/bracket.tsx";
 import { useGroupName } from "../game/game-facts.ts";
 import { Standings } from "./standings.tsx";
 import type { Target } from "../target.ts";
-import { apart, type BracketPhase, phasesOf, type ProjectedTie } from "../bracket/arrange.ts";
+import {
+  splitBracket,
+  type BracketPhase,
+  groupByPhase,
+  type ProjectedTie,
+} from "../bracket/arrange.ts";
 import type { Champion, ErasedTeam, Standing, Standings as TournamentTables } from "../records.ts";
 
 interface StageViewProps {
@@ -69,7 +74,7 @@ export type Stage = GroupStage | KnockoutStage;
  * Returns the stages as fans read them: the current one, then the others, latest first; without a current
  * phase the last one leads. `last` names the tournament's last stage.
  */
-export function stagesOf(
+export function arrangeStages(
   standings: TournamentTables,
   ties: readonly ProjectedTie[],
   currentPhase: number | undefined,
@@ -84,9 +89,9 @@ export function stagesOf(
 }
 
 /** Returns a stage's phases as jump targets, in page order. */
-export function phasesIn(stage: Stage): { id: number; name: string }[] {
+export function listPhases(stage: Stage): { id: number; name: string }[] {
   if (stage.kind === "groups") return [{ id: stage.key, name: stage.name }];
-  const { main, losers, grandFinal, consolation } = apart(stage.phases);
+  const { main, losers, grandFinal, consolation } = splitBracket(stage.phases);
   return [...main, ...losers, ...grandFinal, ...consolation];
 }
 
@@ -119,7 +124,7 @@ function groupStages({ records, erased }: TournamentTables): Ordered[] {
 
 function knockoutStages(ties: readonly ProjectedTie[]): Ordered[] {
   const orders = new Map(ties.map(({ phase }) => [phase.id, phase.order]));
-  return phasesOf(ties).map((phase) => ({
+  return groupByPhase(ties).map((phase) => ({
     kind: "knockout",
     key: phase.id,
     phaseIds: [phase.id],

@@ -14,7 +14,7 @@ export interface Mark {
 const either = new Intl.ListFormat("pt-BR", { type: "disjunction" });
 
 /** Returns a row's mark; null while everything is open. */
-export function markOf(row: Standing, rows: readonly Standing[]): Mark | null {
+export function findMark(row: Standing, rows: readonly Standing[]): Mark | null {
   if (row.secured) return { kind: row.secured.kind, zone: row.secured.label };
   if (!row.out_of_reach) return null;
   const wanted = rows.flatMap(({ zone }) => (zone?.kind === "up" ? [zone.label] : []));
@@ -22,7 +22,7 @@ export function markOf(row: Standing, rows: readonly Standing[]): Mark | null {
 }
 
 /** A zone out of reach has no tone. */
-const lookOf = (kind: Mark["kind"]): string =>
+const markClass = (kind: Mark["kind"]): string =>
   `mark ${kind === "out" ? "mark-out" : `soft-${kind}`}`;
 
 const SIGNS = { up: "✓", warn: "✓", down: "↓", out: "×" } as const;
@@ -33,7 +33,7 @@ function StandingMark({ mark }: { mark: Mark }) {
   const { t } = useText();
   const words = t(`table.marks.${mark.kind}`, { zone: mark.zone });
   return (
-    <span className={lookOf(mark.kind)} title={words}>
+    <span className={markClass(mark.kind)} title={words}>
       <Sign kind={mark.kind} />
       <span className="sr"> ({words})</span>
     </span>
@@ -45,7 +45,7 @@ export function MarkLegend({ marks }: { marks: readonly Mark[] }) {
   const once = new Map(marks.map((mark) => [`${mark.kind} ${mark.zone}`, mark]));
   return [...once].map(([key, { kind, zone }]) => (
     <li key={key} className="row">
-      <span className={lookOf(kind)}>
+      <span className={markClass(kind)}>
         <Sign kind={kind} />
       </span>
       {t(`table.marks.${kind}`, { zone })}

@@ -6,7 +6,7 @@ import {
   type Honour,
   type Mark,
   MarkLegend,
-  markOf,
+  findMark,
   StandingsRow,
   columns,
 } from "./standings-row.tsx";
@@ -19,7 +19,7 @@ interface StandingsLegendProps {
 
 function StandingsLegend({ rows, erased, marks }: StandingsLegendProps) {
   const { t } = useText();
-  const zones = zonesOf(rows);
+  const zones = listZones(rows);
   const adjusted = rows.filter(({ adjustments }) => adjustments.length > 0);
   if (zones.length === 0 && adjusted.length === 0 && erased.length === 0) return null;
   return (
@@ -68,7 +68,7 @@ function ErasedTeams({ teams }: { teams: ErasedTeam[] }) {
 }
 
 /** True when a result counts already; before that no team is first. */
-export const isBegun = (rows: readonly Standing[]): boolean =>
+export const hasResults = (rows: readonly Standing[]): boolean =>
   rows.some(
     ({ played, adjustments, live }) => played > 0 || adjustments.length > 0 || live !== null,
   );
@@ -77,7 +77,7 @@ export const isLive = (rows: readonly Standing[]): boolean =>
   rows.some(({ live }) => live !== null);
 
 /** Returns the rows as the live scores would order them. */
-export const inPresentOrder = (rows: Standing[]): Standing[] =>
+export const sortByLivePosition = (rows: Standing[]): Standing[] =>
   isLive(rows) ? rows.toSorted((a, b) => (a.live?.position ?? 0) - (b.live?.position ?? 0)) : rows;
 
 /** The live mark, which makes the page's script refresh often. */
@@ -90,7 +90,7 @@ export function TableLive() {
   );
 }
 
-function zonesOf(rows: Standing[]): Zone[] {
+function listZones(rows: Standing[]): Zone[] {
   const zones = new Map<string, Zone>();
   for (const { zone } of rows) if (zone) zones.set(`${zone.from}-${zone.label}`, zone);
   return [...zones.values()].toSorted((a, b) => a.from - b.from);
@@ -127,12 +127,12 @@ export function Standings({
   const { t } = useText();
   // With every place decided, the zones suffice.
   const open = rows.some(({ best_position, worst_position }) => best_position !== worst_position);
-  const begun = isBegun(rows);
+  const begun = hasResults(rows);
   const live = isLive(rows);
   const ahead = rows.some(({ next_game }) => next_game !== null);
-  const marked = inPresentOrder(rows).map((row) => ({
+  const marked = sortByLivePosition(rows).map((row) => ({
     row,
-    mark: begun && open ? markOf(row, rows) : null,
+    mark: begun && open ? findMark(row, rows) : null,
   }));
   const marks = marked.flatMap(({ mark }) => mark ?? []);
   return (
@@ -166,7 +166,7 @@ export function Standings({
           {marked.map(({ row, mark }) => (
             <StandingsRow
               key={row.team.id}
-              honour={honourOf(row, champion)}
+              honour={findHonour(row, champion)}
               {...{ row, mark, begun, ahead, target, newTab }}
             />
           ))}
@@ -181,7 +181,7 @@ export function Standings({
 const LONG_WORD = 6.7;
 
 /** Returns a word's approximate width in em. */
-const emsOf = (word: string): number =>
+const estimateEms = (word: string): number =>
   Array.from(word, (letter) => {
     if (/[fijlrtI1'.,()]/.test(letter)) return 0.35;
     if (/[mwMW]/.test(letter)) return 0.9;
@@ -191,10 +191,10 @@ const emsOf = (word: string): number =>
 /** True when a long word in a team's name makes the table show fewer columns. */
 export const hasLongNames = (rows: readonly { team: Team }[]): boolean =>
   rows.some(({ team: { short_name, name } }) =>
-    (short_name ?? name).split(/[\s\-–—/]+/).some((word) => emsOf(word) > LONG_WORD),
+    (short_name ?? name).split(/[\s\-–—/]+/).some((word) => estimateEms(word) > LONG_WORD),
   );
 
-function honourOf({ team }: Standing, champion: Champion | null): Honour | null {
+function findHonour({ team }: Standing, champion: Champion | null): Honour | null {
   if (team.id === champion?.team.id) return "champion";
   return champion && team.id === champion.runner_up?.id ? "runnerUp" : null;
 }

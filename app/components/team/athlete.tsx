@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/use-text.ts";
 import { type Position, positionsIn, type SquadRole } from "~/domain/people/positions.ts";
-import { readersLanguage } from "~/texts/language.ts";
+import { readerLanguage } from "~/texts/language.ts";
 import { athletePath, type Target } from "../target.ts";
 
 interface AthleteLinkProps {
@@ -23,7 +23,7 @@ interface PositionBadgeProps {
 
 /** Returns one of the twelve positions, or null for free text. */
 const knownPosition = (value: string | null): Position | null =>
-  positionsIn(readersLanguage()).find((one) => one.value === value) ?? null;
+  positionsIn(readerLanguage()).find((one) => one.value === value) ?? null;
 
 export function PositionBadge({ position, role = "athlete", long = false }: PositionBadgeProps) {
   const { t } = useText();

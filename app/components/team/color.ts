@@ -28,7 +28,7 @@ export function contrast(a: string, b: string): number {
 }
 
 /** Returns the dark or white text color with more contrast on a background. */
-export const inkOn = (background: string): string =>
+export const chooseInk = (background: string): string =>
   contrast(DARK_INK, background) >= contrast(LIGHT_INK, background) ? DARK_INK : LIGHT_INK;
 
 /** Mixes two colors; `share` is the part of the second. */
@@ -42,7 +42,7 @@ export function mix(from: string, to: string, share: number): string {
 
 /** Returns the color, or its nearest tone with contrast `ratio` on a surface. */
 export function visibleOn(surface: string, color: string, ratio = 3): string {
-  const away = inkOn(surface);
+  const away = chooseInk(surface);
   for (let share = 0; share < 1; share += 0.1) {
     const tone = mix(color, away, share);
     if (contrast(tone, surface) >= ratio) return tone;
@@ -53,7 +53,7 @@ export function visibleOn(surface: string, color: string, ratio = 3): string {
 const QUIET_WORDS = "#c6cdd7";
 
 /** Returns the color, or its nearest tone dark enough for text of dark cards. */
-export function groundOf(color: string): string {
+export function darkenForText(color: string): string {
   for (let share = 0; share < 1; share += 0.1) {
     const tone = mix(color, DARK_INK, share);
     if (contrast(tone, QUIET_WORDS) >= 4.5) return tone;
@@ -68,14 +68,14 @@ const PALE = 11;
  * Returns a second color for a band on the first: a near-white would darken to gray, so it only tints the
  * first.
  */
-export const bandOf = (field: string, tincture: string): string =>
-  groundOf(contrast(tincture, INK) > PALE ? mix(field, tincture, 0.15) : tincture);
+export const bandColor = (field: string, tincture: string): string =>
+  darkenForText(contrast(tincture, INK) > PALE ? mix(field, tincture, 0.15) : tincture);
 
 /** Card backgrounds of both color schemes. */
 const CARDS = ["#ffffff", "#1a2029"] as const;
 
 /** Returns the color, or its nearest tone with contrast 3 on cards of both schemes. */
-export function signOf(color: string): string {
+export function signColor(color: string): string {
   const [light, dark] = CARDS;
   return visibleOn(dark, visibleOn(light, color));
 }
@@ -87,7 +87,7 @@ interface Championship {
   logo: string | null;
 }
 
-export const crestOf = ({ id, name, color, logo }: Championship) => ({
+export const toCrest = ({ id, name, color, logo }: Championship) => ({
   id,
   name,
   logo,

@@ -14,7 +14,7 @@ export interface Registration {
 }
 
 /** Returns the tournaments with public registration, with their state at a moment. */
-export const registrationsOf = ({ seasons }: Championship, moment = new Date()): Registration[] =>
+export const listRegistrations = ({ seasons }: Championship, moment = new Date()): Registration[] =>
   seasons.flatMap((season) =>
     season.tournaments.flatMap((tournament) => {
       const { registration } = tournament;
@@ -33,7 +33,7 @@ interface RegisterCallProps {
  */
 export function RegisterCall({ championship, target }: RegisterCallProps) {
   const { t } = useText();
-  const coming = registrationsOf(championship).filter(({ window }) => window !== "after");
+  const coming = listRegistrations(championship).filter(({ window }) => window !== "after");
   const own = coming.filter(({ tournament }) => tournament.id === target.tournament);
   const [first, ...others] = own.length > 0 ? own : coming;
   if (!first) return null;

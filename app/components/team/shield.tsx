@@ -1,8 +1,8 @@
 import type { DrawnShield } from "../../domain/competition.ts";
 import { SHIELD_FIELDS } from "../../domain/competition/shield-fields.ts";
-import { initialsOf } from "../../domain/people/initials.ts";
+import { makeInitials } from "../../domain/people/initials.ts";
 import type { Team } from "../records.ts";
-import { contrast, inkOn, mix, INK, visibleOn } from "./color.ts";
+import { contrast, chooseInk, mix, INK, visibleOn } from "./color.ts";
 
 export interface Bearer {
   id: number;
@@ -42,7 +42,7 @@ const tones = new Map<string, string[]>(
   SHIELD_FIELDS.map((field) => [
     field,
     [
-      mix(field, inkOn(field), 0.35),
+      mix(field, chooseInk(field), 0.35),
       ...tinctures.filter((tincture) => contrast(field, tincture) >= APART),
     ],
   ]),
@@ -51,11 +51,11 @@ const tones = new Map<string, string[]>(
 const drawingOf = ({ id, shield }: Colored): number => shield?.drawing ?? id;
 
 /** Returns how often the list of fields was used up before this drawing. */
-const turnOf = (drawing: number): number => Math.floor(drawing / SHIELD_FIELDS.length);
+const countTurns = (drawing: number): number => Math.floor(drawing / SHIELD_FIELDS.length);
 
-export function chargeOf(of: Colored): string {
+export function chooseCharge(of: Colored): string {
   const drawing = drawingOf(of);
-  return CHARGES[(drawing + turnOf(drawing)) % CHARGES.length] ?? CHARGES[0];
+  return CHARGES[(drawing + countTurns(drawing)) % CHARGES.length] ?? CHARGES[0];
 }
 
 /**
@@ -66,10 +66,10 @@ export function shieldColors(of: Colored) {
   const drawing = drawingOf(of);
   const bare = SHIELD_FIELDS[drawing % SHIELD_FIELDS.length] ?? SHIELD_FIELDS[0];
   const field = of.primary_color ?? bare;
-  const ink = inkOn(field);
+  const ink = chooseInk(field);
   const toned = mix(field, ink, 0.35);
   const own = (of.primary_color === null ? tones.get(field) : null) ?? [toned];
-  const round = Math.floor(turnOf(drawing) / CHARGES.length);
+  const round = Math.floor(countTurns(drawing) / CHARGES.length);
   return { field, ink, tincture: of.secondary_color ?? own[round % own.length] ?? toned };
 }
 
@@ -79,7 +79,7 @@ export const initialsOn = ({
   short_name,
   shield,
 }: Pick<Bearer, "name" | "short_name" | "shield">): string =>
-  shield?.initials ?? initialsOf(short_name ?? name);
+  shield?.initials ?? makeInitials(short_name ?? name);
 
 /** Returns initial values for a form of team colors: those of the shield. */
 export function colorChoice(of: Colored) {
@@ -135,7 +135,7 @@ export function Shield({ of, size = "small" }: ShieldProps) {
       focusable="false"
     >
       <path d={OUTLINE} fill={field} />
-      <path d={chargeOf(of)} fill={tincture} />
+      <path d={chooseCharge(of)} fill={tincture} />
       <path d={OUTLINE} className="shield-edge" />
       <Initials of={of} ink={ink} />
     </svg>

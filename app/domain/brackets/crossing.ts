@@ -56,7 +56,7 @@ export function crossGroups(
       }),
     };
   }
-  const leaves = leavesOf(total);
+  const leaves = listLeaves(total);
   const groupAt = new Map<number, number>();
   const places: QualifiedPlace[] = [];
   for (let position = 1; position <= per_group; position++) {
@@ -78,7 +78,7 @@ export function crossGroups(
   return places;
 }
 
-function leavesOf(total: number): Leaf[] {
+function listLeaves(total: number): Leaf[] {
   const size = bracketSize(total);
   return seedOrder(size)
     .map((seed, at) => ({ at, seed, bye: size + 1 - seed > total }))
@@ -106,7 +106,7 @@ function winnersAt(tier: readonly Leaf[], size: number): number[] {
 
 function followersAt(tier: readonly Leaf[], groupAt: ReadonlyMap<number, number>, size: number) {
   const rounds = Math.log2(size);
-  const costOf = (leaf: number, group: number): number => {
+  const weighGroup = (leaf: number, group: number): number => {
     const at = tier[leaf]?.at ?? 0;
     let cost = groupAt.get(opponentOf(at)) === neighbourOf(group) ? 0 : 1;
     for (const [other, taken] of groupAt) {
@@ -114,7 +114,7 @@ function followersAt(tier: readonly Leaf[], groupAt: ReadonlyMap<number, number>
     }
     return cost;
   };
-  return cheapestAssignment(tier.length, tier.length, costOf);
+  return cheapestAssignment(tier.length, tier.length, weighGroup);
 }
 
 /** One earlier meeting outweighs a whole tier. */

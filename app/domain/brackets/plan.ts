@@ -163,7 +163,7 @@ export function pairUp(line: Line, firstId: number): PlayedRound {
 }
 
 /** Returns entrants, best first, in the places of a bracket. */
-export const lineOf = (entrants: readonly TieSlot[]): Line =>
+export const arrangeLine = (entrants: readonly TieSlot[]): Line =>
   seedOrder(bracketSize(entrants.length)).map((seed) => entrants[seed - 1] ?? null);
 
 /** Returns the rounds of a line until `left` places remain. */
@@ -180,32 +180,32 @@ export function playDown(line: Line, firstId: number, left = 1): PlayedRound[] {
 }
 
 /** Returns the rounds of a bracket; entrants come best first. */
-export const roundsOf = (entrants: readonly TieSlot[], firstId: number): PlayedRound[] =>
-  entrants.length < 2 ? [] : playDown(lineOf(entrants), firstId);
+export const planRounds = (entrants: readonly TieSlot[], firstId: number): PlayedRound[] =>
+  entrants.length < 2 ? [] : playDown(arrangeLine(entrants), firstId);
 
 /** Returns the number of ties in all rounds. */
 export const countTies = (rounds: readonly Round[]): number =>
   rounds.reduce((sum, { meetings }) => sum + meetings.length, 0);
 
 /** Returns `count` entrants by seed. */
-export const entrantsOf = (count: number): TieSlot[] =>
+export const listEntrants = (count: number): TieSlot[] =>
   Array.from({ length: count }, (_, i) => ({ kind: "entrant", seed: i + 1 }));
 
 /** Returns a look-up of the seeds that can reach a place. */
 export function seedsAt(rounds: readonly Round[]): (slot: TieSlot | null) => ReadonlySet<number> {
   const meetings = new Map(rounds.flatMap((round) => round.meetings.map((one) => [one.id, one])));
   const known = new Map<number, ReadonlySet<number>>();
-  const seedsOf = (slot: TieSlot | null): ReadonlySet<number> => {
+  const collectSeeds = (slot: TieSlot | null): ReadonlySet<number> => {
     if (slot === null) return new Set();
     if (slot.kind === "entrant") return new Set([slot.seed]);
     const meeting = meetings.get(slot.tie);
     const found =
       known.get(slot.tie) ??
-      new Set(meeting ? [...seedsOf(meeting.better), ...seedsOf(meeting.worse)] : []);
+      new Set(meeting ? [...collectSeeds(meeting.better), ...collectSeeds(meeting.worse)] : []);
     known.set(slot.tie, found);
     return found;
   };
-  return seedsOf;
+  return collectSeeds;
 }
 
 interface StageOf {
@@ -216,7 +216,7 @@ interface StageOf {
 }
 
 /** Returns a planned stage from a round; its name defaults to that of its places. */
-export const stageOf = (
+export const makeStage = (
   { places, meetings }: Round,
   { kind, legs, name = stageName(places, kind), of }: StageOf,
 ): PlannedStage => ({

@@ -116,7 +116,7 @@ export function publishedFor(groups: number, per_group: number, best: number): P
 const indexOf = (letter: string): number => letter.charCodeAt(0) - "A".charCodeAt(0);
 const letterOf = (group: number): string => String.fromCharCode("A".charCodeAt(0) + group);
 
-const rowsOf = (of: PublishedBracket): string[] => publishedBrackets[of].rows.trim().split(/\s+/);
+const readRows = (of: PublishedBracket): string[] => publishedBrackets[of].rows.trim().split(/\s+/);
 
 /** Returns the entrants of a published bracket by seed; thirds rank in the order of the winners they meet. */
 export function publishedPlaces(of: PublishedBracket): QualifiedPlace[] {
@@ -141,10 +141,10 @@ export function publishedPlaces(of: PublishedBracket): QualifiedPlace[] {
 }
 
 /** Returns the groups (indices) with a third that can meet a group's winner. */
-export function thirdsOf(of: PublishedBracket, winner: number): number[] {
+export function findThirds(of: PublishedBracket, winner: number): number[] {
   const column = publishedBrackets[of].winners.indexOf(letterOf(winner));
   if (column < 0) return [];
-  const letters = new Set(rowsOf(of).map((row) => row.charAt(column)));
+  const letters = new Set(readRows(of).map((row) => row.charAt(column)));
   return [...letters].map(indexOf).toSorted((a, b) => a - b);
 }
 
@@ -154,7 +154,7 @@ export function publishedThirds(
   groups: readonly number[],
 ): ReadonlyMap<number, number> | null {
   const set = groups.map(letterOf).toSorted().join("");
-  const row = rowsOf(of).find((letters) => letters.split("").toSorted().join("") === set);
+  const row = readRows(of).find((letters) => letters.split("").toSorted().join("") === set);
   if (row === undefined) return null;
   return new Map(
     publishedBrackets[of].winners
@@ -179,12 +179,12 @@ export function assignThirds<Q extends { group_id: number }>(
   qualified: readonly Q[],
 ): Map<number, Q> {
   const count = Math.min(spots.length, qualified.length);
-  const costOf = (spot: number, team: number): number => {
+  const weighPair = (spot: number, team: number): number => {
     const group = spots[spot]?.avoid_group_id ?? null;
     const rematch = group !== null && group === qualified[team]?.group_id;
     return (rematch ? REMATCH : 0) + (spot - team) ** 2;
   };
-  const teams = cheapestAssignment(count, count, costOf);
+  const teams = cheapestAssignment(count, count, weighPair);
   return new Map(
     spots.slice(0, count).flatMap(({ spot_id }, i) => {
       const team = qualified[teams[i] ?? i];

@@ -11,14 +11,14 @@ import {
   bracketSize,
   type Meeting,
   type Round,
-  entrantsOf,
-  roundsOf,
-  stageOf,
+  listEntrants,
+  planRounds,
+  makeStage,
   type Line,
   countTies,
   pairUp,
   seedsAt,
-  lineOf,
+  arrangeLine,
   playDown,
 } from "./plan.ts";
 import { cheapestAssignment } from "./assignment.ts";
@@ -46,14 +46,14 @@ export function knockoutTree(
     return doubleElimination(entrants, { legs, final_legs });
   }
   if (repechage && consolation) return { error: "knockouts.repechageOrConsolation" };
-  const seeded = entrantsOf(entrants);
+  const seeded = listEntrants(entrants);
   const before = repechage ? withRepechage(seeded, repechage, legs) : null;
   if (before && "error" in before) return before;
-  const main = roundsOf(before?.entrants ?? seeded, nextTie(before?.rounds ?? []));
+  const main = planRounds(before?.entrants ?? seeded, nextTie(before?.rounds ?? []));
   const semifinals = main.at(-2)?.meetings ?? [];
   const losers = consolation ? firstLosers(main, third_place ? semifinals : []) : [];
   if (consolation && losers.length < 2) return { error: "knockouts.consolationTooSmall" };
-  const beside = roundsOf(losers, nextTie([...(before?.rounds ?? []), ...main]));
+  const beside = planRounds(losers, nextTie([...(before?.rounds ?? []), ...main]));
   const last = nextTie([...(before?.rounds ?? []), ...main, ...beside]);
 
   // The consolation ends together with the final.
@@ -62,9 +62,9 @@ export function knockoutTree(
     const consoled = i < early ? undefined : beside[i - early];
     const isFinal = i === main.length - 1;
     return [
-      ...(consoled ? [stageOf(consoled, { kind: "consolation", legs: 1 })] : []),
+      ...(consoled ? [makeStage(consoled, { kind: "consolation", legs: 1 })] : []),
       ...(isFinal && third_place ? [thirdPlace(last, semifinals)] : []),
-      stageOf(round, { kind: "main", legs: isFinal ? final_legs : legs }),
+      makeStage(round, { kind: "main", legs: isFinal ? final_legs : legs }),
     ];
   });
   return { stages: [...(before?.stages ?? []), ...stages] };
@@ -91,7 +91,7 @@ function thirdPlace(id: number, semifinals: readonly Meeting[]): PlannedStage {
     tie: meeting.id,
   }));
   const meetings = better && worse ? [{ id, better, worse }] : [];
-  return stageOf({ places: 2, meetings }, { kind: "third_place", legs: 1 });
+  return makeStage({ places: 2, meetings }, { kind: "third_place", legs: 1 });
 }
 
 /** Returns true for each tie with its first leg at the second side, drawn by the seed. */
@@ -109,7 +109,7 @@ function doubleElimination(
   entrants: number,
   { legs, final_legs }: { legs: 1 | 2; final_legs: 1 | 2 },
 ): KnockoutPlan {
-  const main = roundsOf(entrantsOf(entrants), 1);
+  const main = planRounds(listEntrants(entrants), 1);
   const stages: PlannedStage[] = [];
   const beaten: Round[] = [];
   let left: Line = [];
@@ -120,7 +120,7 @@ function doubleElimination(
   };
   for (const [i, { losers }] of main.entries()) {
     const before = beaten.length;
-    left = i === 0 ? losers : play(comeIn(left, losers, seedsAt([...main, ...beaten])));
+    left = i === 0 ? losers : play(pairNewcomers(left, losers, seedsAt([...main, ...beaten])));
     if (left.length > 1) left = play(left);
     stages.push(mainStage(main, i, legs));
     stages.push(...losersStages(beaten, before, legs, i === main.length - 1));
@@ -128,11 +128,13 @@ function doubleElimination(
   const [unbeaten = null] = main.at(-1)?.winners ?? [];
   const id = entrants + countTies(beaten);
   const final = pairUp([unbeaten, left[0] ?? null], id);
-  stages.push(stageOf(final, { kind: "grand_final", legs: final_legs, name: "stages.grandFinal" }));
+  stages.push(
+    makeStage(final, { kind: "grand_final", legs: final_legs, name: "stages.grandFinal" }),
+  );
   return { stages };
 }
 
-function comeIn(left: Line, losers: Line, seedsOf: ReturnType<typeof seedsAt>): Line {
+function pairNewcomers(left: Line, losers: Line, seedsOf: ReturnType<typeof seedsAt>): Line {
   const costOf = (place: number, loser: number): number => {
     const others = seedsOf(losers[loser] ?? null);
     return [...seedsOf(left[place] ?? null)].filter((seed) => others.has(seed)).length;
@@ -147,7 +149,7 @@ function mainStage(main: readonly Round[], at: number, legs: 1 | 2): PlannedStag
   const number = at + 1;
   const name = last ? "stages.winnersFinal" : text("stages.winnersRound", { number });
   const of = last ? "stages.ofWinnersFinal" : text("stages.ofWinnersRound", { number });
-  return stageOf(round, { kind: "main", legs, name, of });
+  return makeStage(round, { kind: "main", legs, name, of });
 }
 
 function losersStages(rounds: readonly Round[], from: number, legs: 1 | 2, isLast: boolean) {
@@ -158,7 +160,7 @@ function losersStages(rounds: readonly Round[], from: number, legs: 1 | 2, isLas
     const last = isLast && round === played.at(-1);
     const name = last ? "stages.losersFinal" : text("stages.losersRound", { number });
     const of = last ? "stages.ofLosersFinal" : text("stages.ofLosersRound", { number });
-    return [stageOf(round, { kind: "losers", legs, name, of })];
+    return [makeStage(round, { kind: "losers", legs, name, of })];
   });
 }
 
@@ -199,13 +201,18 @@ function withRepechage(
     .flatMap((better, i) => [better, playing[playing.length - 1 - i] ?? null]);
   const first = pairUp(line, 1);
   const losers = first.losers.filter((slot) => slot !== null);
-  const back = playDown(lineOf(losers), 1 + ties, places);
+  const back = playDown(arrangeLine(losers), 1 + ties, places);
   const rounds = [first, ...back];
   const winners = [...rested, ...first.winners.filter((slot) => slot !== null)];
   const returning = back.at(-1)?.winners.filter((slot) => slot !== null) ?? [];
   return {
     stages: [
-      stageOf(first, { kind: "main", legs, name: "stages.firstStage", of: "stages.ofFirstStage" }),
+      makeStage(first, {
+        kind: "main",
+        legs,
+        name: "stages.firstStage",
+        of: "stages.ofFirstStage",
+      }),
       ...back.map((round, i) => repechageStage(round, legs, back.length > 1 ? i + 1 : 0)),
     ],
     rounds,
@@ -217,7 +224,7 @@ const nextTie = (rounds: readonly Round[]): number => 1 + countTies(rounds);
 
 function repechageStage(round: Round, legs: 1 | 2, number: number): PlannedStage {
   const name = text("stages.repechage", { number });
-  return stageOf(round, {
+  return makeStage(round, {
     kind: "repechage",
     legs,
     name,

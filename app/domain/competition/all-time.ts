@@ -138,7 +138,7 @@ export function allTimeRecords(editions: readonly PastEdition[]): AllTimeRecords
       .reduce((sum, edition) => sum + edition[of].level, 0);
     return { level, holders };
   };
-  const feats = editions.filter(({ over }) => over).flatMap(featsOf);
+  const feats = editions.filter(({ over }) => over).flatMap(listFeats);
   const titles = [...titlesByTeam(editions)]
     .map(([team_id, own]) => ({ team_id, titles: own.length }))
     .filter((row) => row.titles > 1);
@@ -163,7 +163,7 @@ const sizes = { biggest_win: sizeOfWin, most_goals: goalsOfGame } as const;
 
 const valueOf = ({ value }: EditionFeat): number => value;
 
-function featsOf({ tournament_id, teams }: PastEdition) {
+function listFeats({ tournament_id, teams }: PastEdition) {
   const most = Math.max(...teams.map(({ played }) => played));
   return teams.map((team) => {
     const { team_id, played, points, adjusted, possible, goals_for } = team;

@@ -1,17 +1,17 @@
 import type { Competition, CompetitionGame } from "../competition.ts";
 import { oncePerObject } from "../memoize.ts";
 import { withTeams } from "../qualification/facts.ts";
-import { leaversOf } from "../qualification/leavers.ts";
+import { listLeavers } from "../qualification/leavers.ts";
 import { scoreInForce } from "../result.ts";
-import { positionsOf, type StandingsInput, standings } from "../standings.ts";
+import { computePositions, type StandingsInput, standings } from "../standings.ts";
 import type { FormResult } from "../standings/data.ts";
-import { type Outcome, outcomesOf } from "../standings/tally.ts";
+import { type Outcome, judgeGames } from "../standings/tally.ts";
 import { nextGames } from "./next-games.ts";
 import {
   type CompetitionTable,
-  inputsWith,
+  buildInputsOfTeams,
   type PlacedRow,
-  tablesWith,
+  buildTablesOfTeams,
   withPlaces,
 } from "./tables.ts";
 
@@ -60,7 +60,7 @@ export function tablesAround(competition: Competition, game: CompetitionGame): T
     .filter(({ is_group, order }) => is_group && order < own.order)
     .toReversed();
   for (const phase of earlier) {
-    const tables = tablesWith(competition, phase, sidesOf(game));
+    const tables = buildTablesOfTeams(competition, phase, sidesOf(game));
     if (tables.length > 0) return tables.map((table) => toUnmovedTable(phase, table));
   }
   return [];
@@ -83,12 +83,12 @@ function movedTables(
   game: CompetitionGame,
 ): TableAround[] {
   if (!game.finished && game.status !== "live") {
-    const tables = tablesWith(competition, phase, sidesOf(game));
+    const tables = buildTablesOfTeams(competition, phase, sidesOf(game));
     return tables.map((table) => toUnmovedTable(phase, table));
   }
-  const isPast = pastOf(competition, game);
-  const leavers = leaversOf(competition);
-  return inputsWith(competition, phase, sidesOf(game)).map(({ group_id, input }) => {
+  const isPast = makePastFilter(competition, game);
+  const leavers = listLeavers(competition);
+  return buildInputsOfTeams(competition, phase, sidesOf(game)).map(({ group_id, input }) => {
     const { points } = input.rules;
     const others = outcomesIn(competition, input).filter(
       ({ game: { id } }) => id !== game.id && isPast(id),
@@ -96,7 +96,7 @@ function movedTables(
     const own = input.games.filter(({ id }) => id === game.id).map(asFinished);
     const past = { ...input, adjustments: adjustmentsAt(input, game) };
     const before = positionsIn(past, others);
-    const after = [...others, ...outcomesOf(own, points, undefined)];
+    const after = [...others, ...judgeGames(own, points, undefined)];
     const rows = withPlaces(standings(past, after), leavers);
     return {
       phase,
@@ -107,7 +107,7 @@ function movedTables(
 }
 
 /** A game played after this one was over does not count. */
-function pastOf(competition: Competition, game: CompetitionGame): (id: number) => boolean {
+function makePastFilter(competition: Competition, game: CompetitionGame): (id: number) => boolean {
   if (!game.finished) return () => true;
   const later = new Set(competition.games.filter(laterThan(competition, game)).map(({ id }) => id));
   return (id) => !later.has(id);
@@ -121,7 +121,7 @@ function positionsIn(input: StandingsInput, outcomes: readonly Outcome[]) {
   const isBegun =
     outcomes.length > 0 ||
     input.adjustments.some(({ team_id }) => input.teams.some(({ id }) => id === team_id));
-  return isBegun ? positionsOf(input, outcomes) : new Map<number, number>();
+  return isBegun ? computePositions(input, outcomes) : new Map<number, number>();
 }
 
 const outcomesByGames = oncePerObject(
@@ -130,7 +130,7 @@ const outcomesByGames = oncePerObject(
 
 function outcomesIn(competition: Competition, { games, rules }: StandingsInput) {
   const known = outcomesByGames(competition);
-  const outcomes = known.get(games) ?? outcomesOf(games, rules.points, undefined);
+  const outcomes = known.get(games) ?? judgeGames(games, rules.points, undefined);
   known.set(games, outcomes);
   return outcomes;
 }
@@ -157,7 +157,7 @@ export function formBefore(
     .filter((one) => one.home_team_id === team_id || one.away_team_id === team_id)
     .filter((one) => one.finished && one.id !== game.id && !isLater(one))
     .flatMap(withTeams);
-  return outcomesOf(played, competition.rules.points, undefined)
+  return judgeGames(played, competition.rules.points, undefined)
     .slice(-FORM_LENGTH)
     .flatMap(({ game: { id, home_team_id, away_team_id }, home, away }) => {
       const one = games.get(id);

@@ -1,8 +1,8 @@
 import type { Competition, CompetitionPhase } from "../competition.ts";
 import { oncePerObject } from "../memoize.ts";
-import { positionsOf, type StandingsInput } from "../standings.ts";
+import { computePositions, type StandingsInput } from "../standings.ts";
 import type { GameSums } from "../standings/data.ts";
-import { addGame, noGames, outcomesOf } from "../standings/tally.ts";
+import { addGame, noGames, judgeGames } from "../standings/tally.ts";
 import { gamesInRounds } from "./charts.ts";
 import { namedInputs } from "./tables.ts";
 
@@ -22,7 +22,7 @@ export interface Campaign {
 export const MOST_ROUNDS = 60;
 
 /** Returns a team's sums and positions; empty for an unknown team. */
-export function campaignOf(competition: Competition | null, team_id: number): Campaign {
+export function buildCampaign(competition: Competition | null, team_id: number): Campaign {
   const splits = { home: noGames(), away: noGames() };
   if (competition === null) return { ...splits, positions: [] };
   for (const { game, ...outcome } of outcomesOfCompetition(competition)) {
@@ -42,7 +42,7 @@ export function campaignOf(competition: Competition | null, team_id: number): Ca
 }
 
 const outcomesOfCompetition = oncePerObject((competition: Competition) =>
-  outcomesOf(gamesInRounds(competition), competition.rules.points, undefined),
+  judgeGames(gamesInRounds(competition), competition.rules.points, undefined),
 );
 
 const positionsOfCompetition = oncePerObject((competition: Competition) =>
@@ -55,7 +55,7 @@ const positionsOfCompetition = oncePerObject((competition: Competition) =>
         teams: input.teams.length,
         rounds: roundsPlayed(input).map((order) => ({
           order,
-          positions: positionsOf({ ...input, up_to_round: order }),
+          positions: computePositions({ ...input, up_to_round: order }),
         })),
       })),
     ),

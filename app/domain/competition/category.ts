@@ -6,36 +6,39 @@ export interface Categorized {
   season: string;
 }
 
-const lettersOf = (text: string): string =>
+const normalizeLetters = (text: string): string =>
   plainText(text)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
 /** Returns true when two spellings are one category, like "Sub-17" and "SUB 17". */
 export const isSameCategory = (one: string | null, other: string | null): boolean =>
-  keyOf(one) === keyOf(other);
+  makeCategoryKey(one) === makeCategoryKey(other);
 
-const keyOf = (category: string | null): string => lettersOf(category ?? "").replaceAll(" ", "");
+const makeCategoryKey = (category: string | null): string =>
+  normalizeLetters(category ?? "").replaceAll(" ", "");
 
 /**
  * Returns each tournament's category or null. Without one, the name counts: "Adulto 2025" is "Adulto",
  * "Adulto Feminino 2025" is not.
  */
-export function categoriesOf(tournaments: readonly Categorized[]): (string | null)[] {
+export function findCategories(tournaments: readonly Categorized[]): (string | null)[] {
   const known = new Map<string, string>();
   for (const { category } of tournaments) {
-    const key = keyOf(category);
+    const key = makeCategoryKey(category);
     if (category !== null && !known.has(key)) known.set(key, category);
   }
   return tournaments.map(({ category, name, season }) =>
-    category === null ? namedIn(name, season, known) : (known.get(keyOf(category)) ?? null),
+    category === null
+      ? namedIn(name, season, known)
+      : (known.get(makeCategoryKey(category)) ?? null),
   );
 }
 
 /** The longest known category that starts the name, when only numbers follow. */
 function namedIn(name: string, season: string, known: ReadonlyMap<string, string>): string | null {
-  const words = lettersOf(name).split(" ");
-  const ofSeason = new Set(lettersOf(season).split(" "));
+  const words = normalizeLetters(name).split(" ");
+  const ofSeason = new Set(normalizeLetters(season).split(" "));
   for (let count = words.length; count > 0; count--) {
     const category = known.get(words.slice(0, count).join(""));
     if (category !== undefined) return category;

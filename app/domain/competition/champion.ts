@@ -1,10 +1,10 @@
 import type { Competition, CompetitionPhase } from "../competition.ts";
 import type { Outlook } from "../outlook.ts";
 import { isCalledOff, withTeams } from "../qualification/facts.ts";
-import { leaversOf, withoutLeavers } from "../qualification/leavers.ts";
-import { inputsOf } from "../qualification/sources.ts";
+import { listLeavers, withoutLeavers } from "../qualification/leavers.ts";
+import { buildInputs } from "../qualification/sources.ts";
 import { standingIn } from "../qualification/ties.ts";
-import { isForTitle, stagesOf } from "./stages.ts";
+import { isForTitle, classifyStages } from "./stages.ts";
 import { decideTie } from "../ties.ts";
 
 /** The result of a final, from the champion's side. */
@@ -28,21 +28,21 @@ export interface Title {
  * Returns the champion, or null: the winner of the last title phase, by its only tie or its only table's
  * certain first place. A table that leads to a missing phase has none.
  */
-export function championOf(competition: Competition): Title | null {
+export function findChampion(competition: Competition): Title | null {
   const last = lastForTitle(competition);
   if (last === undefined) return null;
   return last.is_group ? firstOfTable(competition, last) : winnerOfFinal(competition, last);
 }
 
 /** Returns the third, by the third-place game or the deciding table. */
-export function thirdOf(competition: Competition, title: Title): number | null {
+export function findThird(competition: Competition, title: Title): number | null {
   const last = competition.phases.find(({ id }) => id === title.phase_id);
   if (!last) return null;
   if (last.is_group) {
-    const ends = withoutLeavers(last.outlook ?? [], leaversOf(competition));
+    const ends = withoutLeavers(last.outlook ?? [], listLeavers(competition));
     return certainAt(ends, 3);
   }
-  const stages = stagesOf(competition);
+  const stages = classifyStages(competition);
   const phase = competition.phases.findLast((one) => stages.get(one.id) === "third_place");
   return (phase && winnerOfFinal(competition, phase)?.team_id) ?? null;
 }
@@ -67,19 +67,19 @@ const leadsOn = ({ name, zones }: CompetitionPhase): boolean =>
 
 /** True when the phase's only table decides the champion. */
 const decidesByTable = (competition: Competition, phase: CompetitionPhase): boolean =>
-  phase.is_group && !leadsOn(phase) && inputsOf(competition, phase).length === 1;
+  phase.is_group && !leadsOn(phase) && buildInputs(competition, phase).length === 1;
 
 /** Returns the teams that can still win the title by a phase's table; null when it does not decide. */
 export function contendersIn(competition: Competition, phase: CompetitionPhase): number[] | null {
   const last = lastForTitle(competition);
   if (last?.id !== phase.id || !phase.outlook || !decidesByTable(competition, phase)) return null;
-  const ends = withoutLeavers(phase.outlook, leaversOf(competition));
+  const ends = withoutLeavers(phase.outlook, listLeavers(competition));
   return ends.filter(({ best }) => best === 1).map(({ team_id }) => team_id);
 }
 
 function firstOfTable(competition: Competition, phase: CompetitionPhase): Title | null {
   if (!decidesByTable(competition, phase)) return null;
-  const ends = withoutLeavers(phase.outlook ?? [], leaversOf(competition));
+  const ends = withoutLeavers(phase.outlook ?? [], listLeavers(competition));
   const team_id = ends.length < 2 ? null : certainAt(ends, 1);
   return team_id === null
     ? null

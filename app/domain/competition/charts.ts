@@ -30,7 +30,7 @@ export function countRounds(competition: Competition): RoundCounts[] {
     return {
       round,
       games_finished: own.filter(({ finished }) => finished).length,
-      goals: own.reduce((sum, game) => sum + goalsOf(game), 0),
+      goals: own.reduce((sum, game) => sum + countGoals(game), 0),
       yellow_cards: count("yellow_card"),
       blue_cards: count("blue_card"),
       red_cards: count("red_card"),
@@ -62,14 +62,14 @@ export function countAll({ games, cards, scoring, registers }: Competition): Com
     assist_count: assists.length,
     games_count: games.length,
     games_finished_count: games.filter(({ finished }) => finished).length,
-    goals_count: [...valid.values()].reduce((sum, game) => sum + goalsOf(game), 0),
+    goals_count: [...valid.values()].reduce((sum, game) => sum + countGoals(game), 0),
     red_card_count: booked.filter(({ type }) => type === "red_card").length,
     teams_count: registers.filter(({ approved }) => approved).length,
     yellow_card_count: booked.filter(({ type }) => type === "yellow_card").length,
   };
 }
 
-function goalsOf(game: CompetitionGame): number {
+function countGoals(game: CompetitionGame): number {
   const score = game.counts_for_goals ? scoreInForce(game) : null;
   return score === null ? 0 : score.home + score.away;
 }
@@ -78,13 +78,13 @@ function goalsOf(game: CompetitionGame): number {
 export function countResults({ games }: Competition): { home: number; draw: number; away: number } {
   const counts = { home: 0, draw: 0, away: 0 };
   for (const game of games) {
-    const winner = winnerOf(game);
+    const winner = findWinner(game);
     if (winner !== null) counts[winner] += 1;
   }
   return counts;
 }
 
-function winnerOf(game: CompetitionGame): "home" | "draw" | "away" | null {
+function findWinner(game: CompetitionGame): "home" | "draw" | "away" | null {
   const score = scoreInForce(game);
   const absent = absentSide(game);
   if (score === null || absent === "both") return null;
@@ -94,7 +94,7 @@ function winnerOf(game: CompetitionGame): "home" | "draw" | "away" | null {
 }
 
 /** Returns the team rankings (see `teamRankings`). */
-export function rankingsOf(competition: Competition): ReturnType<typeof teamRankings> {
+export function buildRankings(competition: Competition): ReturnType<typeof teamRankings> {
   const { teams, cards, rules } = competition;
   return teamRankings({ teams, games: gamesInRounds(competition), cards, rules });
 }

@@ -1,8 +1,8 @@
 import type { Competition, CompetitionGame } from "../competition.ts";
-import { outcomesOf } from "../standings/tally.ts";
+import { judgeGames } from "../standings/tally.ts";
 import { withTeams } from "../qualification/facts.ts";
-import { championOf, type Title } from "./champion.ts";
-import { tablesWith } from "./tables.ts";
+import { findChampion, type Title } from "./champion.ts";
+import { buildTablesOfTeams } from "./tables.ts";
 
 /**
  * Returns the title that a game decided, or null: a final's last game, or a table's last one when another
@@ -10,7 +10,7 @@ import { tablesWith } from "./tables.ts";
  */
 export function titleDecidedBy(competition: Competition, game: CompetitionGame): Title | null {
   if (!game.finished) return null;
-  const title = championOf(competition);
+  const title = findChampion(competition);
   if (title?.phase_id !== game.phase_id) return null;
   if (title.final) return title.final.game_ids.at(-1) === game.id ? title : null;
   return isLastAlone(competition, game) && couldLose(competition, game, title.team_id)
@@ -29,17 +29,19 @@ function couldLose(competition: Competition, game: CompetitionGame, champion: nu
   const phase = competition.phases.find(({ id }) => id === game.phase_id);
   const [seated] = withTeams(game);
   if (!phase || !seated) return false;
-  const [outcome] = outcomesOf([seated], points, undefined);
+  const [outcome] = judgeGames([seated], points, undefined);
   const sides = [seated.home_team_id, seated.away_team_id] as const;
-  const rows = tablesWith(competition, phase, sides).flatMap((table) => table.rows);
+  const rows = buildTablesOfTeams(competition, phase, sides).flatMap((table) => table.rows);
   if (!outcome || game.result_kind !== "played") return false;
   return sides.some((winner) => {
-    const pointsOf = (team: number, own: number) => {
+    const countPoints = (team: number, own: number) => {
       const gained = sides[0] === team ? outcome.home : sides[1] === team ? outcome.away : null;
       if (!gained) return own;
       return own - gained.points + gained.forfeited + (team === winner ? points.win : points.loss);
     };
-    const after = new Map(rows.map(({ team, points: own }) => [team.id, pointsOf(team.id, own)]));
+    const after = new Map(
+      rows.map(({ team, points: own }) => [team.id, countPoints(team.id, own)]),
+    );
     const best = after.get(champion);
     return best !== undefined && [...after.values()].some((rival) => rival > best);
   });

@@ -1,10 +1,10 @@
 import { type Competition, isOver } from "../competition.ts";
 import { mostPoints } from "../rulebook.ts";
 import type { FormResult } from "../standings/data.ts";
-import { outcomesOf, tallyTeams } from "../standings/tally.ts";
-import { championOf, thirdOf, type Title } from "./champion.ts";
+import { judgeGames, tallyTeams } from "../standings/tally.ts";
+import { findChampion, findThird, type Title } from "./champion.ts";
 import { gamesInRounds } from "./charts.ts";
-import { gameRecordsOf, type Records, resultsByTeam } from "./records.ts";
+import { findGameRecords, type Records, resultsByTeam } from "./records.ts";
 
 /** Lengths of a team's runs with one kind of result. */
 export interface Stretches {
@@ -43,19 +43,19 @@ export interface Edition extends Pick<Records, "biggest_win" | "most_goals"> {
  * Returns a tournament's title, team sums and possible records. Games count as in tables; shoot-outs only
  * with points.
  */
-export function editionOf(competition: Competition): Edition {
-  const title = championOf(competition);
+export function summarizeEdition(competition: Competition): Edition {
+  const title = findChampion(competition);
   return {
     over: isOver(competition),
-    title: title && { ...title, third_id: thirdOf(competition, title) },
-    teams: teamsOf(competition),
-    ...gameRecordsOf(competition),
+    title: title && { ...title, third_id: findThird(competition, title) },
+    teams: summarizeTeams(competition),
+    ...findGameRecords(competition),
   };
 }
 
-function teamsOf(competition: Competition): EditionTeam[] {
+function summarizeTeams(competition: Competition): EditionTeam[] {
   const { teams, adjustments, rules } = competition;
-  const outcomes = outcomesOf(gamesInRounds(competition), rules.points, undefined);
+  const outcomes = judgeGames(gamesInRounds(competition), rules.points, undefined);
   const tallies = tallyTeams(teams, outcomes, [], adjustments);
   const best = mostPoints(rules.points);
   const results = resultsByTeam(competition);
@@ -72,13 +72,13 @@ function teamsOf(competition: Competition): EditionTeam[] {
       lost: tally.lost,
       goals_for: tally.goals_for,
       goals_against: tally.goals_against,
-      unbeaten: stretchesOf(results.get(team.id) ?? [], (result) => result !== "loss"),
-      winning: stretchesOf(results.get(team.id) ?? [], (result) => result === "win"),
+      unbeaten: measureStretches(results.get(team.id) ?? [], (result) => result !== "loss"),
+      winning: measureStretches(results.get(team.id) ?? [], (result) => result === "win"),
     }))
     .toSorted((a, b) => a.team_id - b.team_id);
 }
 
-function stretchesOf(
+function measureStretches(
   results: readonly FormResult[],
   belongs: (result: FormResult) => boolean,
 ): Stretches {

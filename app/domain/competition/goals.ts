@@ -21,7 +21,7 @@ export function goalSlots(competition: Competition, team_id: number | null): Goa
     const isOwn = game.home_team_id === team_id || game.away_team_id === team_id;
     if (minute === null || (team_id !== null && !isOwn)) continue;
     const place = event.extra_time ? Infinity : Math.floor((Math.max(minute, 1) - 1) / SLOT);
-    const slot = slots.get(place) ?? { ...boundsOf(place), goals_for: 0, goals_against: 0 };
+    const slot = slots.get(place) ?? { ...makeSlotBounds(place), goals_for: 0, goals_against: 0 };
     slots.set(place, slot);
     if (team_id === null || event.team_id === team_id) slot.goals_for++;
     else slot.goals_against++;
@@ -29,7 +29,7 @@ export function goalSlots(competition: Competition, team_id: number | null): Goa
   return [...slots].toSorted(([a], [b]) => (a === b ? 0 : a - b)).map(([_, slot]) => slot);
 }
 
-const boundsOf = (place: number) =>
+const makeSlotBounds = (place: number) =>
   place === Infinity
     ? { from: null, to: null }
     : { from: place * SLOT + 1, to: (place + 1) * SLOT };
@@ -75,12 +75,12 @@ export interface Doing {
  * Returns the sums of a team's athletes. Games that do not count for scorers give only cards; own goals
  * belong to the athlete's team.
  */
-export const doingsOf = (competition: Competition, team_id: number): Doing[] =>
+export const listDoings = (competition: Competition, team_id: number): Doing[] =>
   doingsByTeam(competition).get(team_id) ?? [];
 
 const doingsByTeam = oncePerObject((competition: Competition): Map<number, Doing[]> => {
   const teams = new Map<number, Map<number, Doing>>();
-  const doingOf = (team_id: number, user_id: number): Doing => {
+  const ensureDoing = (team_id: number, user_id: number): Doing => {
     const people = teams.get(team_id) ?? new Map<number, Doing>();
     teams.set(team_id, people);
     const doing = people.get(user_id) ?? { user_id, ...NOTHING };
@@ -90,11 +90,11 @@ const doingsByTeam = oncePerObject((competition: Competition): Map<number, Doing
   const counts = ({ result_kind }: CompetitionGame) => result_kind !== "annulled";
   for (const { event, game } of pairWithGames(competition, competition.cards)) {
     if (event.user_id === null || !counts(game)) continue;
-    doingOf(event.team_id, event.user_id)[`${event.type}_count`]++;
+    ensureDoing(event.team_id, event.user_id)[`${event.type}_count`]++;
   }
   for (const { event, game } of inGames(competition)) {
     if (event.user_id === null || !counts(game) || game.counts_for_scorers === false) continue;
-    const doing = doingOf(teamOfScorer(event, game), event.user_id);
+    const doing = ensureDoing(teamOfScorer(event, game), event.user_id);
     if (event.type === "goal") doing.goals_count++;
   }
   return new Map(

@@ -1,7 +1,7 @@
 import { scoreInForce } from "../result.ts";
 import { rankingPresets } from "../rulebook/presets.ts";
 import type { GameSums, FormResult, StandingsGame } from "../standings/data.ts";
-import { addGame, noGames, outcomesOf } from "../standings/tally.ts";
+import { addGame, noGames, judgeGames } from "../standings/tally.ts";
 import { type Held, heldBy, type RecordGame, sizeOfWin } from "./records.ts";
 
 interface SeenGame {
@@ -13,7 +13,7 @@ interface SeenGame {
 
 /** Points are not read, so any rulebook works. */
 function seenFrom(games: readonly StandingsGame[], team_id: number): SeenGame[] {
-  const outcomes = outcomesOf(games, rankingPresets.simple.points, undefined);
+  const outcomes = judgeGames(games, rankingPresets.simple.points, undefined);
   return outcomes.flatMap(({ game, home, away }) => {
     const score = scoreInForce(game);
     if (score === null) return [];

@@ -2,8 +2,8 @@ import { type Text, text } from "../../texts/text.ts";
 import type { Competition, CompetitionGame, CompetitionPhase } from "../competition.ts";
 import { swissRound, type SwissTeam } from "../draw/swiss.ts";
 import { isCalledOff, isUnderWay } from "../qualification/facts.ts";
-import { byesOf, drawnRounds } from "../qualification/leavers.ts";
-import { tablesOf } from "./tables.ts";
+import { listByes, drawnRounds } from "../qualification/leavers.ts";
+import { buildTables } from "./tables.ts";
 
 export interface NextRound {
   /** Order of the round to draw. */
@@ -53,7 +53,7 @@ export function nextRound(
       ({ phase_id, round }) => phase_id !== phase.id || round !== again,
     ),
   };
-  const round = swissRound(teamsOf(past, phase, before), seed);
+  const round = swissRound(listSwissTeams(past, phase, before), seed);
   if (round === null) return { error: "formats.noPairs" };
   const spotOf = spotsByTeam(competition, phase);
   const free = own.find(({ order }) => !drawn.includes(order) && order > (last ?? 0));
@@ -82,14 +82,14 @@ function spotsByTeam(
   );
 }
 
-function teamsOf(
+function listSwissTeams(
   competition: Competition,
   phase: CompetitionPhase,
   games: readonly CompetitionGame[],
 ): SwissTeam[] {
   const withdrawn = competition.registers.flatMap((row) => (row.withdrawn ? row.team_id : []));
-  const rows = tablesOf(competition, phase).flatMap((table) => table.rows);
-  const byes = byesOf(
+  const rows = buildTables(competition, phase).flatMap((table) => table.rows);
+  const byes = listByes(
     competition,
     phase,
     rows.map(({ team }) => team.id),

@@ -2,8 +2,8 @@ import type { Competition } from "../competition.ts";
 import { MEANINGS, scoreInForce } from "../result.ts";
 import type { FormResult } from "../standings/data.ts";
 import type { TeamRankingRow } from "../rankings.ts";
-import { outcomesOf } from "../standings/tally.ts";
-import { gamesInRounds, rankingsOf } from "./charts.ts";
+import { judgeGames } from "../standings/tally.ts";
+import { gamesInRounds, buildRankings } from "./charts.ts";
 
 /** The most holders to list; `level` has the full number. */
 export const MOST_HOLDERS = 3;
@@ -39,15 +39,15 @@ export interface Records {
  * Returns a competition's records from games decided on the field whose goals count. A run has two or more
  * games, without shoot-outs.
  */
-export function recordsOf(competition: Competition): Records {
-  const { attack, defence } = rankingsOf(competition);
+export function findRecords(competition: Competition): Records {
+  const { attack, defence } = buildRankings(competition);
   const results = resultsByTeam(competition);
   return {
-    ...gameRecordsOf(competition),
-    best_attack: leadersOf(attack.filter(({ value }) => value > 0)),
-    best_defence: leadersOf(defence),
-    unbeaten_run: runsOf(results, (result) => result !== "loss"),
-    winning_run: runsOf(results, (result) => result === "win"),
+    ...findGameRecords(competition),
+    best_attack: findLeaders(attack.filter(({ value }) => value > 0)),
+    best_defence: findLeaders(defence),
+    unbeaten_run: findRuns(results, (result) => result !== "loss"),
+    winning_run: findRuns(results, (result) => result === "win"),
   };
 }
 
@@ -59,7 +59,9 @@ const marginOf = ({ home, away }: RecordGame): number => Math.abs(home - away);
 export const sizeOfWin = (game: RecordGame): number => marginOf(game) * 1000 + goalsOfGame(game);
 
 /** Returns the records of single games (see `recordsOf`). */
-export function gameRecordsOf({ games }: Competition): Pick<Records, "biggest_win" | "most_goals"> {
+export function findGameRecords({
+  games,
+}: Competition): Pick<Records, "biggest_win" | "most_goals"> {
   const scored = games.flatMap((game) => {
     const score =
       game.counts_for_goals && MEANINGS[game.result_kind].field_score ? scoreInForce(game) : null;
@@ -87,7 +89,7 @@ export function heldBy<Holder>(
   return { level: level.length, holders: level.slice(0, MOST_HOLDERS) };
 }
 
-const leadersOf = (ranking: readonly TeamRankingRow[]): Held<RecordTeam> =>
+const findLeaders = (ranking: readonly TeamRankingRow[]): Held<RecordTeam> =>
   heldBy(
     ranking
       .filter(({ position }) => position === 1)
@@ -103,7 +105,7 @@ export function resultsByTeam(competition: Competition): Map<number, FormResult[
     if (own) own.push(result);
     else results.set(team_id, [result]);
   };
-  for (const { game, home, away } of outcomesOf(
+  for (const { game, home, away } of judgeGames(
     gamesInRounds(competition),
     competition.rules.points,
     undefined,
@@ -114,7 +116,7 @@ export function resultsByTeam(competition: Competition): Map<number, FormResult[
   return results;
 }
 
-function runsOf(
+function findRuns(
   results: ReadonlyMap<number, FormResult[]>,
   belongs: (result: FormResult) => boolean,
 ): Held<RecordTeam> {

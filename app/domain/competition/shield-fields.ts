@@ -27,7 +27,7 @@ const ALIKE = 0.1;
 type Lab = [lightness: number, a: number, b: number];
 
 /** Oklab distances match perception (Ottosson 2020). */
-function labOf(color: string): Lab {
+function convertToLab(color: string): Lab {
   const value = Number.parseInt(color.slice(1), 16);
   const [r = 0, g = 0, b = 0] = [value >> 16, (value >> 8) & 255, value & 255].map((channel) => {
     const share = channel / 255;
@@ -45,7 +45,7 @@ function labOf(color: string): Lab {
 
 /** Returns the Oklab distance of two colors: 0 for equal, 1 for black and white. */
 export function distance(color: string, other: string): number {
-  const [one, two] = [labOf(color), labOf(other)];
+  const [one, two] = [convertToLab(color), convertToLab(other)];
   return Math.hypot(one[0] - two[0], one[1] - two[1], one[2] - two[2]);
 }
 

@@ -1,5 +1,5 @@
 import type { Competition, CompetitionTeam, DrawnShield } from "../competition.ts";
-import { initialsOf, possibleInitials } from "../people/initials.ts";
+import { makeInitials, possibleInitials } from "../people/initials.ts";
 import { plainText } from "../people/slug.ts";
 import { fieldsUnlike, SHIELD_FIELDS } from "./shield-fields.ts";
 
@@ -7,7 +7,7 @@ import { fieldsUnlike, SHIELD_FIELDS } from "./shield-fields.ts";
  * Returns the shields of approved teams, by id. Initials differ unless teams typed them; fields differ while
  * possible. A team keeps a valid shield.
  */
-export function shieldsOf({
+export function drawShields({
   registers,
   teams,
 }: Pick<Competition, "registers" | "teams">): Map<number, DrawnShield> {
@@ -15,7 +15,7 @@ export function shieldsOf({
   const shown = registers
     .filter(({ approved }) => approved)
     .flatMap(({ team_id }) => byId.get(team_id) ?? []);
-  const drawings = drawingsOf(shown);
+  const drawings = chooseDrawings(shown);
   return new Map(
     [...initialsOfTeams(shown)].map(([id, initials]) => [
       id,
@@ -25,8 +25,8 @@ export function shieldsOf({
 }
 
 const typedInitials = ({ short_name }: CompetitionTeam): string | null =>
-  short_name !== null && initialsOf(short_name) === short_name.toUpperCase()
-    ? initialsOf(short_name)
+  short_name !== null && makeInitials(short_name) === short_name.toUpperCase()
+    ? makeInitials(short_name)
     : null;
 
 function initialsOfTeams(teams: readonly CompetitionTeam[]): Map<number, string> {
@@ -45,15 +45,15 @@ function initialsOfTeams(teams: readonly CompetitionTeam[]): Map<number, string>
   for (const team of others) {
     const kept = team.shield?.initials;
     if (kept === undefined || !isFree(kept)) continue;
-    if (firstOf(team, (one) => one === kept) !== null) give(team, kept);
+    if (chooseInitials(team, (one) => one === kept) !== null) give(team, kept);
   }
   for (const team of others) {
-    if (!given.has(team.id)) give(team, firstOf(team, isFree) ?? initialsOf(team.name));
+    if (!given.has(team.id)) give(team, chooseInitials(team, isFree) ?? makeInitials(team.name));
   }
   return given;
 }
 
-function firstOf(
+function chooseInitials(
   { name, short_name }: CompetitionTeam,
   willDo: (initials: string) => boolean,
 ): string | null {
@@ -61,7 +61,7 @@ function firstOf(
   return null;
 }
 
-function drawingsOf(teams: readonly CompetitionTeam[]): Map<number, number> {
+function chooseDrawings(teams: readonly CompetitionTeam[]): Map<number, number> {
   const fields = fieldsUnlike(teams.flatMap(({ primary_color }) => primary_color ?? []));
   const bare = teams.filter(({ primary_color }) => primary_color === null);
   const mostOfField = Math.ceil(bare.length / fields.length);

@@ -23,7 +23,7 @@ const NEW_SIDE: Side = { from: null, behind: false };
  * no title phase takes a side from it. A single tie of the semifinal losers is for third place, other ties
  * are a consolation.
  */
-export const stagesOf = oncePerObject(
+export const classifyStages = oncePerObject(
   (competition: Competition): ReadonlyMap<number, StageKind | null> => {
     const { phases } = competition;
     const { sides, off } = walk(competition);
@@ -49,17 +49,17 @@ export const stagesOf = oncePerObject(
       const places = leaving.map(({ place = 0 }) => place);
       return onward.length === 1 && [one.place, other.place].includes(Math.min(...places));
     };
-    const stageOf = (phase: CompetitionPhase): StageKind | null => {
+    const classifyPhase = (phase: CompetitionPhase): StageKind | null => {
       if (phase.stage !== null || !off.has(phase.id)) return phase.stage;
       return !phase.is_group && isThird(phase) ? "third_place" : "consolation";
     };
-    return new Map(phases.map((phase) => [phase.id, stageOf(phase)]));
+    return new Map(phases.map((phase) => [phase.id, classifyPhase(phase)]));
   },
 );
 
 /** Returns true when a phase can decide the title. */
 export function isForTitle(competition: Competition, { id }: CompetitionPhase): boolean {
-  const stage = stagesOf(competition).get(id) ?? null;
+  const stage = classifyStages(competition).get(id) ?? null;
   return stage === null || stage === "main" || stage === "grand_final";
 }
 
@@ -96,7 +96,7 @@ function walk(competition: Competition): { sides: Map<number, Side[]>; off: Set<
       if (team !== null) runs.set(team, { from: phase.id, behind: off.has(phase.id) });
     }
     if (!phase.is_group) {
-      for (const team of losersOf(competition, phase, games)) {
+      for (const team of findLosers(competition, phase, games)) {
         runs.set(team, { from: phase.id, behind: true });
       }
     }
@@ -117,13 +117,13 @@ function sideReader(
   runs: ReadonlyMap<number, Side>,
 ) {
   const phaseOfGroup = new Map(groups.map(({ id, phase_id }) => [id, phase_id]));
-  const originOf = (source: NonNullable<CompetitionSpot["source"]>): number =>
+  const findOrigin = (source: NonNullable<CompetitionSpot["source"]>): number =>
     source.kind === "group_position" ? (phaseOfGroup.get(source.group_id) ?? 0) : source.phase_id;
   return ({ source, manual }: CompetitionSpot, team: number | null): Side => {
     if (!source || (manual && team !== null)) {
       return team === null ? OPEN_SIDE : (runs.get(team) ?? NEW_SIDE);
     }
-    const from = originOf(source);
+    const from = findOrigin(source);
     if (!("position" in source)) {
       return { from, behind: source.kind === "tie_loser" || off.has(from) };
     }
@@ -132,7 +132,7 @@ function sideReader(
   };
 }
 
-function losersOf(
+function findLosers(
   competition: Competition,
   phase: CompetitionPhase,
   games: Competition["games"],

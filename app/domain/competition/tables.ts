@@ -1,9 +1,14 @@
 import type { Competition, CompetitionPhase } from "../competition.ts";
-import { leaversOf } from "../qualification/leavers.ts";
-import { inputsOf } from "../qualification/sources.ts";
+import { listLeavers } from "../qualification/leavers.ts";
+import { buildInputs } from "../qualification/sources.ts";
 import { scoreInForce } from "../result.ts";
 import { mostPoints, type PointsRules } from "../rulebook.ts";
-import { positionsOf, type StandingsInput, type StandingsRow, standings } from "../standings.ts";
+import {
+  computePositions,
+  type StandingsInput,
+  type StandingsRow,
+  standings,
+} from "../standings.ts";
 
 export interface PlacedRow extends StandingsRow {
   withdrawn: boolean;
@@ -24,12 +29,12 @@ export interface CompetitionTable<Row extends PlacedRow = CompetitionRow> {
 }
 
 /** Returns a group phase's tables (see `standings`) up to a round. */
-export function tablesOf(
+export function buildTables(
   competition: Competition,
   phase: CompetitionPhase,
   up_to_round?: number,
 ): CompetitionTable[] {
-  const leavers = leaversOf(competition);
+  const leavers = listLeavers(competition);
   const { points } = competition.rules;
   return namedInputs(competition, phase).map(({ group_id, input }) => {
     const asked = { ...input, up_to_round };
@@ -40,27 +45,27 @@ export function tablesOf(
       rows: rows.map((row) => ({
         ...row,
         previous_position: before.get(row.team.id) ?? null,
-        points_percentage: percentageOf(row, points),
+        points_percentage: computePercentage(row, points),
       })),
     };
   });
 }
 
 /** Returns the tables of these teams without movements. */
-export function tablesWith(
+export function buildTablesOfTeams(
   competition: Competition,
   phase: CompetitionPhase,
   team_ids: readonly (number | null)[],
 ): CompetitionTable<PlacedRow>[] {
-  const leavers = leaversOf(competition);
-  return inputsWith(competition, phase, team_ids).map(({ group_id, input }) => ({
+  const leavers = listLeavers(competition);
+  return buildInputsOfTeams(competition, phase, team_ids).map(({ group_id, input }) => ({
     group_id,
     rows: withPlaces(standings(input), leavers),
   }));
 }
 
-/** Returns the inputs of `tablesWith`. */
-export const inputsWith = (
+/** Returns the inputs of `buildTablesOfTeams`. */
+export const buildInputsOfTeams = (
   competition: Competition,
   phase: CompetitionPhase,
   team_ids: readonly (number | null)[],
@@ -72,7 +77,7 @@ export const inputsWith = (
 /** Returns the inputs of a phase's tables, with team names. */
 export function namedInputs(competition: Competition, phase: CompetitionPhase) {
   const names = new Map(competition.teams.map(({ id, name }) => [id, name]));
-  return inputsOf(competition, phase).map(({ group_id, input }) => ({
+  return buildInputs(competition, phase).map(({ group_id, input }) => ({
     group_id,
     input: {
       ...input,
@@ -88,10 +93,10 @@ function positionsBefore(input: StandingsInput): ReadonlyMap<number, number> {
   );
   const last = Math.max(...rounds);
   if (rounds.every((round) => round === last)) return new Map();
-  return positionsOf({ ...input, up_to_round: last - 1 });
+  return computePositions({ ...input, up_to_round: last - 1 });
 }
 
-function percentageOf(
+function computePercentage(
   { points, points_adjusted, played }: StandingsRow,
   rules: PointsRules,
 ): number | null {

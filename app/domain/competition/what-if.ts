@@ -2,8 +2,8 @@ import type { Competition, CompetitionGame } from "../competition.ts";
 import { remainingGames } from "../outlook/remaining.ts";
 import { qualify } from "../qualification.ts";
 import { isCalledOff } from "../qualification/facts.ts";
-import { leaversOf, undrawnGames } from "../qualification/leavers.ts";
-import { inputsOf } from "../qualification/sources.ts";
+import { listLeavers, undrawnGames } from "../qualification/leavers.ts";
+import { buildInputs } from "../qualification/sources.ts";
 import { mostPoints } from "../rulebook.ts";
 import { standings } from "../standings.ts";
 
@@ -70,11 +70,11 @@ export function pointsNeeded(
   phase: Competition["phases"][number],
   places: readonly number[],
 ): Need[] {
-  const leavers = leaversOf(competition);
+  const leavers = listLeavers(competition);
   const withdrawn = [...leavers];
   const most = mostPoints(competition.rules.points);
   const outlook = new Map((phase.outlook ?? []).map((row) => [row.team_id, row]));
-  return inputsOf(competition, phase).flatMap(({ input }) => {
+  return buildInputs(competition, phase).flatMap(({ input }) => {
     const team_ids = input.teams.map(({ id }) => id);
     const { legs } = phase.tie_rules;
     const undrawn = undrawnGames(competition, phase, team_ids, withdrawn);

@@ -34,7 +34,7 @@ function compareSlots(a: Slot, b: Slot): number {
  * A game without a kick-off takes its round's earliest, else the moment before the next dated round, else
  * Infinity.
  */
-function momentsOf(games: readonly DisciplineGame[]): Map<number, number> {
+function estimateMoments(games: readonly DisciplineGame[]): Map<number, number> {
   const moments = new Map<number, number>();
   let later = Infinity;
   let undated: DisciplineGame[] = [];
@@ -63,9 +63,12 @@ function momentsOf(games: readonly DisciplineGame[]): Map<number, number> {
   return moments;
 }
 
-/** Returns all games in order of play, even without dates: kick-off (see `momentsOf`), phase, round, id. */
-export function calendarOf(games: readonly DisciplineGame[], resets: readonly number[]): Calendar {
-  const moments = momentsOf(games);
+/** Returns all games in order of play, even without dates: kick-off (see `estimateMoments`), phase, round, id. */
+export function buildCalendar(
+  games: readonly DisciplineGame[],
+  resets: readonly number[],
+): Calendar {
+  const moments = estimateMoments(games);
   const starts = [...new Set(resets)].flatMap(
     (phase_id) => games.find((game) => game.phase_id === phase_id) ?? [],
   );
@@ -150,7 +153,7 @@ const isAhead = ({ until }: LedgerSuspension, { game }: Slot): boolean =>
 const START = -1;
 
 /** Returns a person's suspensions in order of service: carried, automatic, the tribunal's. */
-export function barsOf(
+export function collectBars(
   { automatic, carried: left, bans }: Barring,
   calendar: Calendar,
   membership: Membership,
@@ -214,7 +217,7 @@ export interface Membership {
  * Returns a look-up of a person's team at a moment. A carried suspension starts with the first entry, because
  * its team may be missing here.
  */
-export function membershipOf(entries: readonly RosterEntry[]): Membership {
+export function buildMembership(entries: readonly RosterEntry[]): Membership {
   const ordered = entries
     .map(({ team_id, since }) => ({ team_id, since: Date.parse(since) }))
     .toSorted((a, b) => a.since - b.since || a.team_id - b.team_id);

@@ -1,11 +1,11 @@
 import {
   type Calendar,
-  calendarOf,
+  buildCalendar,
   type Slot,
   type Bar,
-  barsOf,
+  collectBars,
   type Membership,
-  membershipOf,
+  buildMembership,
 } from "./bars.ts";
 import {
   type DisciplineInput,
@@ -140,7 +140,7 @@ function serve(
   }
 }
 
-const teamsOf = ({ bars, membership }: Pick<PersonLedger, "bars" | "membership">) =>
+const listTeams = ({ bars, membership }: Pick<PersonLedger, "bars" | "membership">) =>
   new Set([...bars.map(({ suspension }) => suspension.team_id), ...membership.teams]);
 
 /** Returns the unplayed games (ids) for each open suspension; a ban by time takes all it covers. */
@@ -152,7 +152,7 @@ export function gamesMissed(
   const open = bars.filter(({ suspension }) => isOpen(suspension));
   const missed = new Map(open.map(({ suspension }) => [suspension, [] as number[]]));
   if (open.length === 0) return missed;
-  for (const slot of slotsOf(teamsOf({ bars: open, membership }), calendar)) {
+  for (const slot of collectSlots(listTeams({ bars: open, membership }), calendar)) {
     if (!coming.has(slot.game.id)) continue;
     const barring = open.filter(({ covers }) => covers(slot)).map((bar) => bar.suspension);
     const served = barring.find((one) => matchesLeft(one) > (missed.get(one)?.length ?? 0));
@@ -161,7 +161,7 @@ export function gamesMissed(
   return missed;
 }
 
-function slotsOf(teams: ReadonlySet<number>, { ofTeam }: Calendar): readonly Slot[] {
+function collectSlots(teams: ReadonlySet<number>, { ofTeam }: Calendar): readonly Slot[] {
   const lists = [...teams].map((team_id) => ofTeam.get(team_id) ?? []);
   const [only, ...others] = lists;
   if (others.length === 0) return only ?? [];
@@ -184,8 +184,8 @@ export interface Docket {
 }
 
 /** Returns the sorted facts of a tournament. */
-export function docketOf(input: DisciplineInput): Docket {
-  const calendar = calendarOf(input.games, input.resets);
+export function buildDocket(input: DisciplineInput): Docket {
+  const calendar = buildCalendar(input.games, input.resets);
   const cards = Map.groupBy(input.cards, byUser);
   const bans = Map.groupBy(input.bans, byUser);
   const carried = Map.groupBy(input.carried, byUser);
@@ -203,7 +203,7 @@ export function docketOf(input: DisciplineInput): Docket {
       carried: carried.get(user_id) ?? [],
       carded: cardedGames(own, calendar),
       tookPart: new Set([...(lineups.get(user_id) ?? []), ...own].map(({ game_id }) => game_id)),
-      membership: membershipOf(rosters.get(user_id) ?? []),
+      membership: buildMembership(rosters.get(user_id) ?? []),
     });
   }
   const ofTeam = new Map<number, Set<number>>();
@@ -232,9 +232,9 @@ export function personLedgers(
     const { membership, tookPart } = person;
     const carded = person.carded.filter(({ slot }) => slot.place < until);
     const { suspensions, counts } = outcomeOfCards(user_id, carded, rules);
-    const bars = barsOf({ ...person, automatic: suspensions }, calendar, membership);
+    const bars = collectBars({ ...person, automatic: suspensions }, calendar, membership);
     if (bars.length > 0) {
-      serve(bars, slotsOf(teamsOf({ bars, membership }), calendar), until, tookPart, rules);
+      serve(bars, collectSlots(listTeams({ bars, membership }), calendar), until, tookPart, rules);
     }
     return { user_id, bars, counts, carded, membership };
   });

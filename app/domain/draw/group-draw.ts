@@ -99,7 +99,7 @@ const COST = { uneven: 0.5, best_placed: 1.5, share: 2 };
 export function groupPlans(teams: number, most = 3): GroupPlan[] {
   const found: { plan: GroupPlan; cost: number }[] = [];
   for (let groups = 1; groups <= Math.min(MOST_GROUPS, Math.floor(teams / 3)); groups++) {
-    const [best] = plansOf(teams, groups).toSorted((a, b) => a.cost - b.cost);
+    const [best] = listPlans(teams, groups).toSorted((a, b) => a.cost - b.cost);
     if (best) found.push(best);
   }
   return found
@@ -108,7 +108,7 @@ export function groupPlans(teams: number, most = 3): GroupPlan[] {
     .map(({ plan }) => plan);
 }
 
-function plansOf(teams: number, groups: number) {
+function listPlans(teams: number, groups: number) {
   const smallest = Math.floor(teams / groups);
   const largest = Math.ceil(teams / groups);
   const plans: { plan: GroupPlan; cost: number }[] = [];
@@ -137,4 +137,4 @@ function groupGames(teams: number, groups: number): number {
 }
 
 /** Returns the first round of the knockout: "Quartas de final". */
-export const stageOf = (entrants: number): Text => stageName(bracketSize(entrants), "main");
+export const nameFirstStage = (entrants: number): Text => stageName(bracketSize(entrants), "main");

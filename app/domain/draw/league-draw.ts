@@ -89,7 +89,7 @@ function mixOpponents(given: Edge[][], shape: LeagueShape, next: () => number): 
 function settleVenues(rounds: Edge[][], shape: LeagueShape, next: () => number): Pairing[][] {
   const edges = rounds.flat();
   const walks = [
-    ...Map.groupBy(edges.keys(), (edge) => potsOf(edges[edge], shape)).values(),
+    ...Map.groupBy(edges.keys(), (edge) => joinPots(edges[edge], shape)).values(),
   ].flatMap((own) =>
     walksOver(own.map((edge) => edges[edge] ?? [0, 0])).map((walk) =>
       walk.map(({ edge, turned }) => ({ edge: own[edge] ?? 0, turned })),
@@ -109,14 +109,14 @@ function settleVenues(rounds: Edge[][], shape: LeagueShape, next: () => number):
       ),
     );
     const ordered = shuffle(hosted, seedFrom(next));
-    const stands = longStands(ordered, shape.teams);
+    const stands = countVenueRuns(ordered, shape.teams);
     if (best === null || stands < best.stands) best = { rounds: ordered, stands };
   }
   return best?.rounds ?? [];
 }
 
 /** With an even number of games per pot, hosts are balanced within each pair of pots. */
-function potsOf(edge: Edge | undefined, shape: LeagueShape): string {
+function joinPots(edge: Edge | undefined, shape: LeagueShape): string {
   if ((shape.games / shape.pots) % 2 !== 0) return "";
   return (edge ?? [])
     .map((team) => potOf(team, shape))
@@ -162,7 +162,7 @@ function walksOver(edges: readonly Edge[]): { edge: number; turned: boolean }[][
 }
 
 /** Returns the number of times a team has the same venue in three games in a row. */
-export function longStands(rounds: readonly Pairing[][], count: number): number {
+export function countVenueRuns(rounds: readonly Pairing[][], count: number): number {
   const streaks = new Int16Array(count);
   let stands = 0;
   const follow = (team: number, sign: 1 | -1) => {

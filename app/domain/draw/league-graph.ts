@@ -36,7 +36,7 @@ function colourEdges(count: number, edges: readonly Edge[]): Edge[][] {
   };
 
   /** Neighbors from `first`; each one's color is free at the previous one. */
-  const fanOf = (centre: number, first: number): number[] => {
+  const buildFan = (centre: number, first: number): number[] => {
     const fan = [first];
     for (;;) {
       const last = fan.at(-1) ?? first;
@@ -62,7 +62,7 @@ function colourEdges(count: number, edges: readonly Edge[]): Edge[][] {
   };
 
   for (const [centre, first] of edges) {
-    const fan = fanOf(centre, first);
+    const fan = buildFan(centre, first);
     const free = freeAt(centre);
     const wanted = freeAt(fan.at(-1) ?? first);
     turnPath(centre, free, wanted);
@@ -97,7 +97,7 @@ interface PotPlan {
  * per pot are fewer than its teams, and even for pots of odd size.
  */
 export function potRounds(plan: PotPlan, next: () => number): Edge[][] {
-  const draws = drawsOf(plan, next);
+  const draws = makeDraws(plan, next);
   if ((plan.pots * plan.size) % 2 !== 0) return oddRounds(plan, draws);
   return plan.size % 2 === 0 ? evenPotRounds(plan, draws) : oddPotRounds(plan, draws);
 }
@@ -111,7 +111,7 @@ interface Draws {
   inner: (pot: number) => Edge[][];
 }
 
-function drawsOf({ size, games }: PotPlan, next: () => number): Draws {
+function makeDraws({ size, games }: PotPlan, next: () => number): Draws {
   const some = <T>(items: readonly T[], count: number): T[] =>
     shuffle(items, Math.floor(next() * 2 ** 32)).slice(0, count);
   const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);

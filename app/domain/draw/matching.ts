@@ -8,14 +8,14 @@ type Label = "free" | "even" | "odd";
  * time: maximum weight matching by blossoms (Edmonds 1965; Galil 1986).
  */
 export function pairAll(count: number, costOf: Cost): number[] | null {
-  const weights = weightsOf(count, costOf);
+  const weights = computeWeights(count, costOf);
   const search = new BlossomSearch(count, weights);
   const partners = search.run();
   return partners.includes(-1) ? null : partners;
 }
 
 /** One more pair outweighs any costs; 0: no pair. */
-function weightsOf(count: number, costOf: Cost): number[][] {
+function computeWeights(count: number, costOf: Cost): number[][] {
   const costs = Array.from({ length: count }, (_, one) =>
     Array.from({ length: count }, (_unused, other) => (one === other ? null : costOf(one, other))),
   );

@@ -42,7 +42,7 @@ const byPublication = (a: BulletinRow, b: BulletinRow): number =>
   Date.parse(a.published_at) - Date.parse(b.published_at) || a.id - b.id;
 
 /** A row corrects only older ones, so the chain ends where ids stop falling. */
-function originOf(row: BulletinRow, byId: ReadonlyMap<number, BulletinRow>): BulletinRow {
+function findOrigin(row: BulletinRow, byId: ReadonlyMap<number, BulletinRow>): BulletinRow {
   let origin = row;
   while (origin.corrects_id !== null) {
     const corrected = byId.get(origin.corrects_id);
@@ -63,7 +63,7 @@ function standingAfter(
   day: string | null,
 ): Standing {
   const inForce = new Map<BulletinRow, BulletinRow>();
-  for (const row of rows) inForce.set(originOf(row, byId), row);
+  for (const row of rows) inForce.set(findOrigin(row, byId), row);
   let standing: Standing = { contract: null, loan: null };
   for (const [{ type }, row] of inForce) {
     // Until a future loan's day the lender has the athlete.
@@ -117,7 +117,7 @@ const isInForce = ({ from, until }: Loan, day: string | null): boolean =>
   lasts(until, day) && (from === null || day === null || from <= day);
 
 /** The team an athlete is registered for: the borrower while a loan is in force. */
-function teamOf({ contract, loan }: Standing, day: string | null): number | null {
+function findTeamOnDay({ contract, loan }: Standing, day: string | null): number | null {
   if (loan !== null && isInForce(loan, day)) return loan.borrower_id;
   return contract !== null && lasts(contract.until, day) ? contract.team_id : null;
 }
@@ -135,7 +135,7 @@ export function endedLoan(
   const standing = standingAfter(bulletins.toSorted(byPublication), byId, user_id, null);
   const { loan } = standing;
   if (loan === null || loan.until === null || loan.until >= day) return null;
-  return { loan: { ...loan, until: loan.until }, team_id: teamOf(standing, day) };
+  return { loan: { ...loan, until: loan.until }, team_id: findTeamOnDay(standing, day) };
 }
 
 function rowsBefore(bulletins: readonly BulletinRow[], kickoff: Kickoff) {
@@ -160,7 +160,7 @@ function registeredSince(
   let since: string | null = null;
   rows.forEach((row, i) => {
     const standing = standingAfter(rows.slice(0, i + 1), byId, athlete.user_id, kickoff.day);
-    const team = teamOf(standing, kickoff.day);
+    const team = findTeamOnDay(standing, kickoff.day);
     since = team === athlete.team_id ? (since ?? row.published_at) : null;
   });
   return since;

@@ -84,7 +84,7 @@ export interface Kickoff {
 }
 
 /** Returns a game's São Paulo day and its kick-off in UTC milliseconds. */
-export function kickoffOf({ starts_at, time_known }: EligibilityGame): Kickoff {
+export function readKickoff({ starts_at, time_known }: EligibilityGame): Kickoff {
   if (starts_at === null) return { day: null, moment: null };
   const start = new Date(starts_at);
   return { day: dayIn(start), moment: time_known ? start.getTime() : null };

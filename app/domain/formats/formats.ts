@@ -8,11 +8,11 @@ import { firstSwissRound, mostSwissRounds } from "../draw/swiss.ts";
 import {
   entrants,
   groupName,
-  groupsOf,
-  tableOf,
+  planGroups,
+  planTable,
   knockoutPhases,
   placedIn,
-  tiesOf,
+  planTies,
   type FormatError,
   type FormatPlan,
   type KnockoutEnd,
@@ -116,7 +116,7 @@ function league(
     ...(direct > 0 ? [{ from: 1, to: direct, label }] : []),
     ...(playoff > 0 ? [{ from: direct + 1, to: last, label: "phaseNames.playoff" as const }] : []),
   ];
-  const table = tableOf(
+  const table = planTable(
     entrants(upTo(teams)),
     rounds,
     { kind: "some", games, pots },
@@ -135,7 +135,7 @@ function league(
     entrant: null,
     source: { kind: "tie_winner", phase: 1, spot: tie * 2 },
   }));
-  const ties: PlannedPhase = { ...tiesOf(pairs, end.legs), name: "phaseNames.playoff" };
+  const ties: PlannedPhase = { ...planTies(pairs, end.legs), name: "phaseNames.playoff" };
   const takers = [...placedIn(0, 1, direct), ...winners];
   return takers.length === 1 ? [table, ties] : withKnockout([table, ties], takers, end);
 }
@@ -153,7 +153,7 @@ function swiss(
     return { error: text("formats.tooManyQualified", { teams, qualified }), field: "qualified" };
   const label = stageName(bracketSize(qualified), "main");
   const zones = qualified > 0 ? [{ from: 1, to: qualified, label }] : [];
-  const table = tableOf(
+  const table = planTable(
     entrants(upTo(teams)),
     [firstSwissRound(teams, seed)],
     { kind: "swiss", rounds },
@@ -165,8 +165,8 @@ function swiss(
 function halves(teams: number, end: KnockoutEnd, seed: number): FormatPlan {
   const order = entrants(shuffle(upTo(teams), seed));
   const zones = [{ from: 1, to: 1, label: "stages.final" as const }];
-  const first = groupsOf([order], { name: "phaseNames.firstHalf", zones });
-  const second = groupsOf([order], { name: "phaseNames.secondHalf", turned: true, zones });
+  const first = planGroups([order], { name: "phaseNames.firstHalf", zones });
+  const second = planGroups([order], { name: "phaseNames.secondHalf", turned: true, zones });
   const champions = [0, 1].map((phase): Taker => ({
     name: phase === 0 ? "stages.championOfFirst" : "stages.championOfSecond",
     entrant: null,
@@ -175,7 +175,7 @@ function halves(teams: number, end: KnockoutEnd, seed: number): FormatPlan {
   return withKnockout([first, second], champions, end);
 }
 
-function goingOn(phase: number, groups: number, per_group: number): Taker[] {
+function listAdvancing(phase: number, groups: number, per_group: number): Taker[] {
   if (groups === 1) return placedIn(phase, 1, per_group);
   return upTo(per_group).flatMap((above) =>
     upTo(groups).map((group): Taker => ({
@@ -190,11 +190,11 @@ function goingOn(phase: number, groups: number, per_group: number): Taker[] {
 }
 
 /** Entrants of the knockout by seed; none when one table decides the champion. */
-function finalistsOf(phase: number, groups: number, per_group: number): Taker[] | FormatError {
+function listFinalists(phase: number, groups: number, per_group: number): Taker[] | FormatError {
   if (groups * per_group < 2) return [];
   const places = crossGroups(groups, per_group, 0);
   if ("error" in places) return { ...places, field: "groups" };
-  const passing = goingOn(phase, groups, per_group);
+  const passing = listAdvancing(phase, groups, per_group);
   return places.flatMap((place) =>
     place.kind === "group" ? (passing[(place.position - 1) * groups + place.group] ?? []) : [],
   );
@@ -206,7 +206,7 @@ function withFinalists(
   [groups, per_group]: readonly [number, number],
   end: KnockoutEnd,
 ): FormatPlan {
-  const finalists = finalistsOf(before.length, groups, per_group);
+  const finalists = listFinalists(before.length, groups, per_group);
   if ("error" in finalists) return finalists;
   if (finalists.length === 0) return [...before, table];
   const label = stageName(bracketSize(finalists.length), "main");
@@ -225,7 +225,7 @@ function groupsMisfit(teams: number, groups: number, per_group: number) {
   };
 }
 
-const sizesOf = (teams: number, groups: number): number[] =>
+const splitSizes = (teams: number, groups: number): number[] =>
   upTo(groups).map(() => Math.ceil(teams / groups));
 
 function twoGroupPhases(
@@ -240,17 +240,17 @@ function twoGroupPhases(
   if (misfit !== null) return misfit;
   const second = groupsMisfit(passing, second_groups, second_per_group);
   if (second !== null) return { ...second, field: `second_${second.field}` };
-  const drawn = drawGroups({ ids: upTo(teams), pots: [], sizes: sizesOf(teams, groups) }, seed);
+  const drawn = drawGroups({ ids: upTo(teams), pots: [], sizes: splitSizes(teams, groups) }, seed);
   const zone = (to: number, label: PlannedPhase["name"]) => [{ from: 1, to, label }];
-  const first = groupsOf(drawn.map(entrants), {
+  const first = planGroups(drawn.map(entrants), {
     name: "phaseNames.groupPhase",
     zones: zone(per_group, "phaseNames.secondGroupPhase"),
   });
-  const takers = goingOn(0, groups, per_group);
+  const takers = listAdvancing(0, groups, per_group);
   const dealt = dealGroups(upTo(passing), second_groups).map((own) =>
     own.flatMap((i) => takers[i] ?? []),
   );
-  const next = groupsOf(dealt, {
+  const next = planGroups(dealt, {
     name: "phaseNames.secondGroupPhase",
     carries: carries ? 0 : null,
   });
@@ -281,7 +281,7 @@ function preliminary(
     const [one, other] = [early[tie * 2], early[tie * 2 + 1]];
     return one && other ? [[one, other] as const] : [];
   });
-  const before: PlannedPhase = { ...tiesOf(pairs, end.legs), name: "phaseNames.preliminary" };
+  const before: PlannedPhase = { ...planTies(pairs, end.legs), name: "phaseNames.preliminary" };
   const winners = upTo(ties).map((tie): Taker => ({
     name: text("stages.winner", { of: text("stages.ofPreliminary"), number: tie + 1 }),
     entrant: null,
@@ -289,10 +289,10 @@ function preliminary(
   }));
   const takers = [...entrants(upTo(direct)), ...winners];
   const drawn = drawGroups(
-    { ids: upTo(direct + ties), pots: [upTo(direct)], sizes: sizesOf(direct + ties, groups) },
+    { ids: upTo(direct + ties), pots: [upTo(direct)], sizes: splitSizes(direct + ties, groups) },
     seed,
   );
-  const table = groupsOf(
+  const table = planGroups(
     drawn.map((own) => own.flatMap((i) => takers[i] ?? [])),
     { name: groups === 1 ? "phaseNames.league" : "phaseNames.groupPhase" },
   );

@@ -88,7 +88,7 @@ export const entrants = (places: readonly number[]): Taker[] =>
   }));
 
 /** Returns a phase of groups, each a round robin. */
-export function groupsOf(
+export function planGroups(
   groups: readonly (readonly Taker[])[],
   options: TableOptions,
 ): PlannedPhase {
@@ -101,7 +101,7 @@ export function groupsOf(
   const games = groups
     .flatMap((own, group) =>
       roundRobin(own.length, legs).flatMap((pairings, round) =>
-        pairings.map((pairing) => gameOf(pairing, round, starts[group] ?? 0, turned)),
+        pairings.map((pairing) => planGame(pairing, round, starts[group] ?? 0, turned)),
       ),
     )
     .toSorted((a, b) => a.round - b.round);
@@ -117,7 +117,7 @@ export function groupsOf(
 }
 
 /** Returns a phase with one table and given rounds. */
-export function tableOf(
+export function planTable(
   takers: readonly Taker[],
   rounds: readonly (readonly Pairing[])[],
   meetings: Meetings,
@@ -125,7 +125,7 @@ export function tableOf(
 ): PlannedPhase {
   const spots = takers.map((taker) => ({ ...taker, group: null }));
   const games = rounds.flatMap((pairings, round) =>
-    pairings.map((pairing) => gameOf(pairing, round, 0, false)),
+    pairings.map((pairing) => planGame(pairing, round, 0, false)),
   );
   const phase = tablePhase({ name, legs: 1, carries: null, zones, spots, games, groups: 0 });
   const count = meetings.kind === "swiss" ? meetings.rounds : rounds.length;
@@ -142,7 +142,7 @@ const tablePhase = (phase: Omit<PlannedPhase, "is_group" | "meetings" | "rounds"
   ),
 });
 
-function gameOf({ home, away }: Pairing, round: number, start: number, turned: boolean) {
+function planGame({ home, away }: Pairing, round: number, start: number, turned: boolean) {
   const [host, guest] = turned ? [away, home] : [home, away];
   return { round, home: start + host, away: start + guest, leg: null };
 }
@@ -161,7 +161,7 @@ export function knockoutPhases(
   });
   if ("error" in plan) return { ...plan, field: "qualified" };
   const spotOf = new Map<number, { phase: number; spot: number }>();
-  const takerOf = (slot: TieSlot): Taker => {
+  const makeTaker = (slot: TieSlot): Taker => {
     if (slot.kind === "entrant") return takers[slot.seed - 1] ?? NOBODY;
     const from = spotOf.get(slot.tie);
     const kind = slot.kind === "winner" ? ("tie_winner" as const) : ("tie_loser" as const);
@@ -173,16 +173,16 @@ export function knockoutPhases(
       spotOf.set(id, { phase: at + i, spot: tie * 2 });
     }
     const pairs = stage.ties.map(
-      ({ slots: [one, other] }) => [takerOf(one), takerOf(other)] as const,
+      ({ slots: [one, other] }) => [makeTaker(one), makeTaker(other)] as const,
     );
-    return { ...tiesOf(pairs, stage.legs), name: stage.name };
+    return { ...planTies(pairs, stage.legs), name: stage.name };
   });
 }
 
 const NOBODY: Taker = { name: "stages.spot", entrant: null, source: null };
 
 /** Returns a phase of ties; the first of each pair hosts the first leg. */
-export function tiesOf(pairs: readonly (readonly [Taker, Taker])[], legs: 1 | 2): PlannedPhase {
+export function planTies(pairs: readonly (readonly [Taker, Taker])[], legs: 1 | 2): PlannedPhase {
   const games = pairs.flatMap((_, tie) => {
     const [one, other] = [tie * 2, tie * 2 + 1];
     const first = { round: 0, home: one, away: other, leg: 1 };

@@ -84,16 +84,16 @@ export function usualGames(teams: number) {
   return {
     groups: groupPlans(teams, 1)[0]?.games ?? null,
     league: teams < 2 ? null : (teams * (teams - 1)) / 2,
-    knockout: tiesOf(teams, {}),
-    double: tiesOf(teams, { elimination: "double" }),
-    repechage: back && tiesOf(teams, { repechage: back.suggested }),
-    consolation: tiesOf(teams, { consolation: true }),
+    knockout: countKnockoutTies(teams, {}),
+    double: countKnockoutTies(teams, { elimination: "double" }),
+    repechage: back && countKnockoutTies(teams, { repechage: back.suggested }),
+    consolation: countKnockoutTies(teams, { consolation: true }),
     euro: publishedGames(teams, "uefa_2024", false),
     world_cup: publishedGames(teams, "fifa_2026", true),
   };
 }
 
-function tiesOf(teams: number, options: Partial<KnockoutOptions>): number | null {
+function countKnockoutTies(teams: number, options: Partial<KnockoutOptions>): number | null {
   const usual = { legs: 1, final_legs: 1, third_place: false, consolation: false } as const;
   const plan = knockoutTree(teams, { ...usual, ...options });
   return "error" in plan ? null : plan.stages.reduce((sum, { ties }) => sum + ties.length, 0);

@@ -53,13 +53,13 @@ const hasMoreEndings = (points: PointsRules): boolean =>
  * Returns bounds of every final position from points, and wins when both lists begin with them. `current` is
  * the table without remaining games.
  */
-export function boundsOf(
+export function boundPositions(
   current: readonly Value[],
   games: readonly RemainingGame[],
   rules: RankingRules,
 ): Span[] {
   const { points } = rules;
-  const race = raceOf(current, games, rules);
+  const race = buildRace(current, games, rules);
   if (!isOrderly(points)) return spansOfRanges(current, race, points);
   const cheapest = cheapestEnding(points);
   const more = hasMoreEndings(points);
@@ -86,7 +86,7 @@ export function boundsOf(
   }));
 }
 
-function raceOf(
+function buildRace(
   current: readonly Value[],
   games: readonly RemainingGame[],
   { points, tied2, tied3plus }: RankingRules,
@@ -131,8 +131,8 @@ function spansOfRanges(current: readonly Value[], race: Race, points: PointsRule
  * draw one); their flow is a bound, exact when all need whole wins, else draws are searched.
  */
 function mostAbove(race: Race, team: number, steps: Steps, budget: Budget): number {
-  const chase = chaseOf(race, team, steps);
-  return chase.secured + mostTogether(contestOf(race, chase, steps), budget);
+  const chase = buildChase(race, team, steps);
+  return chase.secured + mostTogether(buildContest(race, chase, steps), budget);
 }
 
 interface Chase {
@@ -144,7 +144,7 @@ interface Chase {
   free: Map<number, number>;
 }
 
-function chaseOf(race: Race, team: number, steps: Steps): Chase {
+function buildChase(race: Race, team: number, steps: Steps): Chase {
   const { floor, outside, meetings } = race;
   const target = floor[team] ?? { points: 0, wins: 0 };
   let racing = floor.flatMap((_, rival) => (rival === team ? [] : rival));
@@ -168,7 +168,7 @@ function chaseOf(race: Race, team: number, steps: Steps): Chase {
   }
 }
 
-function contestOf(race: Race, { target, racing, free }: Chase, steps: Steps): Contest {
+function buildContest(race: Race, { target, racing, free }: Chase, steps: Steps): Contest {
   const { meetings, floor } = race;
   /** The fewest units needed besides these draws. */
   const need = (team: number, draws: number, whole: boolean): number => {

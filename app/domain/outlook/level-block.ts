@@ -1,5 +1,5 @@
 import type { Criterion, RankingRules } from "../rulebook.ts";
-import { anew, type Descent, looksAtRivals } from "../standings/tie-break.ts";
+import { restartHeadToHead, type Descent, looksAtRivals } from "../standings/tie-break.ts";
 import type { Open } from "./open-game.ts";
 
 /** The facts that rank level teams, which are given by index. */
@@ -25,7 +25,7 @@ export function placeBlock(
   block: readonly number[],
   at: number,
   context: OpenTieBreak,
-  descent: Descent<number> = anew(new Set()),
+  descent: Descent<number> = restartHeadToHead(new Set()),
 ): void {
   const [one, other] = block;
   if (one === undefined) return;
@@ -47,19 +47,19 @@ export function placeBlock(
       for (const [index, team] of drawn.entries()) place(team, at + index, at + index);
       return;
     }
-    const parts = partsOf(block, criterion, rivals ?? block, context);
+    const parts = splitParts(block, criterion, rivals ?? block, context);
     if (parts.length === 0) continue;
     const next = { applied, rivals, parted: looksAtRivals(criterion) };
     if (parts.length > 1) placeParts(parts, at, context, next);
     else placeOpen(parts[0] ?? [], at, context);
     return;
   }
-  if (again) placeBlock(block, at, context, anew(descent.applied));
+  if (again) placeBlock(block, at, context, restartHeadToHead(descent.applied));
   else for (const team of block) place(team, at, at + block.length - 1);
 }
 
 /** Parts whose values surely pass the next part's. */
-function partsOf(
+function splitParts(
   block: readonly number[],
   criterion: Criterion,
   rivals: readonly number[],
@@ -101,7 +101,7 @@ function placeParts(
     const teams = part.map(({ team }) => team);
     if (areLevel(part)) placeBlock(teams, first, context, next);
     else if (part.length === 2 && one !== undefined && other !== undefined) {
-      const orders = ordersOf(one.value, other.value, () =>
+      const orders = compareOpen(one.value, other.value, () =>
         pairOrders(one.team, other.team, context, next),
       );
       placePair(one.team, other.team, first, orders, context);
@@ -136,7 +136,7 @@ function placePair(
 }
 
 /** `level` gives the order of equal values. */
-function ordersOf(a: Open, b: Open, level: () => Orders): Orders {
+function compareOpen(a: Open, b: Open, level: () => Orders): Orders {
   const orders = { one: a.high > b.low, other: b.high > a.low };
   const canBeLevel = a.high >= b.low && b.high >= a.low;
   if (!canBeLevel || (orders.one && orders.other)) return orders;
@@ -167,7 +167,9 @@ function pairValues(
       if (against !== undefined) values.push([value, against]);
     }
   }
-  return again ? [...values, ...pairValues(one, other, context, anew(applied))] : values;
+  return again
+    ? [...values, ...pairValues(one, other, context, restartHeadToHead(applied))]
+    : values;
 }
 
 function pairOrders(
@@ -180,7 +182,7 @@ function pairOrders(
   const from = (index: number): Orders => {
     const compared = values[index];
     if (compared === undefined) return { one: true, other: true };
-    return ordersOf(...compared, () => from(index + 1));
+    return compareOpen(...compared, () => from(index + 1));
   };
   return from(0);
 }

@@ -54,7 +54,7 @@ export function openOutcomes(points: PointsRules, margins: number, goals: number
     fewer.flatMap((conceded) => kinds.map((kind) => wonBy(kind, margin, conceded))),
   );
   const losses = wins.map(({ home, away }) => ({ home: away, away: home }));
-  const draws = fewer.flatMap((own) => [...drawsOf(points, own), ...shootOutsOf(points, own)]);
+  const draws = fewer.flatMap((own) => [...listDraws(points, own), ...listShootOuts(points, own)]);
   return [...wins, ...losses, ...draws];
 }
 
@@ -72,7 +72,7 @@ function wonBy(points: PointsRules, { low, high }: Open, conceded: Open): OpenOu
   };
 }
 
-function shootOutsOf(points: PointsRules, goals: Open): OpenOutcome[] {
+function listShootOuts(points: PointsRules, goals: Open): OpenOutcome[] {
   const kicks = shootOutPoints(points);
   if (kicks === null) return [];
   const side = { won: 0, goals, conceded: goals, difference: exactly(0) };
@@ -85,7 +85,7 @@ function shootOutsOf(points: PointsRules, goals: Open): OpenOutcome[] {
 }
 
 /** A goalless draw can give its own points. */
-function drawsOf({ draw, goalless_draw }: PointsRules, goals: Open): OpenOutcome[] {
+function listDraws({ draw, goalless_draw }: PointsRules, goals: Open): OpenOutcome[] {
   const makeDraw = (value: number, scored: Open): OpenOutcome => {
     const side = { points: value, won: 0, goals: scored, conceded: scored, difference: exactly(0) };
     return { home: side, away: side };
@@ -194,7 +194,7 @@ export const openOpponents =
       const isHome = game.home === team;
       const rival = isHome ? game.away : game.home;
       if (rival !== OUTSIDER)
-        met.push({ rival, result: resultOf(outcome[isHome ? "home" : "away"]) });
+        met.push({ rival, result: readResult(outcome[isHome ? "home" : "away"]) });
       else if (!game.drawn) return ANYTHING;
     }
     const addUp = (rival: number): Open => {
@@ -214,7 +214,7 @@ export const openOpponents =
     }, exactly(0));
   };
 
-function resultOf({ won, difference }: OpenSide): Encounter["result"] {
+function readResult({ won, difference }: OpenSide): Encounter["result"] {
   if (won > 0) return "win";
   return difference.low === 0 && difference.high === 0 ? "draw" : "loss";
 }

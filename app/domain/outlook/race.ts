@@ -195,7 +195,7 @@ function fits(
   const leavers =
     found === null
       ? members.filter((member) => !kept.has(member))
-      : leaversOf(contest.meetings, found, capacity, left_out, kept);
+      : chooseLeavers(contest.meetings, found, capacity, left_out, kept);
   const staying = new Set(kept);
   for (const leaver of leavers) {
     const rest = members.filter((member) => member !== leaver);
@@ -206,7 +206,7 @@ function fits(
 }
 
 /** Most relief first; none when `most` are not enough. */
-function leaversOf(
+function chooseLeavers(
   { teams, between }: Meetings,
   { members, excess }: Overload,
   capacity: readonly number[],

@@ -18,8 +18,8 @@ import {
  * directly to teams with room, else results are searched.
  */
 export function mostBelow(race: Race, team: number, steps: Steps, budget: Budget): number {
-  const { safe, racing, target } = holdOf(race, team, steps);
-  return safe + mostTogether(contestOf(race, target, racing, steps), budget);
+  const { safe, racing, target } = buildHold(race, team, steps);
+  return safe + mostTogether(buildContest(race, target, racing, steps), budget);
 }
 
 interface Hold {
@@ -28,7 +28,7 @@ interface Hold {
   racing: number[];
 }
 
-function holdOf(race: Race, team: number, steps: Steps): Hold {
+function buildHold(race: Race, team: number, steps: Steps): Hold {
   const { floor, outside, meetings } = race;
   const own = floor[team] ?? { points: 0, wins: 0 };
   const games = gamesAmong(meetings, team, floor.keys()) + (outside[team] ?? 0);
@@ -65,7 +65,7 @@ interface Room {
   wins: number;
 }
 
-function contestOf(race: Race, target: Value, racing: readonly number[], steps: Steps): Contest {
+function buildContest(race: Race, target: Value, racing: readonly number[], steps: Steps): Contest {
   const { meetings, floor } = race;
   const roomOf = (team: number, members: readonly number[], given: Given): Room => {
     const from = valueAfter(

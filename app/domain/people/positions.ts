@@ -133,11 +133,11 @@ const valueByWord: ReadonlyMap<string, PositionValue> = new Map(
 );
 
 /** Returns the position of a word ("Goleiro", "LD"), ignoring accents, case and hyphens, or null. */
-export const positionOf = (text: string): PositionValue | null =>
+export const parsePosition = (text: string): PositionValue | null =>
   valueByWord.get(plain(text)) ?? null;
 
 /** Returns a known position's value, else the typed text. */
-export const storedPosition = (text: string): string => positionOf(text) ?? text;
+export const storedPosition = (text: string): string => parsePosition(text) ?? text;
 
 /**
  * Coach and staff are suspended like athletes (rules, section 3, futsal), without age, BID or squad limits.
@@ -176,7 +176,7 @@ const words: Record<SquadRole, readonly string[]> = {
 };
 
 /** Returns the role of a word ("Técnica"), or null. */
-export function squadRoleOf(text: string): SquadRole | null {
+export function parseSquadRole(text: string): SquadRole | null {
   const word = plainText(text);
   return SQUAD_ROLES.find((role) => words[role].includes(word)) ?? null;
 }

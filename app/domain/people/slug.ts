@@ -10,7 +10,7 @@ export const plainText = (text: string): string =>
     .trim();
 
 /** Returns an address like "copa-da-varzea-2026": at most 60 characters, never empty or all digits. */
-export function slugOf(name: string): string {
+export function makeSlug(name: string): string {
   const slug = plainText(name)
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, 60)
@@ -20,11 +20,11 @@ export function slugOf(name: string): string {
 }
 
 /** Returns a championship's name if it gives its address, else the address. */
-export const typedNameOf = ({ name, slug }: { name: string; slug: string }): string =>
-  slugOf(name) === slug ? name : slug;
+export const chooseTypedName = ({ name, slug }: { name: string; slug: string }): string =>
+  makeSlug(name) === slug ? name : slug;
 
 /** Returns a season's year: the first in its name ("Verão 2026/27" → 2026), else that of `today`. */
-export function yearOf(name: string, today: Date): number {
+export function readSeasonYear(name: string, today: Date): number {
   const year = /\b(?:19|20|21)\d{2}\b/.exec(name)?.[0];
   return year === undefined ? today.getUTCFullYear() : Number(year);
 }

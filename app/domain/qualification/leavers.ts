@@ -1,4 +1,4 @@
-import { keptLanguage } from "../../texts/language.ts";
+import { storedLanguage } from "../../texts/language.ts";
 import { textsIn } from "../../texts/say.ts";
 import type { Outlook } from "../outlook.ts";
 import type { StandingsAdjustment } from "../standings.ts";
@@ -12,10 +12,10 @@ import {
 type Facts = Pick<QualificationFacts, "registers" | "games" | "spots">;
 
 /** Returns the ids of withdrawn teams. */
-export const leaversOf = ({ registers }: Pick<Facts, "registers">): ReadonlySet<number> =>
+export const listLeavers = ({ registers }: Pick<Facts, "registers">): ReadonlySet<number> =>
   new Set(registers.flatMap(({ team_id, withdrawn }) => (withdrawn ? team_id : [])));
 
-const stands = (game: QualifyingGame): boolean =>
+const canCount = (game: QualifyingGame): boolean =>
   game.result_kind !== "annulled" && !isCalledOff(game);
 
 const teamsOf = ({ home_team_id, away_team_id }: QualifyingGame): (number | null)[] => [
@@ -24,11 +24,11 @@ const teamsOf = ({ home_team_id, away_team_id }: QualifyingGame): (number | null
 ];
 
 /** Returns withdrawn teams without any valid game in a phase (rules, section 4: withdrawal policy). */
-export function erasedFrom(facts: Facts, phase_id: number): ReadonlySet<number> {
-  const erased = new Set(leaversOf(facts));
+export function listErased(facts: Facts, phase_id: number): ReadonlySet<number> {
+  const erased = new Set(listLeavers(facts));
   if (erased.size === 0) return erased;
   for (const game of facts.games) {
-    if (game.phase_id !== phase_id || !stands(game)) continue;
+    if (game.phase_id !== phase_id || !canCount(game)) continue;
     for (const id of teamsOf(game)) if (id !== null) erased.delete(id);
   }
   return erased;
@@ -44,7 +44,7 @@ interface ErasedTeam {
 
 /** Returns the withdrawn teams that a phase's tables leave out. */
 export function erasedTeams(facts: Facts, phase_id: number): ErasedTeam[] {
-  const erased = erasedFrom(facts, phase_id);
+  const erased = listErased(facts, phase_id);
   if (erased.size === 0) return [];
   const registers = new Map(facts.registers.map(({ id, team_id }) => [id, team_id]));
   const found = new Map<number, ErasedTeam>();
@@ -129,7 +129,7 @@ interface Bye {
  * Returns the byes of a Swiss phase; `team_ids` are all its teams. A withdrawn team has none after its last
  * game.
  */
-export function byesOf(
+export function listByes(
   facts: PhaseGames,
   phase: QualifyingPhase,
   team_ids: readonly number[],
@@ -151,5 +151,5 @@ export function byesOf(
 export const byePoints = (bye: Bye, points: number): StandingsAdjustment => ({
   ...bye,
   points,
-  reason: textsIn(keptLanguage()).tableReasons.bye({ round: bye.round }),
+  reason: textsIn(storedLanguage()).tableReasons.bye({ round: bye.round }),
 });

@@ -16,11 +16,11 @@ import {
   withTeams,
 } from "./facts.ts";
 import {
-  erasedFrom,
-  leaversOf,
+  listErased,
+  listLeavers,
   withoutLeavers,
   byePoints,
-  byesOf,
+  listByes,
   undrawnGames,
 } from "./leavers.ts";
 import { soleRegister, tieOfSpot } from "./ties.ts";
@@ -38,7 +38,7 @@ export interface PhaseTable extends GroupTable {
   over: boolean;
 }
 
-function membersOf(facts: QualificationFacts, phase_id: number): GroupMember[] {
+function listMembers(facts: QualificationFacts, phase_id: number): GroupMember[] {
   const teamOf = new Map(facts.registers.map(({ id, team_id }) => [id, team_id]));
   const rankings = new Map(facts.registers.map(({ team_id, ranking }) => [team_id, ranking]));
   const named = [
@@ -64,7 +64,10 @@ const inputsByPhase = oncePerObject(
 );
 
 /** Returns a group phase's tables in group order, without erased teams. */
-export function inputsOf(facts: QualificationFacts, phase: QualifyingPhase): readonly GroupTable[] {
+export function buildInputs(
+  facts: QualificationFacts,
+  phase: QualifyingPhase,
+): readonly GroupTable[] {
   const known = inputsByPhase(facts);
   const inputs = known.get(phase) ?? gatherInputs(facts, phase);
   known.set(phase, inputs);
@@ -74,11 +77,11 @@ export function inputsOf(facts: QualificationFacts, phase: QualifyingPhase): rea
 function gatherInputs(facts: QualificationFacts, phase: QualifyingPhase): GroupTable[] {
   const ofPhase = ({ phase_id }: { phase_id: number }) => phase_id === phase.id;
   const group_ids = facts.groups.filter(ofPhase).map(({ id }) => id);
-  const erased = erasedFrom(facts, phase.id);
-  const members = membersOf(facts, phase.id).filter(({ team }) => !erased.has(team.id));
+  const erased = listErased(facts, phase.id);
+  const members = listMembers(facts, phase.id).filter(({ team }) => !erased.has(team.id));
   const team_ids = [...new Set(members.map(({ team }) => team.id))];
   const before = carriedInto(facts, phase);
-  const byes = byesOf(facts, phase, team_ids, [...leaversOf(facts)]);
+  const byes = listByes(facts, phase, team_ids, [...listLeavers(facts)]);
   return groupTables(group_ids, members, {
     rules: facts.rules,
     games: [...before.games, ...facts.games.filter(ofPhase)]
@@ -127,7 +130,7 @@ const isAwaited = (facts: QualificationFacts, { id, register_id, source }: Quali
     ));
 
 /** Returns a look-up: true when a group's teams (null: the phase's) are known. */
-export function completeness(facts: QualificationFacts, phase_id: number) {
+export function makeCompletenessCheck(facts: QualificationFacts, phase_id: number) {
   const awaited = facts.spots.filter(
     (spot) => spot.phase_id === phase_id && isAwaited(facts, spot),
   );
@@ -137,11 +140,11 @@ export function completeness(facts: QualificationFacts, phase_id: number) {
 
 /** Returns a group phase's tables in group order, with outlooks. */
 export function tablesOf(facts: QualificationFacts, phase: QualifyingPhase): PhaseTable[] {
-  const leavers = leaversOf(facts);
+  const leavers = listLeavers(facts);
   const withdrawn = [...leavers];
   const { legs } = phase.tie_rules;
-  const isComplete = completeness(facts, phase.id);
-  return inputsOf(facts, phase).map(({ group_id, input }) => {
+  const isComplete = makeCompletenessCheck(facts, phase.id);
+  return buildInputs(facts, phase).map(({ group_id, input }) => {
     if (!isComplete(group_id)) return phaseTable({ group_id, input }, [], leavers, false);
     const team_ids = input.teams.map(({ id }) => id);
     const undrawn = undrawnGames(facts, phase, team_ids, withdrawn);
@@ -185,7 +188,7 @@ function isClear(table: PhaseTable, position: number, { uneven }: AcrossRules): 
  * Null while a group is open or lots must separate the last from the next. `inOrder`: lots between any two
  * matter.
  */
-function bestOf(
+function rankBest(
   facts: QualificationFacts,
   tables: PhaseTable[],
   { position, wanted, inOrder }: { position: number; wanted: number; inOrder: boolean },
@@ -221,7 +224,7 @@ function bestPlaced(
     .toSorted((a, b) => a.rank - b.rank || a.spot_id - b.spot_id);
   const published = slots[0]?.published ?? null;
   const wanted = Math.max(...slots.map(({ rank }) => rank));
-  const bestIn = (inOrder: boolean) => bestOf(facts, tables, { position, wanted, inOrder });
+  const bestIn = (inOrder: boolean) => rankBest(facts, tables, { position, wanted, inOrder });
   const group_ids = tables.flatMap(({ group_id }) => group_id ?? []);
   const inTable = published === null ? null : bestIn(false);
   const decided = published && inTable && assignPublished(published, group_ids, slots, inTable);
@@ -272,7 +275,7 @@ export function teamOfSource(
       const { winner_team_id: winner, home_team_id: home, away_team_id: away } = tie;
       const loser = winner === home ? away : home;
       const named = source.kind === "tie_winner" ? winner : loser;
-      return leaversOf(facts).has(named) ? null : named;
+      return listLeavers(facts).has(named) ? null : named;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { campaigns, type BetterCampaign } from "../standings/across-groups.ts";
+import { compareCampaigns, type BetterCampaign } from "../standings/across-groups.ts";
 import {
   compareLegs,
   decideTie,
@@ -23,7 +23,7 @@ function campaignBefore(facts: QualificationFacts, phase: QualifyingPhase): Bett
   const games = facts.games
     .filter(({ phase_id, finished }) => finished && before.has(phase_id))
     .flatMap(withTeams);
-  return campaigns(
+  return compareCampaigns(
     facts.registers.map(({ team_id }) => team_id),
     {
       games,
@@ -76,11 +76,11 @@ export function standingIn(facts: QualificationFacts, phase: QualifyingPhase) {
   return (first: SeatedGame): TieStanding => ({
     better_team_id: betterOf(first.home_team_id, first.away_team_id),
     unbeaten_team_id: unbeatenIn(first),
-    drawn_team_id: drawnOf(lots, first),
+    drawn_team_id: findDrawnTeam(lots, first),
   });
 }
 
-function drawnOf(lots: QualificationFacts["lots"], game: SeatedGame): number | null {
+function findDrawnTeam(lots: QualificationFacts["lots"], game: SeatedGame): number | null {
   const two = [game.home_team_id, game.away_team_id];
   const drawn = lots.findLast(
     ({ team_ids }) => team_ids.length === 2 && two.every((id) => team_ids.includes(id)),

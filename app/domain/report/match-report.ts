@@ -1,6 +1,6 @@
 import { type Text, text } from "../../texts/text.ts";
 import type { NotedEvent } from "../result/doubts.ts";
-import { formatMinute, hasPassedHalf, scoreOf } from "../result/events.ts";
+import { formatMinute, hasPassedHalf, countScore } from "../result/events.ts";
 import { type Score, MEANINGS, type GameStatus, type GameResult } from "../result.ts";
 import type { GameLength } from "../rulebook/modality.ts";
 
@@ -83,7 +83,7 @@ export const EMPTY_REPORT: Readonly<MatchReport> = {
 };
 
 /** Returns the sum of fees in centavos. */
-export const totalOf = (fees: readonly Fee[]): number =>
+export const sumFees = (fees: readonly Fee[]): number =>
   fees.reduce((total, { amount }) => total + amount, 0);
 
 const typedClock = /^(\d{1,2})\s*(?:[:h.]\s*(\d{2})?)?\s*(?:h|min)?$/i;
@@ -101,11 +101,11 @@ const DAY = 24 * 60;
 
 /** Returns the minutes between two times "HH:MM"; games can pass midnight, so the shorter way counts. */
 export function minutesBetween(one: string, other: string): number {
-  const passed = (minutesOf(other) - minutesOf(one) + DAY) % DAY;
+  const passed = (parseClockMinutes(other) - parseClockMinutes(one) + DAY) % DAY;
   return passed > DAY / 2 ? passed - DAY : passed;
 }
 
-function minutesOf(clock: string): number {
+function parseClockMinutes(clock: string): number {
   const [hour = 0, minute = 0] = clock.split(":").map(Number);
   return hour * 60 + minute;
 }
@@ -161,13 +161,13 @@ export function writeMoney(amount: number): string {
   return `${Math.floor(amount / 100)},${centavos}`;
 }
 
-type Said = Pick<MatchReport, "chronology" | "home_half_time" | "away_half_time">;
+type HalfTimeReport = Pick<MatchReport, "chronology" | "home_half_time" | "away_half_time">;
 
 /**
  * Returns contradictions of a match report with its game: half-time goals unlike the events', or events after
  * the stoppage time.
  */
-export function reportContradictions(report: Said, game: HalfTimeFacts): Text[] {
+export function reportContradictions(report: HalfTimeReport, game: HalfTimeFacts): Text[] {
   const written = writtenHalfTime(report);
   const half = written && hasHalfTime(game) ? halfTimeContradiction(written, game) : null;
   return [...(half ? [half] : []), ...stoppageContradictions(report, game)];
@@ -202,7 +202,10 @@ function halfTimeContradiction(written: Score, game: HalfTimeFacts): Text | null
   return null;
 }
 
-function stoppageContradictions({ chronology }: Said, { events, length }: HalfTimeFacts): Text[] {
+function stoppageContradictions(
+  { chronology }: HalfTimeReport,
+  { events, length }: HalfTimeFacts,
+): Text[] {
   const minutes = Math.floor(length.game_duration / length.periods);
   return chronology.slice(0, length.periods).flatMap(({ stoppage }, at) => {
     if (stoppage === null) return [];
@@ -244,7 +247,7 @@ function firstHalfGoals({ events, home_team_id, length }: HalfTimeFacts): Score 
   const early = events.filter(
     ({ minute, extra_time }) => !extra_time && minute !== null && minute <= last,
   );
-  const { home, away } = scoreOf(early, home_team_id ?? 0);
+  const { home, away } = countScore(early, home_team_id ?? 0);
   return { home, away };
 }
 
@@ -268,7 +271,7 @@ function provenHalfTime(game: HalfTimeFacts): Score | null {
   if (goals.some(({ minute }) => minute === null)) return null;
   const isLate = ({ minute }: TimedEvent) => minute !== null && minute > last;
   if (result_kind === "abandoned" && !events.some(isLate)) return null;
-  const noted = scoreOf(goals, home_team_id ?? 0);
+  const noted = countScore(goals, home_team_id ?? 0);
   const played = playedScore(game);
   if (noted.home !== played?.home || noted.away !== played.away) return null;
   return firstHalfGoals(game);

@@ -1,6 +1,6 @@
 import { type AbsentSide, MEANINGS, type ResultKind, type Score } from "../result.ts";
 import type { StatsRules } from "../rulebook.ts";
-import { type ScoreEvent, scoreOf } from "./events.ts";
+import { type ScoreEvent, countScore } from "./events.ts";
 import { fieldScoreStands, type ResultFacts } from "./contradictions.ts";
 
 type Scored = "home_score" | "away_score" | "home_extra_score" | "away_extra_score";
@@ -42,12 +42,12 @@ export function declare(
 ): Declared {
   const requested = given.result_kind ?? stored.result_kind;
   const finished = given.finished ?? true;
-  const absent_side = ownTo(
+  const absent_side = keepOwnFact(
     requested === stored.result_kind,
     given.absent_side,
     stored.absent_side,
   );
-  const played = scoresOf(stored, given, field, requested, finished);
+  const played = chooseScores(stored, given, field, requested, finished);
   const result_kind = decidedKind(stored, given, field, played);
   const same = result_kind === stored.result_kind;
   const scores =
@@ -58,13 +58,13 @@ export function declare(
   const said = given.result_kind !== undefined || !same;
   const walkover = result_kind === "walkover";
   const facts: ResultFacts = {
-    status: statusOf(stored, given, field, finished),
+    status: chooseStatus(stored, given, field, finished),
     finished,
     period: finished ? null : stored.period,
     period_started_at: finished ? null : stored.period_started_at,
     result_kind,
     absent_side,
-    offender_side: ownTo(same, given.offender_side, stored.offender_side),
+    offender_side: keepOwnFact(same, given.offender_side, stored.offender_side),
     counts_for_goals:
       given.counts_for_goals ??
       (said ? !walkover || rules.walkover_counts_for_goals : stored.counts_for_goals),
@@ -72,19 +72,19 @@ export function declare(
       given.counts_for_scorers ??
       (said ? MEANINGS[result_kind].scorers : stored.counts_for_scorers),
     ...scores,
-    home_penalties: penaltiesOf(given.home_penalties, stored, "home_penalties", walkover),
-    away_penalties: penaltiesOf(given.away_penalties, stored, "away_penalties", walkover),
+    home_penalties: choosePenalties(given.home_penalties, stored, "home_penalties", walkover),
+    away_penalties: choosePenalties(given.away_penalties, stored, "away_penalties", walkover),
     // A postponement's reason does not apply to a played game.
     reason: orStored(given.reason, finished && !stored.finished ? null : stored.reason),
-    decided_by: ownTo(same, given.decided_by, stored.decided_by),
-    article: ownTo(same, given.article, stored.article),
+    decided_by: keepOwnFact(same, given.decided_by, stored.decided_by),
+    article: keepOwnFact(same, given.article, stored.article),
     notes: orStored(given.notes, stored.notes),
   };
   return { facts, on_field: fieldScore(stored, field) };
 }
 
 /** A stored fact of another result kind does not carry over. */
-function ownTo<T>(same: boolean, given: T | null | undefined, stored: T | null): T | null {
+function keepOwnFact<T>(same: boolean, given: T | null | undefined, stored: T | null): T | null {
   if (given !== undefined) return given;
   return same ? stored : null;
 }
@@ -92,7 +92,7 @@ function ownTo<T>(same: boolean, given: T | null | undefined, stored: T | null):
 const orStored = <T>(given: T | undefined, stored: T): T => (given === undefined ? stored : given);
 
 /** A walkover drops the noted shoot-out. */
-function penaltiesOf(
+function choosePenalties(
   given: number | null | undefined,
   stored: ResultFacts,
   field: "home_penalties" | "away_penalties",
@@ -155,14 +155,14 @@ function walkoverScores(
   };
 }
 
-function scoresOf(
+function chooseScores(
   stored: ResultFacts,
   given: GivenFacts,
   { home_team_id, events, given: replaced }: FieldFacts,
   kind: ResultKind,
   finished: boolean,
 ): Pick<ResultFacts, Scored> {
-  const counted = scoreOf(events, home_team_id ?? 0);
+  const counted = countScore(events, home_team_id ?? 0);
   const { field_score } = MEANINGS[kind];
   const contradicted = kind !== stored.result_kind && !MEANINGS[stored.result_kind].field_score;
   const recount = (field_score && replaced) || contradicted;
@@ -187,7 +187,7 @@ function scoresOf(
   };
 }
 
-function statusOf(
+function chooseStatus(
   stored: ResultFacts,
   given: GivenFacts,
   field: FieldFacts,
@@ -204,7 +204,7 @@ function statusOf(
 function fieldScore(stored: ResultFacts, { home_team_id, events, given }: FieldFacts) {
   const goals = events.filter(({ type }) => type === "goal" || type === "og");
   if (goals.length > 0) {
-    const { home, away } = scoreOf(goals, home_team_id ?? 0);
+    const { home, away } = countScore(goals, home_team_id ?? 0);
     return { home, away };
   }
   if (stored.status !== "live" || given) return null;

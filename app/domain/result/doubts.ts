@@ -1,7 +1,7 @@
 import { type Text, text } from "../../texts/text.ts";
 import { MEANINGS, type ResultKind } from "../result.ts";
 import type { SquadRole } from "../people/positions.ts";
-import { formatMinute, type GameEventType, scoreOf, timeOf } from "./events.ts";
+import { formatMinute, type GameEventType, countScore, timeOf } from "./events.ts";
 
 export interface NotedEvent {
   type: GameEventType;
@@ -63,7 +63,7 @@ function scoreDoubts(sheet: SheetFacts): Doubt[] {
     const message = text("doubts.manyGoals", { goals });
     doubts.push({ key: `goals ${side} ${goals}`, field: `${side}_score`, at: null, message });
   }
-  const noted = scoreOf(events, sheet.home_team_id ?? 0);
+  const noted = countScore(events, sheet.home_team_id ?? 0);
   const kept = noted.home + noted.away > 0 && home !== null && away !== null;
   if (!finished || !kept || !MEANINGS[result_kind].field_score) return doubts;
   if (noted.home === home && noted.away === away) return doubts;
@@ -112,7 +112,7 @@ function aboutPerson(
   if (lineup.length > 0 && !own) return text("doubts.outside", { name });
   if (isCard) return null;
 
-  const past = pastOf(sheet, at, person);
+  const past = readPast(sheet, at, person);
   if (past.red) return text("doubts.sentOff", { name, minute: minuteOf(past.red) });
   const off = past.off !== null && (past.on === null || timeOf(past.on) <= timeOf(past.off));
   const begun = past.on !== null || past.everOn || own?.starter === true;
@@ -139,7 +139,7 @@ interface Past {
 }
 
 /** A person's latest red card and substitutions before an event. */
-function pastOf({ events }: SheetFacts, at: number, person: number): Past {
+function readPast({ events }: SheetFacts, at: number, person: number): Past {
   const past: Past = { red: null, on: null, off: null, everOn: false };
   const yellows: NotedEvent[] = [];
   const event = events[at];

@@ -38,7 +38,7 @@ interface EventScore {
 }
 
 /** Returns the score of a game's events. */
-export function scoreOf(events: readonly ScoreEvent[], home_team_id: number): EventScore {
+export function countScore(events: readonly ScoreEvent[], home_team_id: number): EventScore {
   const score = { home: 0, away: 0, home_extra: 0, away_extra: 0 };
   for (const { type, team_id, extra_time } of events) {
     if (type !== "goal" && type !== "og") continue;
@@ -61,9 +61,9 @@ export function scoreBeside(
 ): Score | null {
   const { home_score, away_score } = stored;
   if (home_score === null || away_score === null) return null;
-  const was = scoreOf(before, home_team_id);
+  const was = countScore(before, home_team_id);
   if (was.home === home_score && was.away === away_score) return null;
-  const is = scoreOf(after, home_team_id);
+  const is = countScore(after, home_team_id);
   return { home: Math.max(home_score, is.home), away: Math.max(away_score, is.away) };
 }
 

@@ -1,7 +1,7 @@
 import { type EligibilityRules, lineupLimits } from "../eligibility/rules.ts";
 import { dayIn, ZONE } from "../schedule/local-day.ts";
 import type { Modality } from "./modality.ts";
-import { type Clause, plain } from "./words.ts";
+import { type Clause, makeClause } from "./words.ts";
 import { type Text, text } from "../../texts/text.ts";
 
 const time = new Intl.DateTimeFormat("pt-BR", { timeZone: ZONE, timeStyle: "short" });
@@ -81,5 +81,5 @@ export function eligibilityInWords(
   if (limits.starters !== null) {
     sentences.push(text("rulesOfEligibility.mostStarters", { count: limits.starters }));
   }
-  return sentences.map(plain);
+  return sentences.map(makeClause);
 }

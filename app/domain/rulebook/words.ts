@@ -16,9 +16,9 @@ export interface Clause {
 }
 
 /** Returns a clause without items. */
-export const plain = (text: Text): Clause => ({ text, items: [] });
+export const makeClause = (text: Text): Clause => ({ text, items: [] });
 
-const sentenceOf = (clause: Clause): Text =>
+const joinClause = (clause: Clause): Text =>
   clause.items.length === 0
     ? clause.text
     : text("regulation.listed", {
@@ -48,9 +48,9 @@ function pointsInWords(rules: PointsRules): Text[] {
 function decidedBy(level: PlainKey, criteria: readonly Criterion[]): Clause {
   const who = text(level);
   const [first, ...others] = criteria.map((criterion) => text(`criteria.${criterion}`));
-  if (first === undefined) return plain(text("rulesOfTies.share", { who }));
+  if (first === undefined) return makeClause(text("rulesOfTies.share", { who }));
   return others.length === 0
-    ? plain(text("rulesOfTies.separatedBy", { who, criterion: first }))
+    ? makeClause(text("rulesOfTies.separatedBy", { who, criterion: first }))
     : { text: text("rulesOfTies.separatedInOrder", { who }), items: [first, ...others] };
 }
 
@@ -60,7 +60,7 @@ function tiesInWords({ tied2, tied3plus, restart }: RankingRules): Clause[] {
       ? [decidedBy("rulesOfTies.level", tied2)]
       : [decidedBy("rulesOfTies.twoLevel", tied2), decidedBy("rulesOfTies.moreLevel", tied3plus)];
   const among = tied3plus.some((criterion) => criterion.startsWith("head_to_head_"));
-  if (among && restart === "restart") clauses.push(plain("rulesOfTies.restart"));
+  if (among && restart === "restart") clauses.push(makeClause("rulesOfTies.restart"));
   return clauses;
 }
 
@@ -108,31 +108,31 @@ export interface RegulationSection {
 export function rulesInSections(ranking: RankingRules, stats: StatsRules): RegulationSection[] {
   const { across } = ranking;
   return [
-    { topic: "points", clauses: pointsInWords(ranking.points).map(plain) },
+    { topic: "points", clauses: pointsInWords(ranking.points).map(makeClause) },
     {
       topic: "ties",
       clauses: [
         ...tiesInWords(ranking),
         decidedBy("rulesOfTies.acrossGroups", across.criteria),
-        plain(`rulesOfTies.${across.uneven}`),
-        ...weighingInWords(ranking).map(plain),
+        makeClause(`rulesOfTies.${across.uneven}`),
+        ...weighingInWords(ranking).map(makeClause),
       ],
     },
-    { topic: "cards", clauses: cardsInWords(stats).map(plain) },
+    { topic: "cards", clauses: cardsInWords(stats).map(makeClause) },
     {
       topic: "walkovers",
       clauses: [
         ...walkoversInWords(stats),
         `rulesOfWalkovers.${stats.withdrawal}` as const,
         text("rulesOfWalkovers.irregular", { win: ranking.points.win }),
-      ].map(plain),
+      ].map(makeClause),
     },
   ];
 }
 
 /** Returns the same rules as plain sentences. */
 export const regulationInWords = (ranking: RankingRules, stats: StatsRules): Text[] =>
-  rulesInSections(ranking, stats).flatMap(({ clauses }) => clauses.map(sentenceOf));
+  rulesInSections(ranking, stats).flatMap(({ clauses }) => clauses.map(joinClause));
 
 function seriesInWords({ yellows_per_suspension, series_matches }: StatsRules): Composed {
   const [first = 1, ...later] = series_matches;
@@ -256,5 +256,7 @@ export function formatInWords(phases: readonly PhaseInWords[]): Clause[] {
     if (last?.key === key) last.names.push(phase.name);
     else alike.push({ names: [phase.name], rules, key });
   }
-  return alike.map(({ names, rules }) => plain(text("rulesOfFormat.phases", { names, rules })));
+  return alike.map(({ names, rules }) =>
+    makeClause(text("rulesOfFormat.phases", { names, rules })),
+  );
 }

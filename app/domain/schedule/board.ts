@@ -8,11 +8,11 @@ import {
   type TeamRules,
   valueAt,
 } from "./data.ts";
-import { type Contender, contendersOf } from "./waiting.ts";
-import { type Feeding, feedingOf } from "./feeding.ts";
+import { type Contender, listContenders } from "./waiting.ts";
+import { type Feeding, findFeeding } from "./feeding.ts";
 import { Timeline } from "./slots.ts";
 import { sidesOf } from "./unmet.ts";
-import { addDays, instantOf, type Local, localOf } from "./local-day.ts";
+import { addDays, toInstant, type Local, toLocal } from "./local-day.ts";
 
 export interface Place {
   field_id: number | null;
@@ -107,22 +107,22 @@ export function createBoard(games: ScheduleGame[], rules: ScheduleRules): Board 
     closed: Map.groupBy(rules.blackouts, ({ field_id }) => field_id),
     placed: new Map(),
     busy: new Map(),
-    feeding: feedingOf(games),
-    localOf: (moment) => valueAt(locals, moment, () => localOf(rules.zone, moment)),
+    feeding: findFeeding(games),
+    localOf: (moment) => valueAt(locals, moment, () => toLocal(rules.zone, moment)),
     midnights: (day) =>
       valueAt(days, day, () => ({
-        from: instantOf(rules.zone, day, 0),
-        to: instantOf(rules.zone, addDays(day, 1), 0),
+        from: toInstant(rules.zone, day, 0),
+        to: toInstant(rules.zone, addDays(day, 1), 0),
       })),
   };
-  board.pieces = piecesOf(games, rules);
+  board.pieces = makePieces(games, rules);
   for (const piece of board.pieces) {
     if (piece.game.fixed && isDated(piece.game)) put(board, piece, piece.game);
   }
   return board;
 }
 
-function piecesOf(games: ScheduleGame[], rules: ScheduleRules): Piece[] {
+function makePieces(games: ScheduleGame[], rules: ScheduleRules): Piece[] {
   const timelines = new Map<string, Timeline>();
   const series = new Map<string, Series>();
   const rounds = new Map<number, RoundDays>();
@@ -134,7 +134,7 @@ function piecesOf(games: ScheduleGame[], rules: ScheduleRules): Piece[] {
       kind,
       timeline: valueAt(timelines, `${kind}/${id}`, () => new Timeline()),
     }));
-  const seriesOf = (tournament: number, { key, team_id }: Contender) =>
+  const ensureSeries = (tournament: number, { key, team_id }: Contender) =>
     valueAt(series, `${tournament}/${key}`, () => ({
       team_id,
       rules: team_id === null ? undefined : teams.get(team_id),
@@ -160,7 +160,7 @@ function piecesOf(games: ScheduleGame[], rules: ScheduleRules): Piece[] {
           ...need("person", game.person_ids),
         ],
         series: wishing
-          ? contendersOf(game).map((contender) => seriesOf(game.tournament_id, contender))
+          ? listContenders(game).map((contender) => ensureSeries(game.tournament_id, contender))
           : [],
         origins: [],
         feeds: [],
@@ -196,7 +196,7 @@ function linkFeeders(pieces: Piece[]): void {
       piece.linked.add(feeder);
     }
     if (!piece.wishing) continue;
-    for (const { feeders } of contendersOf(game)) {
+    for (const { feeders } of listContenders(game)) {
       if (feeders.length === 0) continue;
       const origin = valueAt(origins, feeders.join(), () => {
         const made: Origin = { timeline: new Timeline(), days: new Map(), waiting: [] };
@@ -229,7 +229,7 @@ export function put(board: Board, piece: Piece, { field_id, start }: Place): voi
   }
   countDay(round.days, day, 1);
   countDay(board.busy, day, 1);
-  for (const games of listsOf(board, game)) games.add(piece);
+  for (const games of findLists(board, game)) games.add(piece);
   piece.place = { field_id, start };
 }
 
@@ -251,12 +251,12 @@ export function take(board: Board, piece: Piece): Place | null {
   }
   countDay(piece.round.days, day, -1);
   countDay(board.busy, day, -1);
-  for (const games of listsOf(board, game)) games.delete(piece);
+  for (const games of findLists(board, game)) games.delete(piece);
   piece.place = null;
   return place;
 }
 
-function listsOf({ placed }: Board, game: ScheduleGame): Set<Piece>[] {
+function findLists({ placed }: Board, game: ScheduleGame): Set<Piece>[] {
   const phases = valueAt(placed, game.tournament_id, () => new Map<number, PhaseGames>());
   const own = valueAt(phases, game.phase_id, () => ({
     all: new Set(),

@@ -200,7 +200,7 @@ export const wishViolation = (
 const kinds: readonly string[] = [...HARD_KINDS, ...WISHES];
 
 /** Returns violations sorted: hard first, then kind and games. */
-export const inOrder = (violations: Violation[]): Violation[] =>
+export const sortViolations = (violations: Violation[]): Violation[] =>
   violations
     .map((violation) => ({ violation, key: sortKey(violation) }))
     .sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))

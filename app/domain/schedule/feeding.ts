@@ -10,7 +10,7 @@ export interface Feeding {
 }
 
 /** Returns which of these games and phases decide which. */
-export function feedingOf(games: ScheduleGame[]): Feeding {
+export function findFeeding(games: ScheduleGame[]): Feeding {
   const phaseOf = new Map(games.map(({ id, phase_id }) => [id, phase_id]));
   const sets = new Map<number[], Set<number>>();
   const feeding: Feeding = { games: new Map(), phases: new Map() };

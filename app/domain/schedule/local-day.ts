@@ -20,7 +20,7 @@ export interface Local {
 }
 
 /** Returns the local day (YYYY-MM-DD), weekday (0: Sunday) and minute of a moment in milliseconds. */
-export function localOf(zone: ZoneOffset[], moment: number): Local {
+export function toLocal(zone: ZoneOffset[], moment: number): Local {
   const local = new Date(moment + offsetAt(zone, moment) * MINUTE);
   return {
     day: local.toISOString().slice(0, 10),
@@ -33,7 +33,7 @@ export function localOf(zone: ZoneOffset[], moment: number): Local {
  * Returns the moment of a local day and minute. A skipped hour counts as if it existed; of a repeated hour
  * the first counts.
  */
-export function instantOf(zone: ZoneOffset[], day: string, minute: number): number {
+export function toInstant(zone: ZoneOffset[], day: string, minute: number): number {
   const local = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE;
   const offsets = zone.map(({ minutes }) => minutes).sort((a, b) => b - a);
   for (const offset of offsets) {
@@ -140,7 +140,7 @@ const MOVABLE: [days: number, name: PlainKey][] = [
 ];
 
 /** The Gregorian method of Meeus, Jones and Butcher. */
-function easterOf(year: number): string {
+function computeEaster(year: number): string {
   const a = year % 19;
   const [b, c] = [Math.floor(year / 100), year % 100];
   const f = Math.floor((b + 8) / 25);
@@ -148,37 +148,37 @@ function easterOf(year: number): string {
   const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
   const m = Math.floor((a + 11 * h + 22 * l) / 451);
   const date = h + l - 7 * m + 114;
-  return dateOf(year, Math.floor(date / 31), (date % 31) + 1);
+  return formatDay(year, Math.floor(date / 31), (date % 31) + 1);
 }
 
-const dateOf = (year: number, month: number, day: number): string =>
+const formatDay = (year: number, month: number, day: number): string =>
   [String(year), String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");
 
-function sundayOf(year: number, month: number, weeks: number): string {
-  const first = dateOf(year, month, 1);
+function findSunday(year: number, month: number, weeks: number): string {
+  const first = formatDay(year, month, 1);
   return addDays(first, ((7 - weekdayOf(first)) % 7) + 7 * weeks);
 }
 
 function lastSundayOfOctober(year: number): string {
-  const last = dateOf(year, 10, 31);
+  const last = formatDay(year, 10, 31);
   return addDays(last, SUNDAY - weekdayOf(last));
 }
 
 /** Elections are on two October Sundays of even years (Constitution, arts. 28 and 77). */
-function holidaysOf(year: number): Holiday[] {
-  const easter = easterOf(year);
+function listHolidays(year: number): Holiday[] {
+  const easter = computeEaster(year);
   const elections: Holiday[] =
     year % 2 === 0
       ? [
-          { day: sundayOf(year, 10, 0), name: "holidays.election" },
+          { day: findSunday(year, 10, 0), name: "holidays.election" },
           { day: lastSundayOfOctober(year), name: "holidays.secondElection" },
         ]
       : [];
   return [
     ...FIXED_DAYS.map(([date, name]) => ({ day: `${year}-${date}`, name })),
     ...MOVABLE.map(([days, name]) => ({ day: addDays(easter, days), name })),
-    { day: sundayOf(year, 5, 1), name: "holidays.mothers" },
-    { day: sundayOf(year, 8, 1), name: "holidays.fathers" },
+    { day: findSunday(year, 5, 1), name: "holidays.mothers" },
+    { day: findSunday(year, 8, 1), name: "holidays.fathers" },
     ...elections,
   ];
 }
@@ -187,7 +187,7 @@ function holidaysOf(year: number): Holiday[] {
 export function holidaysBetween(first: string, last: string): Holiday[] {
   const [from, to] = [first, last].map((day) => Number(day.slice(0, 4)));
   if (from === undefined || to === undefined) return [];
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => holidaysOf(from + i))
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => listHolidays(from + i))
     .flat()
     .filter(({ day }) => day >= first && day <= last)
     .sort((a, b) => a.day.localeCompare(b.day));

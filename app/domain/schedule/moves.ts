@@ -8,8 +8,8 @@ import {
   isDated,
 } from "./data.ts";
 import { type Board, createBoard, type Piece, put } from "./board.ts";
-import { boundsOf, fieldObstacle, timeObstacle } from "./places.ts";
-import { addDays, daysBetween, instantOf, localOf } from "./local-day.ts";
+import { findBounds, fieldObstacle, timeObstacle } from "./places.ts";
+import { addDays, daysBetween, toInstant, toLocal } from "./local-day.ts";
 
 interface Change {
   game_id: number;
@@ -33,7 +33,7 @@ const changedGames = (games: ScheduleGame[], changes: Change[]): ScheduleGame[] 
   return games.map((game) => ({ ...game, ...to.get(game.id) }));
 };
 
-function consequencesOf(games: ScheduleGame[], changes: Change[], rules: ScheduleRules) {
+function findConsequences(games: ScheduleGame[], changes: Change[], rules: ScheduleRules) {
   const before = checkSchedule(games, rules);
   const after = checkSchedule(changedGames(games, changes), rules);
   const known = new Set(before.map(keyOf));
@@ -65,7 +65,7 @@ export function moveGame({ games, rules }: Schedule, game_id: number, to: Change
   const game = games.find(({ id }) => id === game_id);
   if (game === undefined) throw new RangeError(`There is no game ${game_id} in the schedule.`);
   const change = { game_id, from: { start: game.start, field_id: game.field_id }, to };
-  const consequences = consequencesOf(games, [change], rules);
+  const consequences = findConsequences(games, [change], rules);
   return { change, ...consequences, refused: consequences.broken.length > 0 };
 }
 
@@ -100,13 +100,13 @@ export function moveRound(
   const [first] = own.toSorted((a, b) => a.start - b.start);
   if (!first) return null;
   const moving = shift ? [...own, ...following(games, first, rules)] : own;
-  const from = localOf(rules.zone, first.start).day;
+  const from = toLocal(rules.zone, first.start).day;
   const days = to === undefined ? freeDays(games, moving, rules) : daysBetween(from, to);
   if (days === null) return null;
   const changes = moving
-    .map((game) => changeOf(game, days, rules))
+    .map((game) => makeChange(game, days, rules))
     .sort((a, b) => a.game_id - b.game_id);
-  const consequences = consequencesOf(games, changes, rules);
+  const consequences = findConsequences(games, changes, rules);
   return {
     day: addDays(from, days),
     changes,
@@ -128,12 +128,12 @@ const following = (games: ScheduleGame[], round: DatedGame, rules: ScheduleRules
     return game.phase > round.phase && !beside;
   });
 
-function changeOf(game: DatedGame, days: number, rules: ScheduleRules): Change {
-  const { day, minute } = localOf(rules.zone, game.start);
+function makeChange(game: DatedGame, days: number, rules: ScheduleRules): Change {
+  const { day, minute } = toLocal(rules.zone, game.start);
   return {
     game_id: game.id,
     from: { start: game.start, field_id: game.field_id },
-    to: { start: instantOf(rules.zone, addDays(day, days), minute), field_id: game.field_id },
+    to: { start: toInstant(rules.zone, addDays(day, days), minute), field_id: game.field_id },
   };
 }
 
@@ -141,7 +141,7 @@ function freeDays(games: ScheduleGame[], moving: DatedGame[], rules: ScheduleRul
   const ids = new Set(moving.map(({ id }) => id));
   for (let week = 1; week <= WEEKS; week++) {
     const fits = fitsAll(staying(games, ids, rules), ids, (game) =>
-      changeOf(game, week * 7, rules),
+      makeChange(game, week * 7, rules),
     );
     if (fits) return week * 7;
   }
@@ -166,5 +166,5 @@ function fitsAll(board: Board, ids: Set<number>, changeFor: (game: DatedGame) =>
 }
 
 const isFree = (board: Board, piece: Piece, { start, field_id }: Change["to"]): boolean =>
-  timeObstacle(board, piece, start, boundsOf(board, piece, ["round_order"])) === null &&
+  timeObstacle(board, piece, start, findBounds(board, piece, ["round_order"])) === null &&
   (field_id === null || fieldObstacle(board, piece, field_id, start) === null);

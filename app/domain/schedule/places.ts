@@ -16,7 +16,7 @@ export function timeCost(board: Board, piece: Piece, start: number): number {
       const games = series.days.get(board.localOf(start).day) ?? 0;
       if (games >= rules.max_per_day) cost += rules.weights.per_day;
     }
-    cost += clockOf(board, series, start, piece.game.duration).cost;
+    cost += readClock(board, series, start, piece.game.duration).cost;
   }
   cost += waitingCost(board, piece, start);
   for (const rival of piece.rivals) cost += rules.weights.apart * rival.during(start, end).length;
@@ -25,7 +25,7 @@ export function timeCost(board: Board, piece: Piece, start: number): number {
 
 const NOTHING_SAID: ClockAnswer = { barred: false, cost: 0 };
 
-function clockOf(
+function readClock(
   { rules, localOf }: Board,
   { rules: team, clock }: Series,
   start: number,
@@ -137,7 +137,11 @@ export interface Bounds {
 }
 
 /** Returns the time that earlier and later games leave. */
-export function boundsOf(board: Board, piece: Piece, tolerated: readonly OrderKind[] = []): Bounds {
+export function findBounds(
+  board: Board,
+  piece: Piece,
+  tolerated: readonly OrderKind[] = [],
+): Bounds {
   const { placed, rules } = board;
   const { game } = piece;
   const bounds: Bounds = {
@@ -223,7 +227,7 @@ export function timeObstacle(
   if (end > bounds.to) return bounds.to_kind;
   if (start < bounds.from_day || start >= bounds.before_day) return "same_day";
   for (const { kind, timeline } of needs) if (!timeline.isFree(start, end)) return kind;
-  return series.some((own) => clockOf(board, own, start, game.duration).barred) ? "cannot" : null;
+  return series.some((own) => readClock(board, own, start, game.duration).barred) ? "cannot" : null;
 }
 
 /** Returns the rule against a field at a time, or null. */

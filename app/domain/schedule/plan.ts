@@ -3,7 +3,7 @@ import { type Board, createBoard, type Piece, type Place, put, take } from "./bo
 import { checkSchedule } from "./precedence.ts";
 import type { ScheduleGame, ScheduleRules, Slot, Violation, HardKind } from "./data.ts";
 import { improve, bestPlace, type Manner, type Search, searchOver } from "./search.ts";
-import { boundsOf, fieldObstacle, timeObstacle } from "./places.ts";
+import { findBounds, fieldObstacle, timeObstacle } from "./places.ts";
 import { type Text, text } from "../../texts/text.ts";
 
 export interface PlanInput {
@@ -86,7 +86,7 @@ function restore(board: Board, movable: Piece[], places: (Place | null)[]): void
 /** By phase and round, the hardest games first. */
 function inDifficulty(pieces: Piece[], seed: number | undefined): Piece[] {
   const drawn = seed === undefined ? pieces : shuffle(pieces, seed);
-  const ties = new Map(drawn.map((piece) => [piece, tiesOf(piece)]));
+  const ties = new Map(drawn.map((piece) => [piece, countConstraints(piece)]));
   return drawn.toSorted(
     (a, b) =>
       a.game.phase - b.game.phase ||
@@ -95,7 +95,7 @@ function inDifficulty(pieces: Piece[], seed: number | undefined): Piece[] {
   );
 }
 
-const tiesOf = ({ needs, series, rivals }: Piece): number =>
+const countConstraints = ({ needs, series, rivals }: Piece): number =>
   needs.length +
   rivals.length +
   series.reduce((sum, { rules }) => sum + 4 * (rules?.cannot.length ?? 0), 0);
@@ -127,7 +127,7 @@ interface Unplaced {
 }
 
 function whyUnplaced({ board, times }: Search, piece: Piece): Unplaced {
-  const bounds = boundsOf(board, piece);
+  const bounds = findBounds(board, piece);
   const counts = new Map<HardKind, number>();
   for (const { start, field_ids } of times) {
     const kind = timeObstacle(board, piece, start, bounds);

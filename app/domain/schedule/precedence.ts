@@ -9,13 +9,13 @@ import {
   type Violation,
   hardViolation,
   isDated,
-  inOrder,
+  sortViolations,
   MINUTE,
   namesIn,
 } from "./data.ts";
-import { areParallel, type Feeding, feedingOf, feeds, needsNight } from "./feeding.ts";
+import { areParallel, type Feeding, findFeeding, feeds, needsNight } from "./feeding.ts";
 import { unmetWishes, isBarred, sidesOf } from "./unmet.ts";
-import { localOf } from "./local-day.ts";
+import { toLocal } from "./local-day.ts";
 
 export type OrderKind = Extract<HardKind, "phase_order" | "knockout_order" | "round_order">;
 
@@ -54,8 +54,8 @@ const KEYS = {
   same_day: "violations.sameDay",
 } as const satisfies Record<OrderKind | "same_day", TextKey>;
 
-function disorder(games: DatedGame[], rules: ScheduleRules, feeding: Feeding): Violation[] {
-  const days = new Map(games.map((game) => [game, localOf(rules.zone, game.start).day]));
+function findDisorder(games: DatedGame[], rules: ScheduleRules, feeding: Feeding): Violation[] {
+  const days = new Map(games.map((game) => [game, toLocal(rules.zone, game.start).day]));
   const wrongIn = (early: DatedGame, late: DatedGame): OrderKind | "same_day" | null => {
     const over = endOf(early) <= late.start;
     if (over && days.get(early) !== days.get(late)) return null;
@@ -92,11 +92,11 @@ function disorder(games: DatedGame[], rules: ScheduleRules, feeding: Feeding): V
  */
 export function checkSchedule(games: ScheduleGame[], rules: ScheduleRules): Violation[] {
   const dated = games.filter(isDated).sort(byTime);
-  return inOrder([
+  return sortViolations([
     ...clashes(dated, rules),
     ...closures(dated, rules),
     ...barredTimes(dated, rules),
-    ...disorder(dated, rules, feedingOf(games)),
+    ...findDisorder(dated, rules, findFeeding(games)),
     ...unmetWishes(dated, rules),
   ]);
 }
@@ -110,9 +110,9 @@ interface Need {
 }
 
 const clashes = (games: DatedGame[], rules: ScheduleRules): Violation[] =>
-  needsOf(rules).flatMap((need) => clashesOf(games, need));
+  listNeeds(rules).flatMap((need) => findClashes(games, need));
 
-function needsOf(rules: ScheduleRules): Need[] {
+function listNeeds(rules: ScheduleRules): Need[] {
   const field = namesIn(rules.fields, "violations.someField");
   const team = namesIn(rules.teams, "violations.someTeam");
   const referee = namesIn(rules.referees, "violations.someReferee");
@@ -149,7 +149,7 @@ function needsOf(rules: ScheduleRules): Need[] {
   ];
 }
 
-function clashesOf(games: DatedGame[], { kind, ids, rest, named }: Need): Violation[] {
+function findClashes(games: DatedGame[], { kind, ids, rest, named }: Need): Violation[] {
   const takers = new Map<number, DatedGame[]>();
   for (const game of games) {
     for (const id of new Set(ids(game))) {
@@ -193,7 +193,7 @@ function barredTimes(games: DatedGame[], rules: ScheduleRules): Violation[] {
     if (!rules.tournament_ids.includes(game.tournament_id)) return [];
     return sidesOf(game).flatMap((team_id) => {
       const team = teams.get(team_id);
-      if (!team || !isBarred(team, localOf(rules.zone, game.start), game.duration)) return [];
+      if (!team || !isBarred(team, toLocal(rules.zone, game.start), game.duration)) return [];
       const message = text("violations.cannot", { team: team.name, game: game.label });
       return [hardViolation("cannot", [game.id], message, { team_id })];
     });

@@ -3,7 +3,7 @@ import {
   fieldCost,
   timeCost,
   type Bounds,
-  boundsOf,
+  findBounds,
   fieldObstacle,
   timeObstacle,
 } from "./places.ts";
@@ -90,12 +90,12 @@ function roomCost({ board, room }: Search, { round, wishing }: Piece, day: strin
 function costNow(board: Board, piece: Piece): number {
   const place = take(board, piece);
   if (place === null) return 0;
-  const cost = costOf(board, piece, place);
+  const cost = computeCost(board, piece, place);
   put(board, piece, place);
   return cost;
 }
 
-const costOf = (board: Board, piece: Piece, { field_id, start }: Place): number =>
+const computeCost = (board: Board, piece: Piece, { field_id, start }: Place): number =>
   timeCost(board, piece, start) + (field_id === null ? 0 : fieldCost(board, piece, field_id));
 
 function isAllowed({ board }: Search, piece: Piece, { field_id, start }: Place, bounds: Bounds) {
@@ -109,7 +109,7 @@ function isAllowed({ board }: Search, piece: Piece, { field_id, start }: Place, 
 const GAMES_A_STEP = 24;
 
 function boundsIn(search: Search, piece: Piece): Bounds {
-  const bounds = boundsOf(search.board, piece);
+  const bounds = findBounds(search.board, piece);
   search.steps -= 1 + bounds.looked / GAMES_A_STEP;
   return bounds;
 }
@@ -145,14 +145,14 @@ function settle(search: Search, piece: Piece, movable: Piece[]): boolean {
   }
   const bounds = boundsIn(search, piece);
   return movable.some((other) => {
-    if (search.steps <= 0 || !standsIn(other, piece) || !isWithin(other, bounds)) return false;
+    if (search.steps <= 0 || !canReplace(other, piece) || !isWithin(other, bounds)) return false;
     search.steps -= 1;
     return displace(search, piece, other, bounds);
   });
 }
 
 /** True for games of equal length. */
-const standsIn = (a: Piece, b: Piece): boolean => a !== b && a.length === b.length;
+const canReplace = (a: Piece, b: Piece): boolean => a !== b && a.length === b.length;
 
 const isWithin = ({ place, length }: Piece, bounds: Bounds): boolean =>
   place !== null &&
@@ -182,9 +182,9 @@ function relocate(search: Search, piece: Piece): boolean {
   const { board } = search;
   const place = take(board, piece);
   if (place === null) return false;
-  const cost = costOf(board, piece, place);
+  const cost = computeCost(board, piece, place);
   const better = cost > 0 ? bestPlace(search, piece, "wishes") : null;
-  const moves = better !== null && costOf(board, piece, better.place) < cost;
+  const moves = better !== null && computeCost(board, piece, better.place) < cost;
   put(board, piece, moves ? better.place : place);
   return moves;
 }
@@ -193,7 +193,7 @@ function exchange(search: Search, piece: Piece, movable: Piece[]): boolean {
   const { board } = search;
   if (costNow(board, piece) <= 0) return false;
   return movable.some((other) => {
-    if (other.round !== piece.round || !standsIn(other, piece) || search.steps <= 0) return false;
+    if (other.round !== piece.round || !canReplace(other, piece) || search.steps <= 0) return false;
     search.steps -= 1;
     return swap(search, piece, other);
   });
@@ -220,7 +220,7 @@ function removePieces(board: Board, pieces: Piece[]): number {
   let cost = 0;
   for (const piece of pieces) {
     const place = take(board, piece);
-    if (place !== null) cost += costOf(board, piece, place);
+    if (place !== null) cost += computeCost(board, piece, place);
   }
   return cost;
 }
@@ -235,7 +235,7 @@ function arrangePieces(search: Search, moves: [Piece, Place][]): number | null {
       for (const one of done) take(board, one);
       return null;
     }
-    cost += costOf(board, piece, place);
+    cost += computeCost(board, piece, place);
     put(board, piece, place);
     done.push(piece);
   }

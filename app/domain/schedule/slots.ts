@@ -1,5 +1,5 @@
 import { type Blackout, type LocalWindow, MINUTE, type Slot, type ZoneOffset } from "./data.ts";
-import { addDays, instantOf, type Local, weekdayOf } from "./local-day.ts";
+import { addDays, toInstant, type Local, weekdayOf } from "./local-day.ts";
 
 const FULL_DAY = 24 * 60;
 
@@ -15,8 +15,8 @@ const opens = ({ weekdays, days }: LocalWindow, weekday: number, day: () => stri
 const closing = ({ from, to }: LocalWindow): number => (to > from ? to : to + FULL_DAY);
 
 const stretchOn = (zone: ZoneOffset[], window: LocalWindow, day: string) => ({
-  from: instantOf(zone, day, window.from),
-  to: instantOf(zone, day, closing(window)),
+  from: toInstant(zone, day, window.from),
+  to: toInstant(zone, day, closing(window)),
 });
 
 function meets(
@@ -38,7 +38,7 @@ export const touchesAny = (windows: LocalWindow[], local: Local, duration: numbe
   meets(windows, local, (from, to, start) => start < to && from < start + duration);
 
 /** Returns true when a game is fully inside a window. */
-export const liesWithin = (windows: LocalWindow[], local: Local, duration: number): boolean =>
+export const fitsWithin = (windows: LocalWindow[], local: Local, duration: number): boolean =>
   meets(windows, local, (from, to, start) => from <= start && start + duration <= to);
 
 interface SlotsInput {
@@ -57,7 +57,7 @@ interface SlotsInput {
  * Returns each field at each time that fits a window and avoids blackouts. Times count from a window's local
  * start, so they survive clock changes.
  */
-export function slotsOf(input: SlotsInput): Slot[] {
+export function listSlots(input: SlotsInput): Slot[] {
   const { windows, duration, gap, zone } = input;
   const length = duration * MINUTE;
   const step = Math.max(1, duration + gap) * MINUTE;

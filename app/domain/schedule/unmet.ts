@@ -10,15 +10,15 @@ import {
 } from "./data.ts";
 import {
   type Context,
-  contextOf,
+  makeContext,
   pauseViolation,
   type Series,
   seriesIn,
   waitingWishes,
 } from "./waiting.ts";
-import { localOf, type Local } from "./local-day.ts";
+import { toLocal, type Local } from "./local-day.ts";
 import { text } from "../../texts/text.ts";
-import { liesWithin, touchesAny } from "./slots.ts";
+import { fitsWithin, touchesAny } from "./slots.ts";
 
 /** Returns the time wishes that a game breaks. */
 export function clockWishes(
@@ -28,7 +28,7 @@ export function clockWishes(
 ): ("avoid" | "prefer")[] {
   const unmet: ("avoid" | "prefer")[] = [];
   if (touchesAny(avoid, local, duration)) unmet.push("avoid");
-  if (prefer.length > 0 && !liesWithin(prefer, local, duration)) unmet.push("prefer");
+  if (prefer.length > 0 && !fitsWithin(prefer, local, duration)) unmet.push("prefer");
   return unmet;
 }
 
@@ -43,7 +43,7 @@ export const sidesOf = ({ home_team_id, away_team_id }: ScheduleGame): number[] 
 /** Returns the unmet wishes; `games` are in order of time. */
 export function unmetWishes(games: DatedGame[], rules: ScheduleRules): Violation[] {
   const own = games.filter(({ tournament_id }) => rules.tournament_ids.includes(tournament_id));
-  const context = contextOf(rules);
+  const context = makeContext(rules);
   return [
     ...seriesIn(own).flatMap((series) => [
       ...pauses(series, context),
@@ -51,7 +51,7 @@ export function unmetWishes(games: DatedGame[], rules: ScheduleRules): Violation
     ]),
     ...waitingWishes(own, context),
     ...ownWishes(own, context),
-    ...together(own, context),
+    ...findTogether(own, context),
     ...(rules.round_on_one_day ? splitRounds(own, rules) : []),
   ];
 }
@@ -66,7 +66,7 @@ function pauses({ contender, games }: Series, context: Context): Violation[] {
 function crowdedDays({ contender, games }: Series, { rules, nameOf }: Context): Violation[] {
   const most = rules.max_per_day;
   if (most === null) return [];
-  const days = Map.groupBy(games, ({ start }) => localOf(rules.zone, start).day);
+  const days = Map.groupBy(games, ({ start }) => toLocal(rules.zone, start).day);
   return [...days].flatMap(([day, own]) => {
     if (own.length <= most) return [];
     const message = text("violations.crowdedDay", {
@@ -90,7 +90,7 @@ function ownWishes(games: DatedGame[], { rules }: Context): Violation[] {
     const found = sidesOf(game).flatMap((team_id) => {
       const team = teams.get(team_id);
       if (!team) return [];
-      return clockWishes(team, localOf(rules.zone, game.start), game.duration).map((kind) => {
+      return clockWishes(team, toLocal(rules.zone, game.start), game.duration).map((kind) => {
         const message =
           kind === "avoid"
             ? text("violations.avoid", { team: team.name, game: game.label })
@@ -108,7 +108,7 @@ function ownWishes(games: DatedGame[], { rules }: Context): Violation[] {
 }
 
 /** A game between the two teams is allowed. */
-function together(games: DatedGame[], { rules, nameOfTeam }: Context): Violation[] {
+function findTogether(games: DatedGame[], { rules, nameOfTeam }: Context): Violation[] {
   if (rules.apart.length === 0) return [];
   const plays = new Map<number, DatedGame[]>();
   for (const game of games) {
@@ -135,7 +135,7 @@ function together(games: DatedGame[], { rules, nameOfTeam }: Context): Violation
 /** Reports games away from the round's main day. */
 function splitRounds(games: DatedGame[], rules: ScheduleRules): Violation[] {
   return [...Map.groupBy(games, ({ round_id }) => round_id)].flatMap(([round_id, own]) => {
-    const days = Map.groupBy(own, ({ start }) => localOf(rules.zone, start).day);
+    const days = Map.groupBy(own, ({ start }) => toLocal(rules.zone, start).day);
     const [most, ...others] = [...days.values()].sort((a, b) => b.length - a.length);
     if (!most || others.length === 0) return [];
     const ids = others

@@ -11,7 +11,7 @@ import {
   wishViolation,
   valueAt,
 } from "./data.ts";
-import { localOf } from "./local-day.ts";
+import { toLocal } from "./local-day.ts";
 
 /** A team, or an open spot until its team is known. */
 export interface Contender {
@@ -30,7 +30,7 @@ const contender = (team_id: number | null, spot_id: number | null, feeders: numb
 };
 
 /** Returns the known sides of a game, home first. */
-export const contendersOf = (game: ScheduleGame): Contender[] => [
+export const listContenders = (game: ScheduleGame): Contender[] => [
   ...contender(game.home_team_id, game.home_spot_id, game.home_feeders),
   ...contender(game.away_team_id, game.away_spot_id, game.away_feeders),
 ];
@@ -52,7 +52,7 @@ export interface Context {
 }
 
 /** Returns the rules with look-ups of names for teams and open spots. */
-export function contextOf(rules: ScheduleRules): Context {
+export function makeContext(rules: ScheduleRules): Context {
   const nameOfTeam = namesIn(rules.teams, "violations.theTeam");
   const nameOfSpot = namesIn(rules.spots, "violations.theTeam");
   const nameOf = ({ team_id, spot_id }: Contender) =>
@@ -70,7 +70,7 @@ export interface Series {
 export function seriesIn(games: DatedGame[]): Series[] {
   const series = new Map<string, Series>();
   for (const game of games) {
-    for (const contender of contendersOf(game)) {
+    for (const contender of listContenders(game)) {
       const key = `${game.tournament_id}/${contender.key}`;
       valueAt(series, key, () => ({ contender, games: [] })).games.push(game);
     }
@@ -104,8 +104,8 @@ export function waitingWishes(games: DatedGame[], context: Context): Violation[]
   const byId = new Map(games.map((game) => [game.id, game]));
   const loads = loadsIn(games, byId, context);
   return games.flatMap((game) =>
-    contendersOf(game).flatMap((contender) => {
-      const last = lastOf(contender, byId);
+    listContenders(game).flatMap((contender) => {
+      const last = findLastFeeder(contender, byId);
       if (last === null) return [];
       return [
         ...pauseViolation(contender, last, game, context),
@@ -115,7 +115,7 @@ export function waitingWishes(games: DatedGame[], context: Context): Violation[]
   );
 }
 
-function lastOf({ feeders }: Contender, byId: Map<number, DatedGame>): DatedGame | null {
+function findLastFeeder({ feeders }: Contender, byId: Map<number, DatedGame>): DatedGame | null {
   let last: DatedGame | null = null;
   for (const id of feeders) {
     const game = byId.get(id);
@@ -129,7 +129,7 @@ type Chain = number[];
 
 /** Returns the longest chain to each game on its day, itself included. */
 function loadsIn(games: DatedGame[], byId: Map<number, DatedGame>, { rules }: Context) {
-  const days = new Map(games.map((game) => [game, localOf(rules.zone, game.start).day]));
+  const days = new Map(games.map((game) => [game, toLocal(rules.zone, game.start).day]));
   const series = new Map(
     seriesIn(games).map((own) => [keyIn(own.contender, own.games[0]?.tournament_id ?? 0), own]),
   );
@@ -144,7 +144,7 @@ function loadsIn(games: DatedGame[], byId: Map<number, DatedGame>, { rules }: Co
       for (const id of contender.feeders) {
         const feeder = byId.get(id);
         if (!feeder || !sameDay(feeder) || feeder.start >= game.start) continue;
-        for (const side of contendersOf(feeder)) {
+        for (const side of listContenders(feeder)) {
           const chain = load(side, feeder);
           if (chain.length > before.length) before = chain;
         }
@@ -169,7 +169,7 @@ function crowdedDay(
   const message = text("violations.crowdedWay", {
     who: nameOf(contender),
     games: chain.length,
-    day: localOf(rules.zone, game.start).day,
+    day: toLocal(rules.zone, game.start).day,
     most,
   });
   return [wishViolation("per_day", chain, message, rules.weights.per_day, {})];

@@ -6,8 +6,8 @@ import {
   standings,
   gather,
   type Place,
-  placesOf,
-  rowOf,
+  assignPlaces,
+  makeRow,
 } from "../standings.ts";
 import { reasonAbove, type TieBreak } from "./tie-break.ts";
 import { NO_OPPONENTS, type OpponentSums } from "./measure.ts";
@@ -33,9 +33,9 @@ interface Candidate {
 type RankedGroup = StandingsInput & { leavers?: ReadonlySet<number> | undefined };
 
 /** Withdrawn teams come last in their group. */
-const orderOf = ({ leavers, ...input }: RankedGroup): Place[] => {
+const orderGroup = ({ leavers, ...input }: RankedGroup): Place[] => {
   const { tallies, context } = gather(input);
-  const places = placesOf(tallies.values(), context);
+  const places = assignPlaces(tallies.values(), context);
   if (leavers === undefined || leavers.size === 0) return places;
   const hasLeft = ({ tally }: Place) => leavers.has(tally.team.id);
   return [...places.filter((place) => !hasLeft(place)), ...places.filter(hasLeft)];
@@ -57,7 +57,7 @@ function candidates(
   uneven: AcrossRules["uneven"],
 ): Candidate[] {
   const tables = groups
-    .map((input, group) => ({ input, group, order: orderOf(input) }))
+    .map((input, group) => ({ input, group, order: orderGroup(input) }))
     .filter(({ input, order }) => {
       const placed = order.filter(({ tally }) => !input.leavers?.has(tally.team.id));
       return placed.length >= position;
@@ -102,7 +102,7 @@ export function rankAcrossGroups(
     opponents: (team_id) => byTeam.get(team_id)?.opponents ?? NO_OPPONENTS,
     per_game: rules.uneven === "per_game",
   };
-  const places = placesOf(
+  const places = assignPlaces(
     found.map(({ tally }) => tally),
     context,
   );
@@ -111,7 +111,7 @@ export function rankAcrossGroups(
     if (!candidate) return [];
     const reason = reasonAbove(tally, places[index + 1]?.tally, rank, context);
     return [
-      { position: place, row: rowOf(tally, candidate.position, reason), group: candidate.group },
+      { position: place, row: makeRow(tally, candidate.position, reason), group: candidate.group },
     ];
   });
 }
@@ -157,7 +157,7 @@ export function groupTables(
 export type BetterCampaign = (a: number, b: number) => number | null;
 
 /** Returns a comparison by one table of all earlier phases (rules, section 7). */
-export function campaigns(
+export function compareCampaigns(
   team_ids: readonly number[],
   before: Pick<StandingsInput, "games" | "cards" | "adjustments">,
   rules: RankingRules,

@@ -1,5 +1,5 @@
 import { textsIn } from "../../texts/say.ts";
-import { keptLanguage } from "../../texts/language.ts";
+import { storedLanguage } from "../../texts/language.ts";
 import { absentSide, type AbsentSide, otherSide, scoreInForce, type Side } from "../result.ts";
 import { type PointsRules, shootOutPoints } from "../rulebook.ts";
 import type {
@@ -112,7 +112,7 @@ const forfeit = (side: SideOutcome, win: number): SideOutcome => ({
  * only with `counts_for_goals` (rules, section 4). Points of a shoot-out replace those of the draw, nothing
  * else. An offender's opponent keeps its own score.
  */
-function outcomeOf(game: StandingsGame, points: PointsRules): Outcome | null {
+function judgeGame(game: StandingsGame, points: PointsRules): Outcome | null {
   if (game.home_team_id === game.away_team_id) return null;
   const score = scoreInForce(game);
   if (score === null) return null;
@@ -150,7 +150,7 @@ const byRound = ({ game: a }: Outcome, { game: b }: Outcome): number =>
  * Returns counted outcomes up to a round, by kick-off when all have one (a postponed game keeps its round),
  * else by round.
  */
-export function outcomesOf(
+export function judgeGames(
   games: readonly StandingsGame[],
   points: PointsRules,
   up_to_round: number | undefined,
@@ -159,7 +159,7 @@ export function outcomesOf(
   let dated = true;
   for (const game of games) {
     if (up_to_round !== undefined && game.round > up_to_round) continue;
-    const outcome = outcomeOf(game, points);
+    const outcome = judgeGame(game, points);
     if (outcome === null) continue;
     outcomes.push(outcome);
     if (game.starts_at === null) dated = false;
@@ -200,7 +200,7 @@ function addOutcome(tally: Tally, own: SideOutcome): void {
   tally.points += own.points;
   addGame(tally, own.result, own.goals, own.conceded);
   if (own.forfeited > 0)
-    adjust(tally, -own.forfeited, textsIn(keptLanguage()).tableReasons.irregularAthlete);
+    adjust(tally, -own.forfeited, textsIn(storedLanguage()).tableReasons.irregularAthlete);
   tally.form.push(own.result);
   if (tally.form.length > FORM_LENGTH) tally.form.shift();
 }

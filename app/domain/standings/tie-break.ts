@@ -1,5 +1,5 @@
 import { textsIn } from "../../texts/say.ts";
-import { keptLanguage } from "../../texts/language.ts";
+import { storedLanguage } from "../../texts/language.ts";
 import type { Criterion, RankingRules } from "../rulebook.ts";
 import {
   type HeadToHead,
@@ -53,10 +53,10 @@ export interface Descent<Team> {
   parted: boolean;
 }
 
-const start: Descent<never> = { applied: new Set(), rivals: null, parted: false };
+const newDescent: Descent<never> = { applied: new Set(), rivals: null, parted: false };
 
 /** Returns the state for head-to-head among the block's own teams. */
-export const anew = (applied: ReadonlySet<Criterion>): Descent<never> => ({
+export const restartHeadToHead = (applied: ReadonlySet<Criterion>): Descent<never> => ({
   applied: new Set([...applied].filter((criterion) => !looksAtRivals(criterion))),
   rivals: null,
   parted: false,
@@ -68,7 +68,7 @@ export const looksAtRivals = (criterion: Criterion): boolean =>
 
 const nothing: HeadToHead = { points: 0, goals_for: 0, goals_against: 0, away_goals: 0 };
 
-function factsOf(
+function makeFacts(
   block: readonly Tally[],
   rivals: readonly Tally[],
   { rules, headToHead, conduct, opponents }: TieBreak,
@@ -149,7 +149,7 @@ function decisionBetween(criterion: Criterion, upper: Part, lower: Part): Decisi
 export function breakTie(
   block: readonly Tally[],
   context: TieBreak,
-  { applied, rivals, parted }: Descent<Tally> = start,
+  { applied, rivals, parted }: Descent<Tally> = newDescent,
 ): Rank[] {
   if (block.length < 2) return [{ tallies: [...block], decision: null }];
   const { rules, lots, per_game } = context;
@@ -158,12 +158,13 @@ export function breakTie(
   let requested = rivals;
   for (const criterion of block.length === 2 ? rules.tied2 : rules.tied3plus) {
     if (through.has(criterion)) continue;
-    if (again && !looksAtRivals(criterion)) return breakTie(block, context, anew(applied));
+    if (again && !looksAtRivals(criterion))
+      return breakTie(block, context, restartHeadToHead(applied));
     // It keeps its turn until two teams are left.
     if (criterion === "head_to_head" && block.length !== 2) continue;
     through.add(criterion);
     if (looksAtRivals(criterion)) requested ??= block;
-    const facts = factsOf(
+    const facts = makeFacts(
       block,
       criterion === "head_to_head" ? block : (requested ?? block),
       context,
@@ -184,12 +185,12 @@ export function breakTie(
       return ranks;
     });
   }
-  if (again) return breakTie(block, context, anew(applied));
+  if (again) return breakTie(block, context, restartHeadToHead(applied));
   return [{ tallies: [...block], decision: null }];
 }
 
 /** Reasons are stored with their tables. */
-const words = () => textsIn(keptLanguage());
+const words = () => textsIn(storedLanguage());
 
 function decisionText({ criterion, component, upper, lower }: Decision, per: string): string {
   const { separatedBy, tableReasons } = words();

@@ -3,14 +3,14 @@ import { apiContext } from "~/worker/contexts.ts";
 import type { PageHandle } from "~/components/site/page-handle.ts";
 import { GameList } from "~/components/game/game-list.tsx";
 import { Icon } from "~/components/icon.tsx";
-import { addressOf, openStreetMap } from "~/components/place.ts";
+import { formatAddress, openStreetMap } from "~/components/place.ts";
 import type { Field, Game } from "~/components/records.ts";
 import { type Target, tournamentQuery } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
+import { loadAnswers, numberParam, requirePage, readTarget } from "~/routes/request.ts";
 import { listPublicFields } from "~/v1/structure/fields/contract.ts";
 import { ChampionshipHead, ShellProblem, useSeasonOver, useShell } from "./shell-page.tsx";
-import { titleOf } from "./chosen-tournament.ts";
+import { tournamentTitle } from "./chosen-tournament.ts";
 import { Empty, Pagination } from "~/components/lists.tsx";
 
 const PER_PAGE = 30;
@@ -18,11 +18,11 @@ const PER_PAGE = 30;
 export const handle: PageHandle = { follows: true };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
+  const target = readTarget(request, params);
   const page = numberParam(request, "pagina") ?? 1;
   const query = { championship: params.id, page, per_page: PER_PAGE };
   const fields = await loadAnswers(context.get(apiContext)(listPublicFields, { query }));
-  return { target, ...pageThere(fields) };
+  return { target, ...requirePage(fields) };
 }
 
 /** Returns a function that names a game's tournament, or null with only one tournament. */
@@ -30,7 +30,10 @@ function useTournamentName(): (game: Game) => string | null {
   const shell = useShell();
   const names = new Map(
     shell?.championship.seasons.flatMap((season) =>
-      season.tournaments.map((tournament) => [tournament.id, titleOf({ season, tournament })]),
+      season.tournaments.map((tournament) => [
+        tournament.id,
+        tournamentTitle({ season, tournament }),
+      ]),
     ),
   );
   return ({ tournament_id }) => (names.size > 1 ? (names.get(tournament_id) ?? null) : null);
@@ -42,7 +45,7 @@ export default function Fields({ loaderData }: Route.ComponentProps) {
   const nameOf = useTournamentName();
   const over = useSeasonOver();
   const query = tournamentQuery(target);
-  const fields = records.toSorted(soonestFirst);
+  const fields = records.toSorted(compareByNextGame);
   const withDetails = fields.filter((field) => hasDetails(field));
   const bareFields = fields.filter((field) => !hasDetails(field));
   return (
@@ -82,7 +85,7 @@ export default function Fields({ loaderData }: Route.ComponentProps) {
 
 /** True when the page knows more of the field than its name. */
 const hasDetails = (field: Field): boolean =>
-  field.next_games.length > 0 || field.map_url !== null || addressOf(field) !== "";
+  field.next_games.length > 0 || field.map_url !== null || formatAddress(field) !== "";
 
 /** Fields known by name only, such as those of a finished season. */
 function BareFields({ fields }: { fields: Field[] }) {
@@ -112,7 +115,7 @@ interface FieldCardProps {
 
 function FieldCard({ field, target, nameOf }: FieldCardProps) {
   const { t } = useText();
-  const address = addressOf(field);
+  const address = formatAddress(field);
   return (
     <article className="card" aria-labelledby={`campo-${field.id}`}>
       <div className="row pad">
@@ -165,9 +168,9 @@ function FieldCard({ field, target, nameOf }: FieldCardProps) {
 }
 
 /** Orders fields by their next game; those without one follow in their given order. */
-function soonestFirst(a: Field, b: Field): number {
-  const momentOf = ({ next_games: [next] }: Field) => next && (next.starts_at ?? "9");
-  return (momentOf(a) ?? "~").localeCompare(momentOf(b) ?? "~");
+function compareByNextGame(a: Field, b: Field): number {
+  const nextKickoff = ({ next_games: [next] }: Field) => next && (next.starts_at ?? "9");
+  return (nextKickoff(a) ?? "~").localeCompare(nextKickoff(b) ?? "~");
 }
 
 export { ShellProblem as ErrorBoundary };

@@ -150,7 +150,7 @@ export const mayRankAthletes = (chosen: Chosen | null): boolean =>
   chosen === null || chosen.season.status !== "finished" || chosen.tournament.ranks_athletes;
 
 /** Returns the pages that have content; no other page is linked. */
-export function pagesOf({ championship: { sections }, ...shown }: Shown): Page[] {
+export function listPages({ championship: { sections }, ...shown }: Shown): Page[] {
   const announced = isOnlyAnnounced(shown);
   const ranked = mayRankAthletes(shown.chosen);
   return pages.filter(
@@ -161,7 +161,7 @@ export function pagesOf({ championship: { sections }, ...shown }: Shown): Page[]
   );
 }
 
-export const nameOfTab = (tab: Tab, chosen: Chosen | null) =>
+export const tabKey = (tab: Tab, chosen: Chosen | null) =>
   tab === "rankings" && !mayRankAthletes(chosen)
     ? "site.pages.numbers"
     : (`site.tabs.${tab}` as const);
@@ -171,8 +171,8 @@ export const homePath = (shown: Omit<Shown, "championship">): string =>
   isOnlyAnnounced(shown) ? infoPath(shown.target) : tablePath(shown.target);
 
 /** Returns the championship's tabs, each with the page that it opens. */
-export function tabsOf(shown: Shown) {
-  const offered = pagesOf(shown);
+export function listTabs(shown: Shown) {
+  const offered = listPages(shown);
   const tabs = tabKeys.flatMap((key) => {
     const first = offered.find(({ tab }) => tab === key);
     return first ? [{ key, to: first.to }] : [];

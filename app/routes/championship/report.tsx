@@ -6,8 +6,8 @@ import { FormPageContext, usePageForm } from "~/components/form/use-page-form.ts
 import { Head } from "~/components/site/head.tsx";
 import { REPORT_REASONS } from "~/domain/people/address-in-name.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { on, once, publicAction } from "~/routes/form/form-action.server.ts";
-import { bodyOf } from "~/routes/form/schema.ts";
+import { createHandler, acceptRepeated, publicAction } from "~/routes/form/form-action.server.ts";
+import { bodySchema } from "~/routes/form/schema.ts";
 import { createReport } from "~/v1/platform/notifications/contract.ts";
 import stylesheet from "~/doors.css?url";
 import { homePath } from "./pages.ts";
@@ -29,8 +29,8 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   publicAction(args, {
-    report: on(bodyOf(createReport), async (json, { api, key, url }) => {
-      await once(api(createReport, { params: args.params, json, key }));
+    report: createHandler(bodySchema(createReport), async (json, { api, key, url }) => {
+      await acceptRepeated(api(createReport, { params: args.params, json, key }));
       return { to: `${url.pathname}?${RECEIVED_PARAMETER}` };
     }),
   });

@@ -4,19 +4,19 @@ import type { Route } from "./+types/rounds";
 import { apiContext } from "~/worker/contexts.ts";
 import { JsonLd } from "~/components/site/head.tsx";
 import { RoundDiscipline, RoundGames } from "~/components/game/round-card.tsx";
-import { headingOf, RoundMenu } from "~/components/game/round-menu.tsx";
+import { roundHeading, RoundMenu } from "~/components/game/round-menu.tsx";
 import { sportsEvent } from "~/components/game/sports-event.ts";
 import type { PageHandle } from "~/components/site/page-handle.ts";
 import type { Discipline, Game, Round } from "~/components/records.ts";
 import { roundCardPath, roundsPath } from "~/components/target.ts";
 import { EditedRound } from "~/routes/in-place/page-editors.tsx";
 import { editAction, roundForms } from "~/routes/in-place/editing.server.ts";
-import { loadAnswers, targetOf } from "~/routes/request.ts";
+import { loadAnswers, readTarget } from "~/routes/request.ts";
 import {
   disciplineQuery,
-  gamesIn,
+  filterByRound,
   gamesQuery,
-  roundChoiceOf,
+  readRoundChoice,
   shownRound,
 } from "~/routes/shown-games.ts";
 import stylesheet from "~/styles/rounds.css?url";
@@ -34,8 +34,8 @@ export const handle: PageHandle = { editable: true, follows: true };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
-  const choice = roundChoiceOf(request);
+  const target = readTarget(request, params);
+  const choice = readRoundChoice(request);
   const api = context.get(apiContext);
   const [rounds, games, discipline] = await loadAnswers(
     Promise.all([
@@ -49,14 +49,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     target,
     rounds: rounds.records,
     shown,
-    games: gamesIn(shown, games.records),
+    games: filterByRound(shown, games.records),
     discipline,
   };
 }
 
 export const action = (args: Route.ActionArgs) =>
   editAction(args, async () => {
-    const tournament = await chosenId(args.context, targetOf(args.request, args.params));
+    const tournament = await chosenId(args.context, readTarget(args.request, args.params));
     if (tournament === null) throw data(null, { status: 404 });
     return roundForms(tournament);
   });
@@ -105,7 +105,7 @@ function RoundShare({ shell, shown, games, discipline }: RoundShareProps) {
   const { championship, origin } = shell;
   const named = { ...shell.target, editing: false, championship: championship.slug };
   const sent = { t, championship: championship.name, address: origin + roundsPath(named, shown) };
-  const { title, detail } = headingOf(shown, shown.phase);
+  const { title, detail } = roundHeading(shown, shown.phase);
   const name = [title, detail].filter(Boolean).join(", ");
   return (
     <ShareMenu

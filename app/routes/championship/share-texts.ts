@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { clockTime, shortDay } from "~/components/date.ts";
-import { titleOfGame } from "~/components/game/game-facts.ts";
+import { formatGameTitle } from "~/components/game/game-facts.ts";
 import type { Discipline, Game, Standing } from "~/components/records.ts";
 
 interface Sent {
@@ -68,7 +68,7 @@ export function suspendedText(
 
 /** "Bangu 2 × 2 Olaria (4 × 3 nos pênaltis)", with a mark while it is live. */
 function gameLine(game: Game, t: TFunction): string {
-  const title = titleOfGame(game, t, ({ team, name }) => team?.short_name ?? name);
+  const title = formatGameTitle(game, t, ({ team, name }) => team?.short_name ?? name);
   return game.status === "live" ? t("share.said.live", { title }) : title;
 }
 

@@ -4,10 +4,10 @@ import { Head } from "~/components/site/head.tsx";
 import type { Round, Team } from "~/components/records.ts";
 import { roundCardPath, tableCardPath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { fullNameOf } from "./chosen-tournament.ts";
+import { tournamentFullName } from "./chosen-tournament.ts";
 import { isOnlyAnnounced, type PageKey, pages } from "./pages.ts";
-import { says } from "~/components/site/page-handle.ts";
-import { Problem, problemOf } from "~/components/site/problem.tsx";
+import { hasPageFlag } from "~/components/site/page-handle.ts";
+import { Problem, classifyProblem } from "~/components/site/problem.tsx";
 import type { loader as rootLoader } from "~/root.tsx";
 import type { ReactNode } from "react";
 
@@ -26,7 +26,7 @@ export function ChampionshipHead({ page, round }: ChampionshipHeadProps) {
   const shell = useShell();
   if (!shell) return null;
   const { championship, chosen, target, origin } = shell;
-  const name = fullNameOf(championship, chosen);
+  const name = tournamentFullName(championship, chosen);
   const named = { ...target, championship: championship.slug };
   const { revision } = championship;
   // An unpublished tournament has no picture of its table.
@@ -48,9 +48,9 @@ export function ChampionshipHead({ page, round }: ChampionshipHeadProps) {
 
 export function ShellProblem() {
   const { t } = useText();
-  const kind = problemOf(useRouteError());
+  const kind = classifyProblem(useRouteError());
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const compact = says(useMatches(), "compact");
+  const compact = hasPageFlag(useMatches(), "compact");
   return (
     <>
       <Head title={t("site.titled", { page: t(`problem.${kind}.title`) })} hidden />

@@ -1,12 +1,12 @@
 import { data, Outlet, useLocation, useMatches } from "react-router";
 import type { Route } from "./+types/shell";
 import { apiContext, editingContext, siteContext } from "~/worker/contexts.ts";
-import { crestOf } from "~/components/team/color.ts";
+import { toCrest } from "~/components/team/color.ts";
 import { Icon } from "~/components/icon.tsx";
 import { FormPageContext } from "~/components/form/use-page-form.ts";
 import { OfflineNotice } from "~/components/notice.tsx";
-import { says } from "~/components/site/page-handle.ts";
-import { placeOf } from "~/components/place.ts";
+import { hasPageFlag } from "~/components/site/page-handle.ts";
+import { formatPlace } from "~/components/place.ts";
 import { RegisterCall } from "~/components/team/register-call.tsx";
 import type { Championship, Season } from "~/components/records.ts";
 import { Shield, TabLine } from "~/components/team/shield.tsx";
@@ -17,22 +17,22 @@ import { ChampionshipForms, EditBar } from "~/routes/in-place/page-editors.tsx";
 import {
   championshipForms,
   editAction,
-  editorOf,
+  readEditor,
   withEditor,
 } from "~/routes/in-place/editing.server.ts";
-import { loadAnswers, targetOf } from "~/routes/request.ts";
+import { loadAnswers, readTarget } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import {
   type Chosen,
-  chosenIn,
-  fullNameOf,
-  labelOf,
-  peopleOf,
-  titleOf,
+  chooseTournament,
+  tournamentFullName,
+  tournamentLabel,
+  athletesGender,
+  tournamentTitle,
 } from "./chosen-tournament.ts";
-import { homePath, nameOfTab, type Page, type PageKey, pages, pagesOf, tabsOf } from "./pages.ts";
+import { homePath, tabKey, type Page, type PageKey, pages, listPages, listTabs } from "./pages.ts";
 import { championshipContext, withChampionship } from "./with-championship.server.ts";
-import { labelsIn, readersLanguage } from "~/texts/language.ts";
+import { labelsIn, readerLanguage } from "~/texts/language.ts";
 import { getSeason } from "~/v1/structure/seasons/contract.ts";
 import { ShareLink } from "~/components/site/share.tsx";
 
@@ -40,9 +40,9 @@ export const middleware: Route.MiddlewareFunction[] = [...withEditor, withChampi
 
 export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
-  const target = targetOf(args.request, args.params);
+  const target = readTarget(args.request, args.params);
   const championship = await context.get(championshipContext)();
-  const chosen = chosenIn(championship, target.tournament);
+  const chosen = chooseTournament(championship, target.tournament);
   if (target.tournament !== undefined && !chosen) throw data(null, { status: 404 });
   const { origin } = context.get(siteContext);
   if (!context.get(editingContext)) {
@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const params = chosen && { id: chosen.season.id };
   const [editor, season] = await Promise.all([
-    editorOf(args, championship.id),
+    readEditor(args, championship.id),
     params && loadAnswers(context.get(apiContext)(getSeason, { params })),
   ]);
   return { target: { ...target, editing: true }, championship, chosen, origin, editor, season };
@@ -79,8 +79,8 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const matches = useMatches();
   const route = matches.at(-1)?.id;
   const page = pages.find((one) => one.route === route);
-  const editable = says(matches, "editable");
-  const name = fullNameOf(championship, page?.ofTournament ? chosen : null);
+  const editable = hasPageFlag(matches, "editable");
+  const name = tournamentFullName(championship, page?.ofTournament ? chosen : null);
   const text = page ? `${t(`site.pages.${page.key}`)} · ${name}` : name;
   const shell = (
     <div data-championship={championship.slug} data-name={championship.name}>
@@ -89,7 +89,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         championship={championship}
         chosen={chosen}
         page={page}
-        compact={says(matches, "compact")}
+        compact={hasPageFlag(matches, "compact")}
         shared={{ text, address: origin + pathname + search }}
       />
       <main id="conteudo" className={editor ? "page in-place" : "page"}>
@@ -125,7 +125,9 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
     </div>
   );
   return (
-    <PeopleContext value={peopleOf(championship, ownTournament(matches) ?? target.tournament)}>
+    <PeopleContext
+      value={athletesGender(championship, ownTournament(matches) ?? target.tournament)}
+    >
       {editor ? <FormPageContext value={editor.formPage}>{shell}</FormPageContext> : shell}
     </PeopleContext>
   );
@@ -141,12 +143,12 @@ interface ShellHeaderProps {
 }
 
 function ShellHeader({ target, championship, chosen, page, compact, shared }: ShellHeaderProps) {
-  const crest = crestOf(championship);
+  const crest = toCrest(championship);
   const modality = chosen?.tournament.modality ?? championship.modality;
   const facts = [
-    placeOf(championship),
-    labelsIn(readersLanguage()).modalities[modality],
-    chosen && titleOf(chosen, championship.name),
+    formatPlace(championship),
+    labelsIn(readerLanguage()).modalities[modality],
+    chosen && tournamentTitle(chosen, championship.name),
   ];
   return (
     <header className="top">
@@ -208,7 +210,7 @@ function TournamentPicker({ seasons, chosen, to }: TournamentPickerProps) {
                 href={to(one.id)}
                 aria-current={one.id === tournament.id ? "true" : undefined}
               >
-                {labelOf(one, season)}
+                {tournamentLabel(one, season)}
               </a>
             </li>
           ))}
@@ -236,7 +238,7 @@ function Seasons({ season, others, to }: SeasonsProps) {
       <ul className="panel" aria-label={t("site.seasons")}>
         {others.map(({ id, name, tournaments }) => (
           <li key={id}>
-            <a className="list-row block-link" href={to(openingOf(tournaments))}>
+            <a className="list-row block-link" href={to(findOpeningTournament(tournaments))}>
               {name}
             </a>
           </li>
@@ -246,7 +248,7 @@ function Seasons({ season, others, to }: SeasonsProps) {
   );
 }
 
-function openingOf(tournaments: Season["tournaments"]): number {
+function findOpeningTournament(tournaments: Season["tournaments"]): number {
   const opening = tournaments.find(({ status }) => status === "started") ?? tournaments[0];
   return opening?.id ?? 0;
 }
@@ -261,7 +263,7 @@ interface TabsProps {
 
 function Tabs({ target, championship, chosen, page, color }: TabsProps) {
   const { t } = useText();
-  const { first, more } = tabsOf({ target, championship, chosen });
+  const { first, more } = listTabs({ target, championship, chosen });
   const folded = more.find(({ key }) => key === page?.tab);
   return (
     <nav className="tabs spread" aria-label={t("site.sections")}>
@@ -269,7 +271,7 @@ function Tabs({ target, championship, chosen, page, color }: TabsProps) {
         const current = key === page?.tab;
         return (
           <a key={key} href={to(target)} aria-current={current ? "page" : undefined}>
-            {t(nameOfTab(key, chosen))}
+            {t(tabKey(key, chosen))}
             {current ? <TabLine color={color} /> : null}
           </a>
         );
@@ -309,10 +311,10 @@ interface PageMenuProps {
 function PageMenu({ page, ...shown }: PageMenuProps) {
   const { t } = useText();
   const { target } = shown;
-  const siblings = pagesOf(shown).filter(({ tab }) => tab === page.tab);
+  const siblings = listPages(shown).filter(({ tab }) => tab === page.tab);
   if (siblings.length < 2) return null;
   return (
-    <nav className="page-menu on-screen" aria-label={t(nameOfTab(page.tab, shown.chosen))}>
+    <nav className="page-menu on-screen" aria-label={t(tabKey(page.tab, shown.chosen))}>
       <ul className="strip">
         {siblings.map(({ key, to }) => (
           <li key={key}>

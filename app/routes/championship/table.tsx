@@ -8,10 +8,15 @@ import { RoundCard } from "~/components/game/round-card.tsx";
 import { tableCardPath, tablePath, whatIfPath } from "~/components/target.ts";
 import { FollowMenu } from "~/components/team/follow-form.tsx";
 import type { PageHandle } from "~/components/site/page-handle.ts";
-import { phasesIn, type Stage, stagesOf, StageView } from "~/components/table/stage-view.tsx";
+import {
+  listPhases,
+  type Stage,
+  arrangeStages,
+  StageView,
+} from "~/components/table/stage-view.tsx";
 import { editAction, readDecisions } from "~/routes/in-place/editing.server.ts";
 import { standingsForms } from "~/routes/organizer/standings/standings.server.ts";
-import { loadAnswers, targetOf } from "~/routes/request.ts";
+import { loadAnswers, readTarget } from "~/routes/request.ts";
 import {
   getClassifications,
   listProjections,
@@ -21,7 +26,7 @@ import { listGames } from "~/v1/matchday/games/contract.ts";
 import { tableText } from "./share-texts.ts";
 import { EditedTable } from "~/routes/in-place/page-editors.tsx";
 import { ChampionshipHead, ShellProblem, useShell } from "./shell-page.tsx";
-import { withProjection } from "~/components/bracket/arrange.ts";
+import { addProjections } from "~/components/bracket/arrange.ts";
 import { Empty } from "~/components/lists.tsx";
 import { ShareMenu } from "~/components/site/share.tsx";
 
@@ -29,7 +34,7 @@ export const handle: PageHandle = { editable: true, follows: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, params, context } = args;
-  const target = targetOf(request, params);
+  const target = readTarget(request, params);
   const api = context.get(apiContext);
   const reading = Promise.all([
     api(getClassifications, { query: target }),
@@ -49,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
       erased: standings.erased,
       champion: standings.champion,
     },
-    ties: withProjection(ties.records, today.records),
+    ties: addProjections(ties.records, today.records),
     games: round.records,
   };
 }
@@ -61,11 +66,11 @@ export default function Table({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const shell = useShell();
   const target = shell?.target ?? loaderData.target;
-  const { stages, last } = stagesOf(standings, ties, games[0]?.phase.id);
+  const { stages, last } = arrangeStages(standings, ties, games[0]?.phase.id);
   const [current, ...others] = stages;
   const bracket = current?.kind === "knockout";
   // True when the bracket already shows all games of the finished round.
-  const isTold = bracket && games.every(({ finished }) => finished);
+  const isRoundInBracket = bracket && games.every(({ finished }) => finished);
   const firstGroups = stages.find(({ kind }) => kind === "groups");
   const isOpen =
     current?.kind === "groups" &&
@@ -80,7 +85,7 @@ export default function Table({ loaderData }: Route.ComponentProps) {
       last={stage === last}
       champion={standings.champion}
       switching={stage === firstGroups}
-      jumps={stage === current ? stages.flatMap(phasesIn) : []}
+      jumps={stage === current ? stages.flatMap(listPhases) : []}
     />
   );
   return (
@@ -105,7 +110,7 @@ export default function Table({ loaderData }: Route.ComponentProps) {
         ) : null}
         {decisions ? <EditedTable decisions={decisions} target={target} /> : null}
       </div>
-      {isTold ? (
+      {isRoundInBracket ? (
         <div data-live="round" hidden />
       ) : games.length > 0 ? (
         <RoundCard games={games} target={target} />

@@ -4,7 +4,7 @@ import type { Championship } from "~/components/records.ts";
 import type { Target } from "~/components/target.ts";
 import { loadAnswers } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/structure/championships/contract.ts";
-import { chosenIn } from "./chosen-tournament.ts";
+import { chooseTournament } from "./chosen-tournament.ts";
 
 /** Reads the championship of the address; all loaders of a request share the call. */
 export const championshipContext = createContext<() => Promise<Championship>>();
@@ -28,5 +28,5 @@ export async function chosenId(
 ): Promise<number | null> {
   if (tournament !== undefined) return tournament;
   const championship = await context.get(championshipContext)();
-  return chosenIn(championship, undefined)?.tournament.id ?? null;
+  return chooseTournament(championship, undefined)?.tournament.id ?? null;
 }

@@ -2,17 +2,17 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import * as z from "zod";
 import { type ApiClient, ApiProblem } from "~/v1/client.ts";
 import { apiContext, siteContext } from "~/worker/contexts.ts";
-import { log, messageOf } from "~/http/log.ts";
+import { log, redactedMessage } from "~/http/log.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { sayIssue } from "~/texts/issue.ts";
-import { readersLanguage } from "~/texts/language.ts";
+import { readerLanguage } from "~/texts/language.ts";
 import { sentFormContext } from "./sent-form.ts";
-import { textOfPart } from "./text-in.ts";
+import { readTextPart } from "./text-in.ts";
 import type { SubmissionResult } from "@conform-to/react";
 import type { Outcome, Question } from "~/components/form/use-page-form.ts";
 
-export interface Work {
+export interface FormContext {
   api: ApiClient;
   key: string;
   /** The row of a form: "12" in "edit:12"; empty without one. */
@@ -23,14 +23,14 @@ export interface Work {
 }
 
 /** The notice and the address after success; no address means the same page. */
-export interface Done {
+export interface FormSuccess {
   say?: string;
   kind?: "success" | "warning";
   to?: string;
 }
 
 /** A preview: nothing is written, and the form keeps its values. */
-interface Shown<V> {
+interface FormPreview<V> {
   shown: V;
   headers?: Record<string, string>;
 }
@@ -49,7 +49,7 @@ export class AskedProblem extends ApiProblem {
 }
 
 /** Returns the question of a refusal whose errors one answer overrules, else null. */
-export function questionIn(error: ApiProblem, t: Work["t"]): Question | null {
+export function findQuestion(error: ApiProblem, t: FormContext["t"]): Question | null {
   if (error instanceof AskedProblem) return error.question;
   const errors = error.problem.errors ?? [];
   const [answer, ...others] = new Set(errors.map(({ code }) => ANSWERS[code]));
@@ -59,13 +59,13 @@ export function questionIn(error: ApiProblem, t: Work["t"]): Question | null {
 
 interface Handler<V> {
   schema: z.ZodType;
-  run: (value: never, work: Work) => Promise<Done | Response | Shown<V>>;
+  run: (value: never, work: FormContext) => Promise<FormSuccess | Response | FormPreview<V>>;
 }
 
 /** Ties a form's schema to its handler. */
-export const on = <S extends z.ZodType, V = never>(
+export const createHandler = <S extends z.ZodType, V = never>(
   schema: S,
-  run: (value: z.output<S>, work: Work) => Promise<Done | Response | Shown<V>>,
+  run: (value: z.output<S>, work: FormContext) => Promise<FormSuccess | Response | FormPreview<V>>,
 ): Handler<V> => ({ schema, run });
 
 export interface Args {
@@ -74,9 +74,9 @@ export interface Args {
   context: Readonly<RouterContextProvider>;
 }
 
-interface Area {
+interface FormArea {
   /** Answers an accepted form with a redirect, so that a reload does not send it again. */
-  accepted: (done: Done, work: Work) => Response;
+  accepted: (done: FormSuccess, work: FormContext) => Response;
   /** Answers a form after its session ended. */
   signedOut?: (args: Args, form: FormData) => Promise<Response>;
 }
@@ -88,10 +88,10 @@ export type Handlers<V> = Record<string, Handler<V>>;
  * its handler and answers. Invalid input returns an `Outcome` with the true status and all values; a preview
  * returns `shown`.
  */
-export async function formAction<V = never>(args: Args, forms: Handlers<V>, area: Area) {
+export async function formAction<V = never>(args: Args, forms: Handlers<V>, area: FormArea) {
   const { url, context } = args;
   const formData = context.get(sentFormContext);
-  const form = textOfPart(formData, "_form");
+  const form = readTextPart(formData, "_form");
   const colon = form.indexOf(":");
   const name = colon < 0 ? form : form.slice(0, colon);
   const handler = Object.hasOwn(forms, name) ? forms[name] : undefined;
@@ -101,9 +101,9 @@ export async function formAction<V = never>(args: Args, forms: Handlers<V>, area
     data({ form, ...outcome } satisfies Outcome, { status });
   if (submission.status !== "success") return refuse(400, { result: submission.reply() });
 
-  const work: Work = {
+  const work: FormContext = {
     api: context.get(apiContext),
-    key: keyIn(formData),
+    key: readKey(formData),
     mark: colon < 0 ? "" : form.slice(colon + 1),
     t: getI18n(context).t,
     url,
@@ -124,8 +124,8 @@ export async function formAction<V = never>(args: Args, forms: Handlers<V>, area
     if (status === 404) throw data(null, { status });
     if (status >= 500) report(error, context);
     const said = status >= 500 ? work.t("notice.failed") : problem.detail;
-    const question = questionIn(error, work.t);
-    const named = namedErrors(problem.errors ?? [], handler.schema, formData);
+    const question = findQuestion(error, work.t);
+    const named = splitErrors(problem.errors ?? [], handler.schema, formData);
     // The question already names the doubt, so no field shows it.
     const fieldErrors = question?.answer === "sure" ? {} : named.fields;
     const hasFields = Object.keys(fieldErrors).length > 0;
@@ -134,7 +134,7 @@ export async function formAction<V = never>(args: Args, forms: Handlers<V>, area
       : named.rest.length > 0 || hasFields
         ? named.rest
         : [said];
-    const result = inFormOrder(
+    const result = sortByFormOrder(
       submission.reply({
         ...(hasFields && { fieldErrors }),
         ...(formErrors.length > 0 && { formErrors }),
@@ -147,7 +147,7 @@ export async function formAction<V = never>(args: Args, forms: Handlers<V>, area
       insisted: question.answer === "sure" && formData.has("force") ? ("force" as const) : null,
     };
     // For a repeated call, `current` is the id of the created row, not a row.
-    const current = rowSchema.safeParse(isDone(error) ? undefined : problem.current);
+    const current = rowSchema.safeParse(isAlreadyAccepted(error) ? undefined : problem.current);
     return refuse(status === 422 ? 400 : status, {
       result,
       ...(current.success && { current: current.data }),
@@ -160,8 +160,8 @@ export async function formAction<V = never>(args: Args, forms: Handlers<V>, area
 }
 
 /** Returns the form's idempotency key; a new one when /v1 would refuse it. */
-function keyIn(form: FormData): string {
-  const key = textOfPart(form, "_key");
+function readKey(form: FormData): string {
+  const key = readTextPart(form, "_key");
   return /^[\x21-\x7e]{16,100}$/.test(key) ? key : crypto.randomUUID();
 }
 
@@ -187,7 +187,7 @@ function report(error: ApiProblem, context: Readonly<RouterContextProvider>): vo
   log("error", {
     event: "form.failed",
     request_id: context.get(siteContext).requestId,
-    message: messageOf(error),
+    message: redactedMessage(error),
   });
 }
 
@@ -195,7 +195,7 @@ function report(error: ApiProblem, context: Readonly<RouterContextProvider>): vo
  * Separates API errors into those of the form's own fields and general messages. A row's form matches the
  * last part of a path; an unticked box is absent from the form.
  */
-function namedErrors(
+function splitErrors(
   errors: { path: string; message: string }[],
   schema: z.ZodType,
   form: FormData,
@@ -214,18 +214,18 @@ function namedErrors(
 }
 
 /** Orders errors by the form's fields, since the first one gets the focus. */
-function inFormOrder(result: SubmissionResult, form: FormData): SubmissionResult {
+function sortByFormOrder(result: SubmissionResult, form: FormData): SubmissionResult {
   const ordered = Object.entries(result.error ?? {}).toSorted(([one], [other]) =>
-    byPlace(form)(one, other),
+    compareByPlace(form)(one, other),
   );
   return { ...result, error: Object.fromEntries(ordered) };
 }
 
 const firstInForm = (names: string[], form: FormData): string | null =>
-  names.toSorted(byPlace(form))[0] ?? null;
+  names.toSorted(compareByPlace(form))[0] ?? null;
 
 /** Compares field names by their position in the form. */
-function byPlace(form: FormData) {
+function compareByPlace(form: FormData) {
   const names = [...form.keys()];
   const placeOf = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
   return (one: string, other: string) => placeOf(one) - placeOf(other);
@@ -242,19 +242,19 @@ export const parseForm = <S extends z.ZodType>(sent: FormData | URLSearchParams,
   parseWithZod(sent, {
     schema,
     formatError: (issues: z.core.$ZodIssue[]) =>
-      issues.map((issue) => sayIssue(issue, readersLanguage())),
+      issues.map((issue) => sayIssue(issue, readerLanguage())),
   });
 
 /** Waits for a call with an idempotency key. A lost answer of the same earlier call counts as success. */
-export async function once(call: Promise<unknown>): Promise<void> {
+export async function acceptRepeated(call: Promise<unknown>): Promise<void> {
   try {
     await call;
   } catch (error) {
-    if (!isDone(error)) throw error;
+    if (!isAlreadyAccepted(error)) throw error;
   }
 }
 
 /** True when the same form was accepted before. */
-export const isDone = (error: unknown): boolean =>
+export const isAlreadyAccepted = (error: unknown): boolean =>
   error instanceof ApiProblem &&
   (error.problem.errors ?? []).some(({ code }) => code === "reused" || code === "already_written");

@@ -1,6 +1,6 @@
 import { fromZonedTime } from "date-fns-tz/fromZonedTime";
 import * as z from "zod";
-import { slugOf } from "~/domain/people/slug.ts";
+import { makeSlug } from "~/domain/people/slug.ts";
 import { ZONE } from "~/domain/schedule/local-day.ts";
 import type { DocumentKind } from "~/domain/people/document.ts";
 import { issueWith, type Text, text, textKey } from "~/texts/text.ts";
@@ -57,7 +57,7 @@ interface JsonRoute<S> {
 }
 
 /** Returns the schema of a contract's JSON body. */
-export const bodyOf = <S extends z.ZodType>({ request }: JsonRoute<S>): S =>
+export const bodySchema = <S extends z.ZodType>({ request }: JsonRoute<S>): S =>
   request.body.content["application/json"].schema;
 
 /** Form fields around a stored document number, which no page shows. */
@@ -86,4 +86,4 @@ export function documentPart({
 /** A typed championship name or address to confirm an action; ignores case, accents and hyphens. */
 export const typedSlug = z
   .string()
-  .transform((typed) => (typed.trim() === "" ? "" : slugOf(typed)));
+  .transform((typed) => (typed.trim() === "" ? "" : makeSlug(typed)));

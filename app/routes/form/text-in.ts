@@ -1,4 +1,4 @@
-export function textOfPart(form: FormData, name: string): string {
+export function readTextPart(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }

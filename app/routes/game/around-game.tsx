@@ -23,7 +23,7 @@ export function TablesAround({ game, tables, target }: TablesAroundProps) {
   return (
     <section className="card" aria-labelledby="na-tabela">
       <header>
-        <h2 id="na-tabela">{t(`aroundGame.table.${titleOf(game)}`)}</h2>
+        <h2 id="na-tabela">{t(`aroundGame.table.${titleKey(game)}`)}</h2>
         <a className="text-link" href={tablePath(target)}>
           {t("teams.table")}
           <Icon name="forward" />
@@ -36,7 +36,7 @@ export function TablesAround({ game, tables, target }: TablesAroundProps) {
   );
 }
 
-function titleOf({ phase, status, finished }: GameDetail) {
+function titleKey({ phase, status, finished }: GameDetail) {
   if (!phase.is_group) return "before";
   if (finished) return "titlePast";
   return status === "live" ? "titleLive" : "title";
@@ -46,7 +46,7 @@ function titleOf({ phase, status, finished }: GameDetail) {
 const WHOLE = 6;
 
 /** Keeps the rows of both teams and their neighbors; a short table stays whole. */
-function excerptOf(rows: Row[], isOwn: (row: Row) => boolean): Row[] {
+function selectRows(rows: Row[], isOwn: (row: Row) => boolean): Row[] {
   if (rows.length <= WHOLE) return rows;
   const at = rows.flatMap((row, i) => (isOwn(row) ? i : []));
   return rows.filter((_, i) => at.some((place) => Math.abs(place - i) <= 1));
@@ -63,7 +63,7 @@ function Excerpt({ game, table: { phase, group, rows }, target }: ExcerptProps) 
   const groupName = useGroupName();
   const name = group ? groupName(group) : phase.name;
   const isOwn = ({ team }: Row) => team.id === game.home_team_id || team.id === game.away_team_id;
-  const shown = excerptOf(rows, isOwn);
+  const shown = selectRows(rows, isOwn);
   return (
     <table className="moves">
       <caption>

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { ofNamed } from "~/components/article.ts";
 import type { Championship, Team } from "~/components/records.ts";
 import type { Target } from "~/components/target.ts";
-import { chosenIn, fullNameOf } from "~/routes/championship/chosen-tournament.ts";
+import { chooseTournament, tournamentFullName } from "~/routes/championship/chosen-tournament.ts";
 
 /** Returns "Flamengo campeão da Copa da Várzea 2026" when the game decided the title, else null. */
 export function championInWords(
@@ -12,6 +12,6 @@ export function championInWords(
   t: TFunction,
 ): string | null {
   if (!champion) return null;
-  const name = fullNameOf(championship, chosenIn(championship, tournament));
+  const name = tournamentFullName(championship, chooseTournament(championship, tournament));
   return t("aroundGame.champion", { team: champion.name, of: ofNamed(name) });
 }

@@ -1,8 +1,8 @@
 import { useText } from "~/i18n/use-text.ts";
-import { fullDate, weekdayOf } from "~/components/date.ts";
+import { fullDate, formatWeekday } from "~/components/date.ts";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import { Icon } from "~/components/icon.tsx";
-import { addressOf, openStreetMap } from "~/components/place.ts";
+import { formatAddress, openStreetMap } from "~/components/place.ts";
 import type { GameContext, GameDetail } from "~/components/records.ts";
 import { AlertsLink, FollowChips } from "~/components/team/follow-form.tsx";
 import {
@@ -43,7 +43,9 @@ export function FactsCard({
       <dl className="game-facts stack gap-2 pad">
         <div className="row start">
           <dt>{t("game.when")}</dt>
-          <dd>{game.starts_at ? whenOf(game.starts_at, game.time_known) : t("game.noDate")}</dd>
+          <dd>
+            {game.starts_at ? formatKickoffLong(game.starts_at, game.time_known) : t("game.noDate")}
+          </dd>
         </div>
         {field ? (
           <div className="row start">
@@ -54,7 +56,7 @@ export function FactsCard({
                   {field.name}
                 </a>
               </span>
-              <span className="sub">{addressOf(field)}</span>
+              <span className="sub">{formatAddress(field)}</span>
             </dd>
           </div>
         ) : null}
@@ -109,8 +111,8 @@ export function FactsCard({
 }
 
 /** "domingo, 29/11/2026 às 10:00" */
-const whenOf = (starts_at: string, timeKnown: boolean): string =>
-  `${weekdayOf(starts_at)}, ${fullDate(starts_at, timeKnown)}`;
+const formatKickoffLong = (starts_at: string, timeKnown: boolean): string =>
+  `${formatWeekday(starts_at)}, ${fullDate(starts_at, timeKnown)}`;
 
 export function Officials({ game }: { game: GameDetail }) {
   const { t } = useText();

@@ -6,9 +6,9 @@ import { GameList } from "~/components/game/game-list.tsx";
 import {
   type SideFacts,
   sidesOf,
-  stageOf,
-  statusWord,
-  titleOfGame,
+  formatStage,
+  statusKey,
+  formatGameTitle,
 } from "~/components/game/game-facts.ts";
 import { Head, JsonLd } from "~/components/site/head.tsx";
 import { Icon } from "~/components/icon.tsx";
@@ -21,7 +21,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { ShellProblem, useShell } from "~/routes/championship/shell-page.tsx";
 import { EditedGame } from "~/routes/in-place/page-editors.tsx";
 import { editAction, gameForms, readSheet } from "~/routes/in-place/editing.server.ts";
-import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
+import { loadAnswers, readPathNumber, readTarget } from "~/routes/request.ts";
 import { getGame, listGames } from "~/v1/matchday/games/contract.ts";
 import { getGameContext } from "~/v1/site/game-context/contract.ts";
 import { FactsCard, Officials } from "./facts-card.tsx";
@@ -31,7 +31,7 @@ import { Shield } from "~/components/team/shield.tsx";
 import { championInWords } from "./champion.ts";
 import { Scoreboard } from "./scoreboard.tsx";
 import { Meetings, NextGames, TablesAround } from "./around-game.tsx";
-import { VoteCard, voteIn } from "./votes/vote-card.tsx";
+import { VoteCard, findOpenVote } from "./votes/vote-card.tsx";
 import { Timeline } from "./timeline.tsx";
 import gameSheet from "~/styles/game.css?url";
 import wideSheet from "~/styles/game-wide.css?url";
@@ -50,7 +50,7 @@ export const handle: PageHandle = { compact: true, editable: true, follows: true
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, params, context } = args;
-  const id = numberIn(params.gameId);
+  const id = readPathNumber(params.gameId);
   const api = context.get(apiContext);
   const asked = { params: { id }, query: { championship: params.id } };
   const reading = Promise.all([
@@ -65,17 +65,17 @@ export async function loader(args: Route.LoaderArgs) {
   const others = round.records.filter((other) => other.id !== game.id);
   const today = dayIn(new Date());
   const ofTournament = game.tournament_id;
-  return { target: targetOf(request, params), game, others, around, today, sheet, ofTournament };
+  return { target: readTarget(request, params), game, others, around, today, sheet, ofTournament };
 }
 
 export const action = (args: Route.ActionArgs) =>
-  editAction(args, () => gameForms(numberIn(args.params.gameId)));
+  editAction(args, () => gameForms(readPathNumber(args.params.gameId)));
 
 export default function GamePage({ loaderData }: Route.ComponentProps) {
   const { game, others, around, today, sheet } = loaderData;
   const { t } = useText();
   const shell = useShell();
-  const title = titleOfGame(game, t);
+  const title = formatGameTitle(game, t);
   if (!shell) return null;
   const { championship, origin } = shell;
   const target = withTournament(shell.target, game, championship);
@@ -86,14 +86,14 @@ export default function GamePage({ loaderData }: Route.ComponentProps) {
   const isAhead = game.status === "scheduled" || game.status === "postponed";
   const seasonOver = isOver(championship, game);
   const crowned = championInWords(around.champion, championship, target, t);
-  const open = voteIn(championship, game);
+  const open = findOpenVote(championship, game);
   const comparison = <MatchUp game={game} context={around} target={target} />;
   return (
     <div className="game-page">
       {event ? <JsonLd data={event} /> : null}
       <Head
         title={t("site.titled", { page: title })}
-        description={[crowned, championship.name, stageOf(game)].filter(Boolean).join(" · ")}
+        description={[crowned, championship.name, formatStage(game)].filter(Boolean).join(" · ")}
         canonical={address}
         embeddable
         image={origin + gameCardPath(named, game.id, championship.revision)}
@@ -112,7 +112,7 @@ export default function GamePage({ loaderData }: Route.ComponentProps) {
             field={around.field}
             championship={championship.name}
             followedIn={championship.slug}
-            shared={{ text: textOf(game, title, crowned, t), address }}
+            shared={{ text: shareText(game, title, crowned, t), address }}
           />
           <OfficialStar game={game} target={target} />
           {open && !sheet ? (
@@ -176,7 +176,7 @@ const withTournament = (
     : { ...target, tournament: tournament_id };
 
 /** Returns the text to share: the champion, the time and field, or that the game is live. */
-function textOf(game: Game, title: string, crowned: string | null, t: TFunction): string {
+function shareText(game: Game, title: string, crowned: string | null, t: TFunction): string {
   const { status, starts_at, time_known, field } = game;
   if (crowned) return t("share.said.champion", { crowned, title });
   if (status === "live") return t("share.said.live", { title });
@@ -266,7 +266,7 @@ function MiniScore({ game }: { game: GameDetail }) {
           ) : game.status === "scheduled" ? (
             game.starts_at && shortDay(game.starts_at)
           ) : (
-            t(statusWord(game))
+            t(statusKey(game))
           )}
         </span>
       </span>

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { type SideFacts, sidesOf, statusWord } from "~/components/game/game-facts.ts";
+import { type SideFacts, sidesOf, statusKey } from "~/components/game/game-facts.ts";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
 import { formatMinute, inOrderOfPlay } from "~/domain/result/events.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -12,7 +12,7 @@ interface Scorer {
 }
 
 /** Returns the scorers of a side: "Wesley Souza 23', 86' (pên.)". */
-export function scorersOf(game: GameDetail, { team }: SideFacts, t: TFunction): Scorer[] {
+export function listScorers(game: GameDetail, { team }: SideFacts, t: TFunction): Scorer[] {
   const ofSide = goalsInOrder(game).filter(({ team_id }) => team_id === team?.id);
   const byPerson = Map.groupBy(ofSide, ({ user, type }) => (user ? `${type}-${user.id}` : type));
   return [...byPerson].map(([key, goals]) => {
@@ -25,11 +25,11 @@ export function scorersOf(game: GameDetail, { team }: SideFacts, t: TFunction): 
 /** Returns the scorers of both sides as lines: "Wesley Souza 23', 86' (pên.)". */
 export function scorerLines(game: GameDetail, t: TFunction): Record<"home" | "away", string[]> {
   const [home, away] = sidesOf(game);
-  const linesOf = (side: SideFacts) =>
-    scorersOf(game, side, t).map(({ name, goals }) =>
+  const scorersAsLines = (side: SideFacts) =>
+    listScorers(game, side, t).map(({ name, goals }) =>
       [name, goals.join(", ")].filter(Boolean).join(" "),
     );
-  return { home: linesOf(home), away: linesOf(away) };
+  return { home: scorersAsLines(home), away: scorersAsLines(away) };
 }
 
 const isGoal = ({ type }: GameEvent): boolean => type === "goal" || type === "og";
@@ -44,7 +44,7 @@ function goalMark({ minute, added, penalty, type }: GameEvent, t: TFunction): st
 }
 
 /** "Wesley Souza, 88'": the last goal of a side; null when goals are missing from the events. */
-function lastGoalOf(game: GameDetail, side: SideFacts, t: TFunction): string | null {
+function describeLastGoal(game: GameDetail, side: SideFacts, t: TFunction): string | null {
   const ofSide = goalsInOrder(game).filter(({ team_id }) => team_id === side.team?.id);
   const last = ofSide.at(-1);
   if (!last?.user || ofSide.length !== side.score) return null;
@@ -59,7 +59,7 @@ export function GameNews({ game, scored }: { game: GameDetail; scored: string })
   const { t } = useText();
   if (game.status !== "live" && game.status !== "finished") return null;
   const state =
-    game.status === "live" ? (game.period ?? t("game.status.live")) : t(statusWord(game));
+    game.status === "live" ? (game.period ?? t("game.status.live")) : t(statusKey(game));
   return (
     <>
       {sidesOf(game).map((facts) => (
@@ -104,7 +104,7 @@ function GoalMoment({ game, facts, scored }: GoalMomentProps) {
   const { team } = facts;
   if (!team) return null;
   const { field, tincture } = shieldColors(team);
-  const scorer = lastGoalOf(game, facts, t);
+  const scorer = describeLastGoal(game, facts, t);
   const said = scorer
     ? t("aroundGame.goalSaid", { team: team.name, scorer, score: scored })
     : t("aroundGame.goalSaidAlone", { team: team.name, score: scored });

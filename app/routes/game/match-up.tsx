@@ -61,7 +61,7 @@ type FactKey = "position" | "form" | "scorers";
 type Tables = GameContext["tables"];
 
 const hasFact = (side: SideContext, key: FactKey, tables: Tables): boolean =>
-  key === "position" ? placeOf(side, tables) !== null : side[key].length > 0;
+  key === "position" ? findPlace(side, tables) !== null : side[key].length > 0;
 
 interface FactProps {
   side: SideContext;
@@ -74,7 +74,7 @@ function Fact({ side, fact, tables, target }: FactProps) {
   if (!hasFact(side, fact, tables)) return "–";
   if (fact === "form") return <RecentForm results={side.form.map(({ result }) => result)} />;
   if (fact === "scorers") return <Scorers scorers={side.scorers} target={target} />;
-  const place = placeOf(side, tables);
+  const place = findPlace(side, tables);
   return place && <Place place={place} />;
 }
 
@@ -96,7 +96,7 @@ interface SidePlace {
 }
 
 /** Null before any team has a position. */
-function placeOf({ team }: SideContext, tables: Tables): SidePlace | null {
+function findPlace({ team }: SideContext, tables: Tables): SidePlace | null {
   for (const { group, rows } of tables) {
     const row = rows.find((one) => one.team.id === team.id);
     const moved = rows.some(({ position_before }) => position_before !== null);

@@ -1,14 +1,14 @@
 import { useText } from "~/i18n/use-text.ts";
-import { groundOf, INK } from "~/components/team/color.ts";
+import { darkenForText, INK } from "~/components/team/color.ts";
 import { clockTime, dayKey, shortDay } from "~/components/date.ts";
-import { absentOf, endWord, type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
+import { findAbsent, endingKey, type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
 import { Icon } from "~/components/icon.tsx";
 import { KickDots, LiveMark } from "~/components/game/game-status.tsx";
 import type { Game, GameDetail, Tie } from "~/components/records.ts";
 import { ColorStripe, Shield, shieldColors } from "~/components/team/shield.tsx";
 import { type Target, teamPath } from "~/components/target.ts";
 import type { TFunction } from "i18next";
-import { GameNews, scorersOf } from "./goal-news.tsx";
+import { GameNews, listScorers } from "./goal-news.tsx";
 
 interface ScoreboardProps {
   game: GameDetail;
@@ -120,9 +120,9 @@ function BoardStatus({ game, page }: ScoreboardProps) {
     );
   }
   if (game.status !== "scheduled") {
-    return <p className="board-status sub">{t(endWord(game))}</p>;
+    return <p className="board-status sub">{t(endingKey(game))}</p>;
   }
-  const away = page ? daysTo(game, page, t) : null;
+  const away = page ? describeDaysTo(game, page, t) : null;
   const refined = awaitsKickOff(game)
     ? { "data-starts": game.starts_at, "data-starts-text": t("aroundGame.inTime") }
     : {};
@@ -136,7 +136,7 @@ function BoardStatus({ game, page }: ScoreboardProps) {
 
 export function BoardScorers({ game, sides }: { game: GameDetail; sides: SideFacts[] }) {
   const { t } = useText();
-  const lists = sides.map((facts) => ({ facts, scorers: scorersOf(game, facts, t) }));
+  const lists = sides.map((facts) => ({ facts, scorers: listScorers(game, facts, t) }));
   if (lists.every(({ scorers }) => scorers.length === 0)) return null;
   return (
     <div className="board-scorers whole-line sub">
@@ -157,7 +157,7 @@ export function BoardScorers({ game, sides }: { game: GameDetail; sides: SideFac
 export function TeamColors({ home, away }: { home: SideFacts; away: SideFacts }) {
   if (!home.team || !away.team) return null;
   const colors = [home.team, away.team].map((team) => shieldColors(team).field);
-  const [left, right] = colors.map(groundOf);
+  const [left, right] = colors.map(darkenForText);
   return (
     <>
       <svg
@@ -189,7 +189,7 @@ interface Present {
 }
 
 /** "em 3 dias" for a scheduled game; after its day, a note that the result is missing. */
-function daysTo(
+function describeDaysTo(
   { starts_at }: Pick<Game, "starts_at">,
   { today, seasonOver }: Present,
   t: TFunction,
@@ -224,7 +224,7 @@ function useNotes({ game, tie }: BoardNotesProps): string[] {
   const [home, away] = sidesOf(game);
   const notes: string[] = [];
   if (game.result_kind !== "played") {
-    const absent = game.result_kind === "walkover" ? absentOf(game) : null;
+    const absent = game.result_kind === "walkover" ? findAbsent(game) : null;
     const who =
       absent === "both"
         ? t("game.absentBoth")
@@ -252,7 +252,7 @@ function useNotes({ game, tie }: BoardNotesProps): string[] {
 /** Returns the aggregate of a tie's legs, and which team advances. */
 function useTieNotes(tie: Tie | null): string[] {
   const { t } = useText();
-  const sum = tie && aggregateOf(tie);
+  const sum = tie && sumLegs(tie);
   if (!tie || !sum) return [];
   const total = t("aroundGame.aggregate", {
     home: tie.home_team?.short_name ?? tie.home_team?.name,
@@ -269,7 +269,7 @@ function useTieNotes(tie: Tie | null): string[] {
 /**
  * Returns the aggregate of several legs, live goals included; null for one leg, or before the second starts.
  */
-function aggregateOf({ legs, aggregate }: Tie): { home: number; away: number } | null {
+function sumLegs({ legs, aggregate }: Tie): { home: number; away: number } | null {
   const begun = legs.filter(
     ({ home_score, away_score }) => home_score !== null && away_score !== null,
   );

@@ -7,7 +7,7 @@ import { formatMinute, inOrderOfPlay } from "~/domain/result/events.ts";
 
 export function Timeline({ game, target }: { game: GameDetail; target: Target }) {
   const { t } = useText();
-  const entries = timelineOf(game);
+  const entries = buildTimeline(game);
   if (entries.length === 0) {
     return <p className="quiet">{t(`game.noEvents.${game.status}`)}</p>;
   }
@@ -107,7 +107,7 @@ interface TimelineEntry {
  * Returns the events in order of play. An assist joins its team's goal of the same minute; each goal has the
  * resulting score.
  */
-export function timelineOf({ events, home_team_id, away_team_id }: GameDetail): TimelineEntry[] {
+export function buildTimeline({ events, home_team_id, away_team_id }: GameDetail): TimelineEntry[] {
   const ordered = inOrderOfPlay(events);
   const assists = ordered.filter(({ type }) => type === "assist");
   const joined = new Set<GameEvent>();

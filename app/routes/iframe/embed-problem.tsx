@@ -1,12 +1,12 @@
 import { useRouteError } from "react-router";
 import { Head } from "~/components/site/head.tsx";
-import { problemOf } from "~/components/site/problem.tsx";
+import { classifyProblem } from "~/components/site/problem.tsx";
 import { embedScript } from "~/components/site/scripts.ts";
 import { useText } from "~/i18n/use-text.ts";
 
 export function EmbedProblem() {
   const { t } = useText();
-  const kind = problemOf(useRouteError());
+  const kind = classifyProblem(useRouteError());
   return (
     <main id="conteudo" className="frame stack">
       <Head title={t("site.titled", { page: t(`problem.${kind}.title`) })} hidden />

@@ -6,10 +6,10 @@ import {
   championshipContext,
   withChampionship,
 } from "~/routes/championship/with-championship.server.ts";
-import { editorOf, withEditor } from "~/routes/in-place/editing.server.ts";
+import { readEditor, withEditor } from "~/routes/in-place/editing.server.ts";
 import { editingContext } from "~/worker/contexts.ts";
 import { EmbedProblem } from "./embed-problem.tsx";
-import { lookIn, lookOf } from "~/components/site/embed.ts";
+import { parseLook, resolveLook } from "~/components/site/embed.ts";
 
 export const handle: PageHandle = { embed: true };
 
@@ -18,11 +18,11 @@ export const middleware: Route.MiddlewareFunction[] = [...withEditor, withChampi
 /** Reads the embed's look: its address first, then the organizers' choice. */
 export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args;
-  const asked = lookIn(url.searchParams);
+  const asked = parseLook(url.searchParams);
   if (!asked) throw data(null, { status: 400 });
   const { id, embed_look } = await context.get(championshipContext)();
-  const editor = context.get(editingContext) ? await editorOf(args, id) : null;
-  return { asked, look: lookOf(embed_look, asked), editor };
+  const editor = context.get(editingContext) ? await readEditor(args, id) : null;
+  return { asked, look: resolveLook(embed_look, asked), editor };
 }
 
 export default function Frame({ loaderData: { editor } }: Route.ComponentProps) {

@@ -2,21 +2,26 @@ import { data } from "react-router";
 import type { Route } from "./+types/game";
 import { cacheHeaders } from "~/http/cache.ts";
 import { fullDate } from "~/components/date.ts";
-import { endWord, type SideFacts, sidesOf, titleOfGame } from "~/components/game/game-facts.ts";
+import {
+  endingKey,
+  type SideFacts,
+  sidesOf,
+  formatGameTitle,
+} from "~/components/game/game-facts.ts";
 import { KickDots, LiveMark, ResultNote } from "~/components/game/game-status.tsx";
-import { headingOf } from "~/components/game/round-menu.tsx";
+import { roundHeading } from "~/components/game/round-menu.tsx";
 import type { GameDetail } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { gamePath, type Target, teamPath, votesPath } from "~/components/target.ts";
 import { PeopleContext, useText } from "~/i18n/use-text.ts";
-import { peopleOf } from "~/routes/championship/chosen-tournament.ts";
+import { athletesGender } from "~/routes/championship/chosen-tournament.ts";
 import { championshipContext } from "~/routes/championship/with-championship.server.ts";
 import { championInWords } from "~/routes/game/champion.ts";
 import { GameNews } from "~/routes/game/goal-news.tsx";
 import { BoardChampion, BoardScorers, TeamColors } from "~/routes/game/scoreboard.tsx";
-import { castFrom } from "~/routes/game/votes/cast.server.ts";
-import { VoteCard, voteIn } from "~/routes/game/votes/vote-card.tsx";
-import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
+import { takeVote } from "~/routes/game/votes/cast.server.ts";
+import { VoteCard, findOpenVote } from "~/routes/game/votes/vote-card.tsx";
+import { loadAnswers, readPathNumber, readTarget } from "~/routes/request.ts";
 import boardSheet from "~/styles/board.css?url";
 import embedSheet from "~/styles/embed-game.css?url";
 import scoreboardSheet from "~/styles/scoreboard.css?url";
@@ -31,19 +36,19 @@ export const links: Route.LinksFunction = () =>
   [boardSheet, scoreboardSheet, embedSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const id = numberIn(params.gameId);
+  const id = readPathNumber(params.gameId);
   const api = context.get(apiContext);
   const asked = { params: { id }, query: { championship: params.id } };
   const [championship, [game, { champion }]] = await Promise.all([
     context.get(championshipContext)(),
     loadAnswers(Promise.all([api(getGame, asked), api(getGameContext, asked)])),
   ]);
-  return { target: targetOf(request, params), championship, game, champion };
+  return { target: readTarget(request, params), championship, game, champion };
 }
 
 /** Takes the vote of the embedded form; the answer stays in the frame. */
 export async function action(args: Route.ActionArgs) {
-  const cast = await castFrom(args, numberIn(args.params.gameId), { embedded: true });
+  const cast = await takeVote(args, readPathNumber(args.params.gameId), { embedded: true });
   const { votes, refusal, status, headers } = cast;
   return data({ votes, refusal }, { status, headers: { ...headers, ...cacheHeaders("none") } });
 }
@@ -56,9 +61,9 @@ export default function GameEmbed({ loaderData, actionData }: Route.ComponentPro
     home: home.name ?? t("game.toBeDefined"),
     away: away.name ?? t("game.toBeDefined"),
   });
-  const scored = titleOfGame(game, t);
-  const open = voteIn(championship, game);
-  const { title, detail } = headingOf(game.round, game.phase);
+  const scored = formatGameTitle(game, t);
+  const open = findOpenVote(championship, game);
+  const { title, detail } = roundHeading(game.round, game.phase);
   const ofGame = { ...target, tournament: game.tournament_id };
   const crowned = championInWords(champion, championship, ofGame, t);
   return (
@@ -94,7 +99,7 @@ export default function GameEmbed({ loaderData, actionData }: Route.ComponentPro
         <ResultNote game={game} />
       </section>
       {open ? (
-        <PeopleContext value={peopleOf(championship, game.tournament_id)}>
+        <PeopleContext value={athletesGender(championship, game.tournament_id)}>
           <VoteCard
             {...{ game, open }}
             page={votesPath(target, game.id)}
@@ -151,7 +156,7 @@ function When({ game }: { game: GameDetail }) {
   const { t } = useText();
   if (game.status === "live") return <LiveMark game={game} />;
   const day = game.starts_at && fullDate(game.starts_at, game.time_known);
-  const status = game.status === "scheduled" ? null : t(endWord(game));
+  const status = game.status === "scheduled" ? null : t(endingKey(game));
   return [status, day ?? t("game.noDate"), game.field?.name].filter(Boolean).join(" · ");
 }
 

@@ -2,18 +2,18 @@ import type { Route } from "./+types/next";
 import { GameList } from "~/components/game/game-list.tsx";
 import { calendarPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { isNear, nextGames, readComing } from "~/routes/shown-games.ts";
+import { isNear, nextGames, readComingGames } from "~/routes/shown-games.ts";
 import { apiContext } from "~/worker/contexts.ts";
-import { chosenIn } from "~/routes/championship/chosen-tournament.ts";
-import { amountIn, readEmbed } from "./read-embed.server.ts";
+import { chooseTournament } from "~/routes/championship/chosen-tournament.ts";
+import { readAmount, readEmbed } from "./read-embed.server.ts";
 import { Embed } from "./embed.tsx";
 import { EmbedProblem } from "./embed-problem.tsx";
 import { Empty } from "~/components/lists.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const amount = amountIn(args.request);
+  const amount = readAmount(args.request);
   const api = args.context.get(apiContext);
-  const { shown, ...embed } = await readEmbed(args, (query) => readComing(api, query));
+  const { shown, ...embed } = await readEmbed(args, (query) => readComingGames(api, query));
   return { ...embed, games: nextGames(shown, amount) };
 }
 
@@ -21,7 +21,7 @@ export default function NextGamesEmbed({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { target, championship, games } = loaderData;
   const part = t("search.next");
-  const ended = chosenIn(championship, target.tournament)?.season.status === "finished";
+  const ended = chooseTournament(championship, target.tournament)?.season.status === "finished";
   return (
     <Embed championship={championship} full={calendarPath(target)} part={part} live={isNear(games)}>
       <section className="card" aria-labelledby="jogos" data-live="next">

@@ -1,21 +1,21 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { Championship } from "~/components/records.ts";
 import type { Target } from "~/components/target.ts";
-import { chosenIn } from "~/routes/championship/chosen-tournament.ts";
+import { chooseTournament } from "~/routes/championship/chosen-tournament.ts";
 import { championshipContext } from "~/routes/championship/with-championship.server.ts";
 import { editAction, embedForms } from "~/routes/in-place/editing.server.ts";
-import { loadAnswers, numberParam, targetOf } from "~/routes/request.ts";
+import { loadAnswers, numberParam, readTarget } from "~/routes/request.ts";
 import {
   getClassifications,
   listProjections,
   listTies,
 } from "~/v1/competition/standings/contract.ts";
 import { listGames } from "~/v1/matchday/games/contract.ts";
-import { type Stage, stagesOf } from "~/components/table/stage-view.tsx";
+import { type Stage, arrangeStages } from "~/components/table/stage-view.tsx";
 import { isLive } from "~/components/table/standings.tsx";
 import { apiContext } from "~/worker/contexts.ts";
 import { isNear } from "../shown-games.ts";
-import { withProjection } from "~/components/bracket/arrange.ts";
+import { addProjections } from "~/components/bracket/arrange.ts";
 
 interface Args {
   request: Request;
@@ -31,7 +31,7 @@ export async function readEmbed<T>(
   { request, params, context }: Args,
   read: (target: Target) => Promise<T>,
 ) {
-  const target = targetOf(request, params);
+  const target = readTarget(request, params);
   const [championship, shown] = await Promise.all([
     context.get(championshipContext)(),
     loadAnswers(read(target)),
@@ -47,7 +47,7 @@ export async function readEmbed<T>(
  * is a 404 page.
  */
 export async function readStages(args: Args, kind?: Stage["kind"]) {
-  const choice = stageChoiceOf(args.request);
+  const choice = readStageChoice(args.request);
   const api = args.context.get(apiContext);
   const { shown, ...embed } = await readEmbed(args, (query) =>
     Promise.all([
@@ -59,11 +59,11 @@ export async function readStages(args: Args, kind?: Stage["kind"]) {
   );
   const [standings, ties, today, { records: games }] = shown;
   const { records, erased, champion } = standings;
-  const projected = withProjection(ties.records, today.records);
-  const all = stagesOf({ records, erased, champion }, projected, games[0]?.phase.id);
+  const projected = addProjections(ties.records, today.records);
+  const all = arrangeStages({ records, erased, champion }, projected, games[0]?.phase.id);
   const legs = ties.records.flatMap((tie) => tie.legs);
   const live = isNear(games) || isNear(legs) || isLive(records);
-  const shownOne = shownStage(all, choice, kind);
+  const shownOne = chooseStage(all, choice, kind);
   return { ...embed, shown: { ...shownOne, champion }, tables: records.length > 0, games, live };
 }
 
@@ -75,7 +75,7 @@ export const embedAction = (args: Parameters<typeof editAction>[0]) =>
 function tournamentShown(championship: Championship): number | undefined {
   const wanted = championship.embed_look?.tournament_id;
   if (!wanted || wanted === championship.default_tournament_id) return undefined;
-  return chosenIn(championship, wanted)?.tournament.id;
+  return chooseTournament(championship, wanted)?.tournament.id;
 }
 
 interface StageChoice {
@@ -83,7 +83,7 @@ interface StageChoice {
   group: number | undefined;
 }
 
-const stageChoiceOf = (request: Request): StageChoice => ({
+const readStageChoice = (request: Request): StageChoice => ({
   phase: numberParam(request, "fase"),
   group: numberParam(request, "grupo"),
 });
@@ -92,8 +92,8 @@ const stageChoiceOf = (request: Request): StageChoice => ({
  * Returns the stage to show: the requested part, else the first of the kind, else the current one. `last` is
  * true when its winner is the champion. An unknown part is a 404 page.
  */
-export function shownStage(
-  { stages, last }: ReturnType<typeof stagesOf>,
+export function chooseStage(
+  { stages, last }: ReturnType<typeof arrangeStages>,
   { phase, group }: StageChoice,
   kind?: Stage["kind"],
 ): { stage: Stage | null; last: boolean } {
@@ -103,13 +103,13 @@ export function shownStage(
     return { stage, last: stage !== null && stage === last };
   }
   for (const stage of fitting) {
-    const part = partOf(stage, { phase, group });
+    const part = selectPart(stage, { phase, group });
     if (part) return { stage: part, last: stage === last && isEnd(stage, phase) };
   }
   throw data(null, { status: 404 });
 }
 
-function partOf(stage: Stage, { phase, group }: StageChoice): Stage | null {
+function selectPart(stage: Stage, { phase, group }: StageChoice): Stage | null {
   if (phase !== undefined && !stage.phaseIds.includes(phase)) return null;
   if (stage.kind === "groups") {
     const tables = stage.tables.filter(({ key }) => group === undefined || key === group);
@@ -126,7 +126,7 @@ const isEnd = ({ phaseIds }: Stage, phase: number | undefined): boolean =>
 export const AMOUNT = { usual: 10, most: 30 } as const;
 
 /** Reads `?quantos=`; above the maximum it is a 400 page. */
-export function amountIn(request: Request): number {
+export function readAmount(request: Request): number {
   const amount = numberParam(request, "quantos") ?? AMOUNT.usual;
   if (amount > AMOUNT.most) throw data(null, { status: 400 });
   return amount;

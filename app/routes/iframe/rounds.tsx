@@ -4,7 +4,13 @@ import { apiContext } from "~/worker/contexts.ts";
 import { RoundGames } from "~/components/game/round-card.tsx";
 import { RoundMenu } from "~/components/game/round-menu.tsx";
 import { embedRoundsPath, roundsPath } from "~/components/target.ts";
-import { gamesIn, gamesQuery, isNear, roundChoiceOf, shownRound } from "~/routes/shown-games.ts";
+import {
+  filterByRound,
+  gamesQuery,
+  isNear,
+  readRoundChoice,
+  shownRound,
+} from "~/routes/shown-games.ts";
 import { listGames } from "~/v1/matchday/games/contract.ts";
 import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
 import { Embed } from "./embed.tsx";
@@ -17,7 +23,7 @@ import { Empty } from "~/components/lists.tsx";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader(args: Route.LoaderArgs) {
-  const choice = roundChoiceOf(args.request);
+  const choice = readRoundChoice(args.request);
   const api = args.context.get(apiContext);
   const { shown: read, ...embed } = await readEmbed(args, (query) =>
     Promise.all([
@@ -27,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   );
   const [{ records: rounds }, games] = read;
   const shown = shownRound(rounds, choice);
-  return { ...embed, rounds, shown, games: gamesIn(shown, games.records) };
+  return { ...embed, rounds, shown, games: filterByRound(shown, games.records) };
 }
 
 export const action = (args: Route.ActionArgs) => embedAction(args);

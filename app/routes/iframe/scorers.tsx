@@ -8,11 +8,11 @@ import { getStats } from "~/v1/site/athlete-totals/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { Embed } from "./embed.tsx";
 import { EmbedProblem } from "./embed-problem.tsx";
-import { amountIn, readEmbed } from "./read-embed.server.ts";
+import { readAmount, readEmbed } from "./read-embed.server.ts";
 import { Empty } from "~/components/lists.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const per_page = amountIn(args.request);
+  const per_page = readAmount(args.request);
   const api = args.context.get(apiContext);
   const { shown, ...embed } = await readEmbed(args, (query) =>
     api(getStats, { query: { ...query, per_page } }),

@@ -6,9 +6,9 @@ import { RecentForm } from "~/components/table/standings-row.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { tablePath, type Target, teamPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { byMoment, placesOf } from "~/routes/championship/teams/team-games.tsx";
+import { sortByKickoff, latestStandings } from "~/routes/championship/teams/team-games.tsx";
 import { isNear, nextGames } from "~/routes/shown-games.ts";
-import { numberIn } from "~/routes/request.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/competition/standings/contract.ts";
 import { listGames } from "~/v1/matchday/games/contract.ts";
 import { getTeam } from "~/v1/people/teams/contract.ts";
@@ -19,7 +19,7 @@ import { readEmbed } from "./read-embed.server.ts";
 import { Empty } from "~/components/lists.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const id = numberIn(args.params.teamId);
+  const id = readPathNumber(args.params.teamId);
   const api = args.context.get(apiContext);
   const { shown, ...embed } = await readEmbed(args, (query) =>
     Promise.all([
@@ -29,9 +29,9 @@ export async function loader(args: Route.LoaderArgs) {
     ]),
   );
   const [team, { records: games }, standings] = shown;
-  const last = byMoment(games.filter(({ finished }) => finished)).at(-1);
+  const last = sortByKickoff(games.filter(({ finished }) => finished)).at(-1);
   const next = nextGames(games, 1);
-  return { ...embed, team, next, last, standing: placesOf(standings.records).get(id) };
+  return { ...embed, team, next, last, standing: latestStandings(standings.records).get(id) };
 }
 
 export default function TeamEmbed({ loaderData }: Route.ComponentProps) {

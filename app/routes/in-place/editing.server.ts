@@ -7,9 +7,9 @@ import {
   readStandings,
   type StandingsData,
 } from "~/routes/organizer/standings/standings.server.ts";
-import { chosenIn } from "~/routes/championship/chosen-tournament.ts";
+import { chooseTournament } from "~/routes/championship/chosen-tournament.ts";
 import { championshipContext } from "~/routes/championship/with-championship.server.ts";
-import { type Args, type Handlers, on } from "~/routes/form/form-action.server.ts";
+import { type Args, type Handlers, createHandler } from "~/routes/form/form-action.server.ts";
 import { numberParam } from "~/routes/request.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import type { Target } from "~/components/target.ts";
@@ -23,13 +23,13 @@ import { getEligibility, getGame } from "~/v1/matchday/games/contract.ts";
 import { getTournament } from "~/v1/structure/tournaments/contract.ts";
 import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";
 import * as z from "zod";
-import { bodyOf, flag, version } from "~/routes/form/schema.ts";
+import { bodySchema, flag, version } from "~/routes/form/schema.ts";
 import { scoresForm } from "~/routes/organizer/games/list.server.ts";
 import { eventForms } from "~/routes/organizer/sheet/events.server.ts";
 import { resultForms } from "~/routes/organizer/sheet/sheet.server.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
 import { updateSeason } from "~/v1/structure/seasons/contract.ts";
-import { opens } from "~/domain/plans.ts";
+import { includesFeature } from "~/domain/plans.ts";
 
 const whileEditing =
   (own: MiddlewareFunction<Response>): MiddlewareFunction<Response> =>
@@ -51,14 +51,14 @@ export const withEditor = [withSession, requireSession].map(whileEditing);
  * Reads an organizer's data for editing in place: championship and role, notice, form key and lost form. A
  * stranger gets a 404.
  */
-export async function editorOf(args: Args, championship: number) {
+export async function readEditor(args: Args, championship: number) {
   const { context } = args;
   const own = await loadDesk({ context, url: editingUrl(args.url) }, (api) =>
     api(getOwnChampionship, { params: { id: championship } }),
   );
   return {
     own,
-    ownColor: opens(own.plan, "own_colors"),
+    ownColor: includesFeature(own.plan, "own_colors"),
     flash: context.get(sessionContext).get("flash") ?? null,
     formPage: { key: crypto.randomUUID(), lost: await lostForm(args), championship: own.id },
   };
@@ -67,7 +67,7 @@ export async function editorOf(args: Args, championship: number) {
 /** Reads the decisions about a tournament's standings; null without permission or before there is a table. */
 export async function readDecisions(args: Args, target: Target): Promise<StandingsData | null> {
   const championship = await args.context.get(championshipContext)();
-  const tournament = chosenIn(championship, target.tournament)?.tournament.id;
+  const tournament = chooseTournament(championship, target.tournament)?.tournament.id;
   if (tournament === undefined) return null;
   const phase = numberParam(args.request, "fase");
   return loadDesk(args, (api) =>
@@ -106,12 +106,12 @@ export async function editAction<V = never>(
   return deskAction({ ...args, url: editingUrl(args.url) }, await forms());
 }
 
-const identity = bodyOf(updateChampionship)
+const identity = bodySchema(updateChampionship)
   .pick({ name: true, color: true, version: true })
   .required({ name: true })
   .extend({ own_color: flag });
 
-const season = bodyOf(updateSeason)
+const season = bodySchema(updateSeason)
   .pick({ name: true, status: true, version: true })
   .required({ name: true, status: true })
   .extend({ id: idSchema });
@@ -130,12 +130,12 @@ export type Identity = z.input<typeof identity>;
 export type SeasonState = z.input<typeof season>;
 
 export const championshipForms = (id: number) => ({
-  identity: on(identity, async ({ own_color, color, ...rest }, { api, key, t }) => {
+  identity: createHandler(identity, async ({ own_color, color, ...rest }, { api, key, t }) => {
     const own = color === undefined ? {} : { color: own_color ? color : null };
     await api(updateChampionship, { params: { id }, json: { ...rest, ...own }, key });
     return { say: t("organizer.championship.saved") };
   }),
-  season: on(season, async ({ id, ...json }, { api, key, t }) => {
+  season: createHandler(season, async ({ id, ...json }, { api, key, t }) => {
     await api(updateSeason, { params: { id }, json, key });
     return { say: t("organizer.seasons.saved") };
   }),
@@ -150,7 +150,7 @@ export type Look = {
 };
 
 export const embedForms = (id: number) => ({
-  look: on(look, async ({ own_color, version, ...chosen }, { api, key, t }) => {
+  look: createHandler(look, async ({ own_color, version, ...chosen }, { api, key, t }) => {
     const embed_look = {
       theme: chosen.theme ?? null,
       size: chosen.size ?? null,

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { Notice } from "~/components/notice.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import type { editorOf, Identity, Look, readSheet, SeasonState } from "./editing.server.ts";
+import type { readEditor, Identity, Look, readSheet, SeasonState } from "./editing.server.ts";
 import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
@@ -19,7 +19,7 @@ import { Events } from "~/routes/organizer/sheet/events.tsx";
 import { ClosedCallout } from "~/routes/organizer/sheet/game-flow.tsx";
 import { ScoreForm } from "~/routes/organizer/sheet/outcome-forms.tsx";
 
-type Editor = Awaited<ReturnType<typeof editorOf>>;
+type Editor = Awaited<ReturnType<typeof readEditor>>;
 
 interface EditBarProps {
   editor: Editor;

@@ -1,14 +1,14 @@
 import { data, redirect } from "react-router";
 import {
   type Args,
-  type Done,
+  type FormSuccess,
   formAction,
   type Handlers,
-  type Work,
+  type FormContext,
 } from "~/routes/form/form-action.server.ts";
 import { type ApiClient, ApiProblem } from "~/v1/client.ts";
 import { apiContext } from "~/worker/contexts.ts";
-import { leave, sessionContext } from "./session/session.ts";
+import { forgetSession, sessionContext } from "./session/session.ts";
 import { signInPath, keepLost, RECOVER, leadTo } from "./session/require-session.ts";
 
 /**
@@ -25,7 +25,7 @@ export async function loadDesk<T>(
     if (!(error instanceof ApiProblem)) throw error;
     const { status, problem } = error;
     if (status === 401) {
-      leave(context.get(sessionContext));
+      forgetSession(context.get(sessionContext));
       throw redirect(signInPath(url));
     }
     if (status === 422) throw data(null, { status: 400 });
@@ -47,8 +47,8 @@ export const deskAction = <V = never>(args: Args, forms: Handlers<V>) =>
   formAction(args, forms, { accepted: redirectDone, signedOut: keepLost });
 
 export function redirectDone(
-  { say, kind = "success", to }: Done,
-  { url, context }: Work,
+  { say, kind = "success", to }: FormSuccess,
+  { url, context }: FormContext,
 ): Response {
   if (say) context.get(sessionContext).flash("flash", { kind, text: say });
   const here = new URL(url);

@@ -15,7 +15,7 @@ import { STAYS } from "~/components/notice-times.ts";
 import type { loader } from "./organizer.tsx";
 import { Head } from "~/components/site/head.tsx";
 import { Empty } from "~/components/lists.tsx";
-import { Problem, problemOf } from "~/components/site/problem.tsx";
+import { Problem, classifyProblem } from "~/components/site/problem.tsx";
 import type { loader as rootLoader } from "~/root.tsx";
 
 export function FlashNotice() {
@@ -100,7 +100,7 @@ export function DeskProblem() {
       </>
     );
   }
-  const kind = problemOf(error);
+  const kind = classifyProblem(error);
   return (
     <>
       <DeskHead page={t(`problem.${kind}.title`)} />

@@ -13,7 +13,7 @@ interface GameCourse extends GameLength {
  * Returns a game's course: a knockout game continues to a decision, others as far as the rulebook's points
  * go.
  */
-const courseOf = (
+const gameCourse = (
   { game_duration, periods, tournament_rankings: { points } }: TournamentRulesFacts,
   is_group: boolean,
 ): GameCourse => ({
@@ -26,6 +26,6 @@ const courseOf = (
 export function useGameCourse(is_group: boolean): GameCourse {
   const within = useTournament();
   return within
-    ? courseOf(within.tournament, is_group)
+    ? gameCourse(within.tournament, is_group)
     : { game_duration: 90, periods: 2, extra_time: !is_group, shoot_out: !is_group };
 }

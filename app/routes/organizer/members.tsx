@@ -5,9 +5,9 @@ import { ChoiceField, SelectField, TextField } from "~/components/form/controls.
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { on } from "~/routes/form/form-action.server.ts";
-import { bodyOf } from "~/routes/form/schema.ts";
-import { numberIn, numberParam } from "~/routes/request.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
+import { bodySchema } from "~/routes/form/schema.ts";
+import { readPathNumber, numberParam } from "~/routes/request.ts";
 import { getOwnChampionship } from "~/v1/structure/championships/contract.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
 import {
@@ -24,16 +24,16 @@ import { fullDay } from "~/components/date.ts";
 import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
 import { Pagination } from "~/components/lists.tsx";
 import { Confirm } from "~/components/form/folded.tsx";
-import { opens } from "~/domain/plans.ts";
+import { includesFeature } from "~/domain/plans.ts";
 
-const invitationSchema = bodyOf(inviteMember).omit({ championship_id: true });
+const invitationSchema = bodySchema(inviteMember).omit({ championship_id: true });
 type Role = "manager" | "scorer";
 
 const memberIdSchema = z.object({ id: idSchema });
-const memberSchema = bodyOf(updateMember).extend(memberIdSchema.shape);
+const memberSchema = bodySchema(updateMember).extend(memberIdSchema.shape);
 
 export async function loader(args: Route.LoaderArgs) {
-  const id = numberIn(args.params.championship);
+  const id = readPathNumber(args.params.championship);
   const page = numberParam(args.request, "pagina") ?? 1;
   const [championship, members] = await loadDesk(args, (api) =>
     Promise.all([
@@ -48,34 +48,36 @@ export async function loader(args: Route.LoaderArgs) {
   }));
   const owner = championship.role === "owner";
   const manages = championship.role !== "scorer";
-  const roles: Role[] = opens(championship.plan, "managers") ? ["scorer", "manager"] : ["scorer"];
+  const roles: Role[] = includesFeature(championship.plan, "managers")
+    ? ["scorer", "manager"]
+    : ["scorer"];
   return { records, pagination: members.pagination, owner, manages, roles };
 }
 
 export function action(args: Route.ActionArgs) {
-  const championship_id = numberIn(args.params.championship);
+  const championship_id = readPathNumber(args.params.championship);
   return deskAction(args, {
-    invite: on(invitationSchema, async (value, { api, key, t }) => {
+    invite: createHandler(invitationSchema, async (value, { api, key, t }) => {
       const { email } = await api(inviteMember, { json: { championship_id, ...value }, key });
       return { say: t("organizer.members.invited", { email }) };
     }),
-    role: on(memberSchema, async ({ id, ...json }, { api, key, t }) => {
+    role: createHandler(memberSchema, async ({ id, ...json }, { api, key, t }) => {
       await api(updateMember, { params: { id }, json, key });
       return { say: t("organizer.members.roleSaved") };
     }),
-    resend: on(memberIdSchema, async (params, { api, key, t }) => {
+    resend: createHandler(memberIdSchema, async (params, { api, key, t }) => {
       await api(resendInvitation, { params, key });
       return { say: t("organizer.members.resent") };
     }),
-    remove: on(memberIdSchema, async (params, { api, key, t }) => {
+    remove: createHandler(memberIdSchema, async (params, { api, key, t }) => {
       await api(deleteMember, { params, key });
       return { say: t("organizer.members.removed") };
     }),
-    revoke: on(memberIdSchema, async (params, { api, key, t }) => {
+    revoke: createHandler(memberIdSchema, async (params, { api, key, t }) => {
       await api(deleteMember, { params, key });
       return { say: t("organizer.members.revoked") };
     }),
-    leave: on(memberIdSchema, async (params, { api, key, t }) => {
+    leave: createHandler(memberIdSchema, async (params, { api, key, t }) => {
       await api(deleteMember, { params, key });
       return { say: t("organizer.members.left"), to: href("/organizador") };
     }),

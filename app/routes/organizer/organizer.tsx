@@ -8,7 +8,7 @@ import { sessionContext, withSession } from "./session/session.ts";
 import { reportDeskPage } from "~/fan/desk-visits.ts";
 import stylesheet from "~/desk.css?url";
 import { closeMenus } from "~/fan/menus.ts";
-import { hideLoadFailure, loadLimit, noteStart, showLoadFailure } from "~/fan/loading.ts";
+import { hideLoadFailure, loadLimit, markStarted, showLoadFailure } from "~/fan/loading.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [withSession];
 
@@ -62,7 +62,7 @@ function LoadWatch() {
   }, [opening, giveUp]);
 
   useEffect(() => {
-    noteStart();
+    markStarted();
     const watched = new AbortController();
     const { signal } = watched;
     // React Router requests this reload when a part of the next page fails to load.

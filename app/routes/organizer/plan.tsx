@@ -4,9 +4,9 @@ import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { plain } from "~/components/date.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { on } from "~/routes/form/form-action.server.ts";
-import { bodyOf, nothing } from "~/routes/form/schema.ts";
-import { numberIn } from "~/routes/request.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
+import { bodySchema, nothing } from "~/routes/form/schema.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { getOwnChampionship } from "~/v1/structure/championships/contract.ts";
 import { deleteKey, getKey, renewKey } from "~/v1/accounts/plan/contract.ts";
 import { sendContact } from "~/v1/platform/notifications/contract.ts";
@@ -17,7 +17,7 @@ import { DeskProblem, DeskTitle } from "./desk-page.tsx";
 import { deskAction, loadDesk } from "./desk-calls.ts";
 import { Confirm } from "~/components/form/folded.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
-import { type FEATURES, opens, PLANS } from "~/domain/plans.ts";
+import { type FEATURES, includesFeature, PLANS } from "~/domain/plans.ts";
 
 const plans = ["free", "premium", "elite"] as const;
 const features = [
@@ -38,14 +38,14 @@ const comparedPlans = () => ({
   })),
   features: features.map((feature) => ({
     feature,
-    in: plans.map((plan) => opens(plan, feature)),
+    in: plans.map((plan) => includesFeature(plan, feature)),
   })),
 });
 
-const contactSchema = bodyOf(sendContact).omit({ championship_id: true });
+const contactSchema = bodySchema(sendContact).omit({ championship_id: true });
 
 export async function loader(args: Route.LoaderArgs) {
-  const params = { id: numberIn(args.params.championship) };
+  const params = { id: readPathNumber(args.params.championship) };
   const [{ plan }, { key, per_minute }] = await loadDesk(args, (api) =>
     Promise.all([api(getOwnChampionship, { params }), api(getKey, { params })]),
   );
@@ -53,22 +53,22 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  const championship_id = numberIn(args.params.championship);
+  const championship_id = readPathNumber(args.params.championship);
   const params = { id: championship_id };
   return deskAction(args, {
-    contact: on(contactSchema, async (value, { api, key, t }) => {
+    contact: createHandler(contactSchema, async (value, { api, key, t }) => {
       await api(sendContact, { json: { championship_id, ...value }, key });
       return { say: t("organizer.plan.sent") };
     }),
-    newkey: on(nothing, async (_, { api, key, t }) => {
+    newkey: createHandler(nothing, async (_, { api, key, t }) => {
       await api(renewKey, { params, key });
       return { say: t("organizer.plan.publicKeyCreated") };
     }),
-    renewkey: on(nothing, async (_, { api, key, t }) => {
+    renewkey: createHandler(nothing, async (_, { api, key, t }) => {
       await api(renewKey, { params, key });
       return { say: t("organizer.plan.publicKeyRenewed") };
     }),
-    nokey: on(nothing, async (_, { api, key, t }) => {
+    nokey: createHandler(nothing, async (_, { api, key, t }) => {
       await api(deleteKey, { params, key });
       return { say: t("organizer.plan.publicKeyDeleted") };
     }),

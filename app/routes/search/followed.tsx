@@ -21,7 +21,7 @@ import { gamePath, type Target, teamPath } from "~/components/target.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { cacheHeaders } from "~/http/cache.ts";
 import { sentFormContext } from "~/routes/form/sent-form.ts";
-import { textOfPart } from "~/routes/form/text-in.ts";
+import { readTextPart } from "~/routes/form/text-in.ts";
 import { loadAnswers } from "~/routes/request.ts";
 import { listFollowed, MOST_FOLLOWED, namesFollowed } from "~/v1/site/followed/contract.ts";
 import { apiContext, vaultContext } from "~/worker/contexts.ts";
@@ -208,16 +208,16 @@ interface Args {
 async function readFollowed({ request, context }: Args) {
   const asked = new URL(request.url).searchParams.get("times") ?? "";
   if (asked !== "") {
-    return data({ own: false, gone: [], records: await recordsOf(context, asked) });
+    return data({ own: false, gone: [], records: await readRecords(context, asked) });
   }
   const kept = await teamsInCookie(request, context.get(vaultContext));
-  const records = kept.length === 0 ? [] : await recordsOf(context, kept.join(","));
+  const records = kept.length === 0 ? [] : await readRecords(context, kept.join(","));
   const there = new Set(records.map(nameOf));
   const gone = kept.filter((one) => !there.has(one));
   return data({ own: true, gone, records }, { headers: cacheHeaders("none") });
 }
 
-async function recordsOf(context: Args["context"], teams: string) {
+async function readRecords(context: Args["context"], teams: string) {
   const { records } = await loadAnswers(
     context.get(apiContext)(listFollowed, { query: { teams } }),
   );
@@ -236,23 +236,23 @@ async function changeFollowed({ request, context }: Args) {
   const form = context.get(sentFormContext);
   const seal = context.get(vaultContext);
   const kept = await teamsInCookie(request, seal);
-  const [team, left] = [textOfPart(form, "time"), textOfPart(form, "deixar")];
+  const [team, left] = [readTextPart(form, "time"), readTextPart(form, "deixar")];
   const others = kept.filter((one) => one !== team && one !== left && left !== "todos");
-  const refusal = left === "" ? await refusalOf(team, others, context) : null;
+  const refusal = left === "" ? await checkFollow(team, others, context) : null;
   if (refusal) return data({ refusal, most: MOST_FOLLOWED }, { status: STATUS[refusal] });
   const teams = left === "" ? [team, ...others] : others;
   const headers = { "set-cookie": await keepTeams(teams, seal) };
   return redirect(href("/seguidos"), { status: 303, headers });
 }
 
-async function refusalOf(
+async function checkFollow(
   team: string,
   others: string[],
   context: Args["context"],
 ): Promise<FollowRefusal | null> {
   if (!namesFollowed(team)) return "unreadable";
   if (others.length >= MOST_FOLLOWED) return "full";
-  return (await recordsOf(context, team)).length === 0 ? "gone" : null;
+  return (await readRecords(context, team)).length === 0 ? "gone" : null;
 }
 
 /** Teams followed without JavaScript, each as "copa-da-varzea:12". */

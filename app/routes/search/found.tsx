@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { titleOfFound } from "~/components/found-tournament.ts";
-import { placeOf } from "~/components/place.ts";
+import { foundTitle } from "~/components/found-tournament.ts";
+import { formatPlace } from "~/components/place.ts";
 import type { FoundAthlete, FoundChampionship, FoundTeam } from "~/components/records.ts";
 import { athletePath, tablePath, type Target, teamPath } from "~/components/target.ts";
-import { crestOf } from "~/components/team/color.ts";
+import { toCrest } from "~/components/team/color.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { labelsIn, readersLanguage } from "~/texts/language.ts";
+import { labelsIn, readerLanguage } from "~/texts/language.ts";
 import type { LeadingTournament } from "~/v1/structure/championships/contract.ts";
 
 interface FoundProps {
@@ -43,21 +43,21 @@ export function FoundChampionships({ title, records, children }: ChampionshipsPr
         <li key={championship.id}>
           <a
             className="result card list-row"
-            href={tablePath(targetOf(championship, championship.tournament))}
+            href={tablePath(resultTarget(championship, championship.tournament))}
           >
-            <Shield of={crestOf(championship)} size="medium" />
+            <Shield of={toCrest(championship)} size="medium" />
             <span className="grow lines">
               <b>{championship.name}</b>
               <span className="sub">
                 {[
-                  placeOf(championship),
-                  labelsIn(readersLanguage()).modalities[championship.modality],
+                  formatPlace(championship),
+                  labelsIn(readerLanguage()).modalities[championship.modality],
                 ]
                   .filter(Boolean)
                   .join(" · ")}
               </span>
               {championship.tournament ? (
-                <span className="sub">{titleOfFound(championship.tournament)}</span>
+                <span className="sub">{foundTitle(championship.tournament)}</span>
               ) : null}
               {championship.team ? (
                 <span className="row sub">
@@ -74,7 +74,7 @@ export function FoundChampionships({ title, records, children }: ChampionshipsPr
 }
 
 /** Returns a result's target; the default tournament is left out of its address. */
-const targetOf = (
+const resultTarget = (
   { slug }: { slug: string },
   tournament: Pick<LeadingTournament, "id" | "is_default"> | null,
 ): Target => ({
@@ -86,7 +86,7 @@ const targetOfPlace = ({
   championship,
   tournament,
   is_default,
-}: FoundTeam | FoundAthlete): Target => targetOf(championship, { ...tournament, is_default });
+}: FoundTeam | FoundAthlete): Target => resultTarget(championship, { ...tournament, is_default });
 
 export function FoundTeams({ teams }: { teams: FoundTeam[] }) {
   const { t } = useText();
@@ -100,7 +100,7 @@ export function FoundTeams({ teams }: { teams: FoundTeam[] }) {
             <span className="grow lines">
               <b>{found.team.name}</b>
               <span className="sub">
-                {[`${found.championship.name} · ${found.season}`, placeOf(found)]
+                {[`${found.championship.name} · ${found.season}`, formatPlace(found)]
                   .filter(Boolean)
                   .join(" · ")}
               </span>

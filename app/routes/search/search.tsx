@@ -18,7 +18,7 @@ import { listGamesNow } from "~/v1/matchday/games/contract.ts";
 import { KINDS, searchAll } from "~/v1/site/search/contract.ts";
 import { FollowStarSheet } from "~/components/team/follow-form.tsx";
 import { FoundAthletes, FoundChampionships, FoundTeams } from "./found.tsx";
-import { byDay, GameCard } from "~/components/game/game-list.tsx";
+import { groupByDay, GameCard } from "~/components/game/game-list.tsx";
 import { tablePath } from "~/components/target.ts";
 import stylesheet from "~/styles/search.css?url";
 import { Empty, Pagination } from "~/components/lists.tsx";
@@ -226,7 +226,7 @@ function GamesOf({ id, title, games, days = false }: GamesOfProps) {
             </a>
           </h3>
           {days ? (
-            byDay(those).map(({ key, games }) => (
+            groupByDay(those).map(({ key, games }) => (
               <div key={key}>
                 <h4 className="games-day pad-x capital sub">
                   {games[0]?.starts_at ? longDay(games[0].starts_at) : null}

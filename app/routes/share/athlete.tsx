@@ -1,8 +1,8 @@
 import type { Route } from "./+types/athlete";
 import { VOLT } from "~/components/team/color.ts";
-import { currentSpell } from "~/routes/championship/athletes/athlete-games.tsx";
+import { findCurrentSpell } from "~/routes/championship/athletes/athlete-games.tsx";
 import { athleteCardPath } from "~/components/target.ts";
-import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
+import { loadAnswers, readPathNumber, readTarget } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/structure/championships/contract.ts";
 import { getUser } from "~/v1/people/users/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
@@ -18,8 +18,8 @@ const COUNTS = [
 ] as const;
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
-  const id = numberIn(params.userId);
-  const target = targetOf(request, params);
+  const id = readPathNumber(params.userId);
+  const target = readTarget(request, params);
   const api = context.get(apiContext);
   const [championship, athlete] = await loadAnswers(
     Promise.all([
@@ -27,7 +27,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
       api(getUser, { params: { id }, query: { championship: params.id } }),
     ]),
   );
-  const spell = currentSpell(athlete, championship.id, target.tournament);
+  const spell = findCurrentSpell(athlete, championship.id, target.tournament);
   const teams = spell ? [spell.team] : [];
   const colors = teams.map((team) => shieldColors(team).field);
   const opening = { url, context, championship, target, teams, colors };

@@ -1,21 +1,21 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { BASELINE, LINE_HEIGHT, outlineOf, widthOf } from "./letters.ts";
-import { lineHeightOf, linesIn, type PlacedPart } from "./place-parts.ts";
+import { BASELINE, LINE_HEIGHT, drawOutline, measureWidth } from "./letters.ts";
+import { lineHeightPixels, linesIn, type PlacedPart } from "./place-parts.ts";
 import type { Part } from "./read-card.ts";
 
 /** Returns a placed card as an SVG without styles or fonts. */
-export const svgOf = (card: PlacedPart): string =>
+export const renderSvg = (card: PlacedPart): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width}" height="${card.height}">${draw(card)}</svg>`;
 
 function draw(placed: PlacedPart): string {
   const { part } = placed;
   if (part.kind === "text") return drawText(placed, part);
-  if (part.kind === "picture") return `<image href="${part.href}" ${boundsOf(placed)}/>`;
+  if (part.kind === "picture") return `<image href="${part.href}" ${boundsAttributes(placed)}/>`;
   if (part.kind === "drawing") return drawDrawing(placed, part);
   const { backgroundColor, borderRadius = 0, opacity = 1 } = part.style;
   const ground = backgroundColor
-    ? `<rect ${boundsOf(placed)} rx="${borderRadius}" fill="${backgroundColor}"/>`
+    ? `<rect ${boundsAttributes(placed)} rx="${borderRadius}" fill="${backgroundColor}"/>`
     : "";
   const drawn = ground + placed.parts.map(draw).join("");
   return opacity === 1 ? drawn : `<g opacity="${opacity}">${drawn}</g>`;
@@ -29,17 +29,17 @@ function drawDrawing({ left, top, width }: PlacedPart, { element }: Part & { kin
   return renderToStaticMarkup(createElement("g", { ...props, transform }));
 }
 
-const boundsOf = ({ left, top, width, height }: PlacedPart): string =>
+const boundsAttributes = ({ left, top, width, height }: PlacedPart): string =>
   `x="${left}" y="${top}" width="${width}" height="${height}"`;
 
 function drawText({ left, top, width }: PlacedPart, text: Part & { kind: "text" }): string {
   const { writing } = text;
   const { fontSize, textAlign, color } = writing;
-  const lineHeight = lineHeightOf(writing);
+  const lineHeight = lineHeightPixels(writing);
   const first = top + (lineHeight - fontSize * LINE_HEIGHT) / 2 + fontSize * BASELINE;
   const lines = linesIn(text, width).map((line, index) => {
-    const room = textAlign === "center" ? (width - widthOf(line, writing)) / 2 : 0;
-    return outlineOf(line, writing, left + room, first + index * lineHeight);
+    const room = textAlign === "center" ? (width - measureWidth(line, writing)) / 2 : 0;
+    return drawOutline(line, writing, left + room, first + index * lineHeight);
   });
   return `<g fill="${color}">${lines.join("")}</g>`;
 }

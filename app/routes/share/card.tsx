@@ -1,15 +1,15 @@
 import type { CSSProperties, ReactNode } from "react";
-import { groundOf, INK, VOLT } from "~/components/team/color.ts";
+import { darkenForText, INK, VOLT } from "~/components/team/color.ts";
 import {
   type Bearer,
-  chargeOf,
+  chooseCharge,
   initialsOn,
   OUTLINE,
   shieldColors,
 } from "~/components/team/shield.tsx";
 import type { TFunction } from "i18next";
 import { clockTime, shortDay } from "~/components/date.ts";
-import { type SideFacts, sidesOf, statusWord } from "~/components/game/game-facts.ts";
+import { type SideFacts, sidesOf, statusKey } from "~/components/game/game-facts.ts";
 import type { Game, Team } from "~/components/records.ts";
 import { CARD_FORMATS, type CardFormat } from "~/components/target.ts";
 
@@ -91,8 +91,8 @@ function Colors({ format, colors: [first, second] }: Pick<CardProps, "format" | 
       viewBox={`0 0 ${width} ${height}`}
       style={{ position: "absolute", left: 0, top: 0 }}
     >
-      <path d={`M0 0H${width}V${height}H0z`} fill={groundOf(first)} />
-      {second ? <path d={slant} fill={groundOf(second)} /> : null}
+      <path d={`M0 0H${width}V${height}H0z`} fill={darkenForText(first)} />
+      {second ? <path d={slant} fill={darkenForText(second)} /> : null}
     </svg>
   );
 }
@@ -149,7 +149,7 @@ export function CardShield({ of, edge }: CardShieldProps) {
     <div style={{ position: "relative", display: "flex", width: edge, height: edge }}>
       <svg width={edge} height={edge} viewBox="0 0 32 32">
         <path d={OUTLINE} fill={field} />
-        <path d={chargeOf(of)} fill={tincture} />
+        <path d={chooseCharge(of)} fill={tincture} />
         <path d={OUTLINE} fill="none" stroke="#ffffff" strokeOpacity="0.35" strokeWidth="0.8" />
       </svg>
       {edge < ROOM_FOR_INITIALS ? null : <Initials of={of} edge={edge} ink={ink} />}
@@ -205,7 +205,9 @@ interface GameRowsProps {
 }
 
 export function GameRows({ games, format, t, crest }: GameRowsProps) {
-  const most = games.some((game) => whereOf(game) !== "") ? MOST_ROWS_WITH_PLACES : MOST_ROWS;
+  const most = games.some((game) => formatDayAndField(game) !== "")
+    ? MOST_ROWS_WITH_PLACES
+    : MOST_ROWS;
   const shown = games.slice(0, most[format]);
   const left = games.length - shown.length;
   return (
@@ -226,7 +228,7 @@ type RowProps = Pick<GameRowsProps, "t" | "crest">;
 
 function GameRow({ game, t, crest }: { game: Game } & RowProps) {
   const [home, away] = sidesOf(game);
-  const where = whereOf(game);
+  const where = formatDayAndField(game);
   return (
     <div style={{ display: "flex", flexDirection: "column" }}>
       <div style={{ display: "flex", alignItems: "center", gap: 18, height: 48 }}>
@@ -241,7 +243,7 @@ function GameRow({ game, t, crest }: { game: Game } & RowProps) {
             color: game.status === "live" ? VOLT : home.score === null ? QUIET : "#ffffff",
           }}
         >
-          {middleOf(game, home, away, t)}
+          {scoreOrKickoff(game, home, away, t)}
         </span>
         <Side facts={away} t={t} crest={crest} mirrored />
       </div>
@@ -254,7 +256,7 @@ function GameRow({ game, t, crest }: { game: Game } & RowProps) {
   );
 }
 
-const whereOf = ({ status, starts_at, field }: Game): string =>
+const formatDayAndField = ({ status, starts_at, field }: Game): string =>
   [status === "scheduled" && starts_at && shortDay(starts_at), field?.name]
     .filter(Boolean)
     .join(" · ");
@@ -288,7 +290,7 @@ function Side({
   );
 }
 
-function middleOf(game: Game, home: SideFacts, away: SideFacts, t: TFunction): string {
+function scoreOrKickoff(game: Game, home: SideFacts, away: SideFacts, t: TFunction): string {
   if (home.score !== null && away.score !== null) {
     const [left, right] = [home, away].map(({ penalties }) =>
       penalties === null ? "" : `(${penalties})`,
@@ -297,7 +299,7 @@ function middleOf(game: Game, home: SideFacts, away: SideFacts, t: TFunction): s
       .filter((v) => v !== "")
       .join(" ");
   }
-  if (game.status !== "scheduled") return t(statusWord(game));
+  if (game.status !== "scheduled") return t(statusKey(game));
   if (!game.starts_at) return t("game.versus");
   return game.time_known ? clockTime(game.starts_at) : t("game.versus");
 }

@@ -4,7 +4,7 @@ import resvgModule from "@resvg/resvg-wasm/index_bg.wasm";
 import initYoga from "yoga-wasm-web";
 import yogaModule from "yoga-wasm-web/dist/yoga.wasm";
 import { CARD_FORMATS, type CardFormat } from "~/components/target.ts";
-import { svgOf } from "./card-svg.ts";
+import { renderSvg } from "./card-svg.ts";
 import { placeParts } from "./place-parts.ts";
 import { readCard } from "./read-card.ts";
 
@@ -22,7 +22,7 @@ export async function drawCard(card: ReactElement, format: CardFormat): Promise<
   const yoga = await engines;
   const size = CARD_FORMATS[format];
   const placed = placeParts(yoga, readCard(card), size);
-  const drawing = new Resvg(svgOf(placed), { font: { loadSystemFonts: false } });
+  const drawing = new Resvg(renderSvg(placed), { font: { loadSystemFonts: false } });
   const picture = drawing.render();
   try {
     return new Response(picture.asPng().slice(), { headers: { "content-type": "image/png" } });

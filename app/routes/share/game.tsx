@@ -4,11 +4,11 @@ import type { Route } from "./+types/game";
 import { apiContext } from "~/worker/contexts.ts";
 import { INK, VOLT } from "~/components/team/color.ts";
 import { clockTime, fullDay, shortDay } from "~/components/date.ts";
-import { type SideFacts, sidesOf, stageOf, statusWord } from "~/components/game/game-facts.ts";
+import { type SideFacts, sidesOf, formatStage, statusKey } from "~/components/game/game-facts.ts";
 import type { Game, GameDetail, Team } from "~/components/records.ts";
 import { championInWords } from "~/routes/game/champion.ts";
 import { scorerLines } from "~/routes/game/goal-news.tsx";
-import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
+import { loadAnswers, readPathNumber, readTarget } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/structure/championships/contract.ts";
 import { getGame } from "~/v1/matchday/games/contract.ts";
 import { getGameContext } from "~/v1/site/game-context/contract.ts";
@@ -18,7 +18,7 @@ import { shieldColors } from "~/components/team/shield.tsx";
 import { type CardFormat, gameCardPath } from "~/components/target.ts";
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
-  const id = numberIn(params.gameId);
+  const id = readPathNumber(params.gameId);
   const api = context.get(apiContext);
   const asked = { params: { id }, query: { championship: params.id } };
   const [championship, game, { champion }] = await loadAnswers(
@@ -28,8 +28,8 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
       api(getGameContext, asked),
     ]),
   );
-  const target = { ...targetOf(request, params), tournament: game.tournament_id };
-  const about = stageOf(game);
+  const target = { ...readTarget(request, params), tournament: game.tournament_id };
+  const about = formatStage(game);
   const teams = teamsShown([game]);
   const { t, crest, format, draw } = await openCard({
     url,
@@ -78,7 +78,7 @@ export function GameFace({ game, crowned = null, format, t, crest }: GameFacePro
         }}
       >
         <span style={{ fontSize: 132, fontWeight: 800, letterSpacing: -4 }}>
-          {middleOf(game, home, away, t)}
+          {scoreOrTime(game, home, away, t)}
         </span>
         <span
           style={{
@@ -88,10 +88,10 @@ export function GameFace({ game, crowned = null, format, t, crest }: GameFacePro
             color: game.status === "live" ? VOLT : QUIET,
           }}
         >
-          {statusOf(game, t)}
+          {statusText(game, t)}
         </span>
         <span style={{ fontSize: 28, color: QUIET, textAlign: "center" }}>
-          {noteOf(game, home, away, t)}
+          {noteText(game, home, away, t)}
         </span>
       </div>
       <SideFace facts={away} scorers={scorers.away} {...{ most, edge, tall, t, crest }} />
@@ -169,23 +169,23 @@ function SideFace({ facts, scorers, most, edge, tall, t, crest }: SideFaceProps)
   );
 }
 
-function middleOf(game: Game, home: SideFacts, away: SideFacts, t: TFunction): string {
+function scoreOrTime(game: Game, home: SideFacts, away: SideFacts, t: TFunction): string {
   if (home.score !== null && away.score !== null) return `${home.score} × ${away.score}`;
   const awaited = game.status === "scheduled" && game.time_known;
   return awaited && game.starts_at ? clockTime(game.starts_at) : t("game.versus");
 }
 
-function statusOf(game: Game, t: TFunction): string {
+function statusText(game: Game, t: TFunction): string {
   if (game.status === "live") return game.period ?? t("game.status.live");
   const { starts_at } = game;
   if (game.status === "scheduled") return starts_at ? shortDay(starts_at) : t("game.noDate");
   // A picture of a result is kept for years, so it shows the year.
   const day = starts_at ? fullDay(starts_at) : null;
   const kind = game.result_kind === "played" ? null : t(`game.kind.${game.result_kind}`);
-  return [kind ?? t(statusWord(game)), day].filter(Boolean).join(" · ");
+  return [kind ?? t(statusKey(game)), day].filter(Boolean).join(" · ");
 }
 
-function noteOf(game: Game, home: SideFacts, away: SideFacts, t: TFunction): string {
+function noteText(game: Game, home: SideFacts, away: SideFacts, t: TFunction): string {
   if (home.penalties !== null && away.penalties !== null) {
     return t("share.penalties", { home: home.penalties, away: away.penalties });
   }

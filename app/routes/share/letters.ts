@@ -53,7 +53,7 @@ function placeGlyphs(text: string, setting: Setting): { glyphs: PlacedGlyph[]; w
 }
 
 /** Returns a text's width in one line, in pixels. */
-export const widthOf = (text: string, setting: Setting): number =>
+export const measureWidth = (text: string, setting: Setting): number =>
   (placeGlyphs(text, setting).width * setting.fontSize) / unitsPerEm;
 
 /** Breaks a text into the allowed lines; cuts the rest. */
@@ -73,7 +73,10 @@ export function breakLines(text: string, setting: Setting, room: Room): string[]
 /** Returns the number of words that fit on a line, at least one. */
 function wordsOfLine(words: readonly string[], setting: Setting, width: number): number {
   let count = 1;
-  while (count < words.length && widthOf(words.slice(0, count + 1).join(" "), setting) <= width) {
+  while (
+    count < words.length &&
+    measureWidth(words.slice(0, count + 1).join(" "), setting) <= width
+  ) {
     count += 1;
   }
   return count;
@@ -81,16 +84,24 @@ function wordsOfLine(words: readonly string[], setting: Setting, width: number):
 
 /** Shortens a text to one line with an ellipsis. */
 function cut(text: string, setting: Setting, width: number): string {
-  if (widthOf(text, setting) <= width) return text;
+  if (measureWidth(text, setting) <= width) return text;
   const letters = Array.from(text);
-  while (letters.length > 0 && widthOf(letters.join("").trimEnd() + ELLIPSIS, setting) > width) {
+  while (
+    letters.length > 0 &&
+    measureWidth(letters.join("").trimEnd() + ELLIPSIS, setting) > width
+  ) {
     letters.pop();
   }
   return letters.join("").trimEnd() + ELLIPSIS;
 }
 
 /** Returns a line as SVG paths, without a font; left edge and baseline in pixels. */
-export function outlineOf(text: string, setting: Setting, left: number, baseline: number): string {
+export function drawOutline(
+  text: string,
+  setting: Setting,
+  left: number,
+  baseline: number,
+): string {
   const scale = setting.fontSize / unitsPerEm;
   const { glyphs } = placeGlyphs(text, setting);
   const paths = glyphs.flatMap((glyph) =>

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { apiContext } from "~/worker/contexts.ts";
-import { crestOf } from "~/components/team/color.ts";
+import { toCrest } from "~/components/team/color.ts";
 import { type Bearer, FILE_FOLDER } from "~/components/team/shield.tsx";
 import type { Championship, Team } from "~/components/records.ts";
-import { cardFormatIn, type PostFormat, type Target } from "~/components/target.ts";
+import { parseCardFormat, type PostFormat, type Target } from "~/components/target.ts";
 import { cacheHeaders } from "~/http/cache.ts";
 import { getI18n } from "~/i18n/middleware.ts";
-import { chosenIn, titleOf } from "~/routes/championship/chosen-tournament.ts";
+import { chooseTournament, tournamentTitle } from "~/routes/championship/chosen-tournament.ts";
 import type { ApiClient } from "~/v1/client.ts";
 import { getFile } from "~/v1/files/contract.ts";
 import { Card, type Crest } from "./card.tsx";
@@ -40,9 +40,9 @@ export async function openCard({
   about,
   colors = [],
 }: Opening) {
-  const format = cardFormatIn(url.searchParams);
+  const format = parseCardFormat(url.searchParams);
   if (!format) throw data(null, { status: 400 });
-  const chosen = chosenIn(championship, target.tournament);
+  const chosen = chooseTournament(championship, target.tournament);
   if (target.tournament !== undefined && !chosen) throw data(null, { status: 404 });
   const { revision, slug } = championship;
   const own = { ...target, championship: slug };
@@ -53,13 +53,15 @@ export async function openCard({
     throw redirect(present, { headers: cacheHeaders(isAhead ? "none" : "live") });
   }
   const { t } = getI18n(context);
-  const host = crestOf(championship);
+  const host = toCrest(championship);
   const crest = await withPictures(context.get(apiContext), [host, ...teams]);
   const head = {
     format,
     crest: crest(host),
     name: championship.name,
-    about: [chosen && titleOf(chosen, championship.name), about].filter(Boolean).join(" · "),
+    about: [chosen && tournamentTitle(chosen, championship.name), about]
+      .filter(Boolean)
+      .join(" · "),
     brand: t("site.brand"),
     colors,
   };
@@ -81,12 +83,12 @@ async function withPictures(
 ): Promise<(bearer: Bearer) => Crest> {
   const urls = new Set(bearers.flatMap(({ logo }) => logo ?? []));
   const pictures = new Map(
-    await Promise.all([...urls].map(async (url) => [url, await pictureOf(api, url)] as const)),
+    await Promise.all([...urls].map(async (url) => [url, await fetchPicture(api, url)] as const)),
   );
   return ({ logo, ...bearer }) => ({ ...bearer, picture: pictures.get(logo ?? "") ?? null });
 }
 
-async function pictureOf(api: ApiClient, url: string): Promise<string | null> {
+async function fetchPicture(api: ApiClient, url: string): Promise<string | null> {
   try {
     const params = { key: url.slice(FILE_FOLDER.length) };
     const response = await api(getFile, { params, query: { w: WIDTH, format: "png" } });

@@ -1,6 +1,6 @@
 import * as flex from "yoga-wasm-web";
 import type { Config, Node, Yoga } from "yoga-wasm-web";
-import { breakLines, LINE_HEIGHT, widthOf } from "./letters.ts";
+import { breakLines, LINE_HEIGHT, measureWidth } from "./letters.ts";
 import type { Part, Size, Writing } from "./read-card.ts";
 
 /** A part with its position: pixels from the card's top left. */
@@ -94,7 +94,7 @@ function applyStyle(node: Node, style: object): void {
 }
 
 /** Returns the line height in pixels. */
-export const lineHeightOf = ({ fontSize, lineHeight }: Writing): number =>
+export const lineHeightPixels = ({ fontSize, lineHeight }: Writing): number =>
   fontSize * (lineHeight ?? LINE_HEIGHT);
 
 /** Text widths are fractional; containers round them. */
@@ -104,21 +104,24 @@ const TOLERANCE = 0.5;
 export const linesIn = ({ text, writing, lines }: Part & { kind: "text" }, width: number) =>
   breakLines(text, writing, { width: width + TOLERANCE, lines });
 
-function nodeOf(yoga: Yoga, config: Config, part: Part): Node {
+function createNode(yoga: Yoga, config: Config, part: Part): Node {
   const node = yoga.Node.createWithConfig(config);
   if (part.kind === "text") {
     node.setMeasureFunc((width, mode) => {
       const room = mode === flex.MEASURE_MODE_UNDEFINED ? Infinity : width;
       const lines = linesIn(part, room);
-      const widest = Math.max(...lines.map((line) => widthOf(line, part.writing)));
-      return { width: Math.min(widest, room), height: lines.length * lineHeightOf(part.writing) };
+      const widest = Math.max(...lines.map((line) => measureWidth(line, part.writing)));
+      return {
+        width: Math.min(widest, room),
+        height: lines.length * lineHeightPixels(part.writing),
+      };
     });
     return node;
   }
   applyStyle(node, part.style);
   if (part.kind === "box") {
     for (const [at, inner] of part.parts.entries()) {
-      node.insertChild(nodeOf(yoga, config, inner), at);
+      node.insertChild(createNode(yoga, config, inner), at);
     }
     return node;
   }
@@ -127,7 +130,7 @@ function nodeOf(yoga: Yoga, config: Config, part: Part): Node {
   return node;
 }
 
-function placeOf(part: Part, node: Node, left: number, top: number): PlacedPart {
+function readPlaces(part: Part, node: Node, left: number, top: number): PlacedPart {
   const at = { left: left + node.getComputedLeft(), top: top + node.getComputedTop() };
   const parts = part.kind === "box" ? part.parts : [];
   return {
@@ -135,7 +138,7 @@ function placeOf(part: Part, node: Node, left: number, top: number): PlacedPart 
     ...at,
     width: node.getComputedWidth(),
     height: node.getComputedHeight(),
-    parts: parts.map((inner, index) => placeOf(inner, node.getChild(index), at.left, at.top)),
+    parts: parts.map((inner, index) => readPlaces(inner, node.getChild(index), at.left, at.top)),
   };
 }
 
@@ -143,12 +146,12 @@ function placeOf(part: Part, node: Node, left: number, top: number): PlacedPart 
 export function placeParts(yoga: Yoga, part: Part, { width, height }: Size): PlacedPart {
   const config = yoga.Config.create();
   config.setPointScaleFactor(0);
-  const node = nodeOf(yoga, config, part);
+  const node = createNode(yoga, config, part);
   node.setWidth(width);
   node.setHeight(height);
   try {
     node.calculateLayout(width, height, flex.DIRECTION_LTR);
-    return placeOf(part, node, 0, 0);
+    return readPlaces(part, node, 0, 0);
   } finally {
     node.freeRecursive();
     config.free();

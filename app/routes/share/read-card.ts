@@ -64,15 +64,15 @@ function readElement(element: ReactElement<Attributes>, writing: Writing, lines:
   if (isComponent(type)) return readParts(type(props), writing, lines);
   const { children, style = {} } = props as Attributes & { style?: CSSProperties };
   if (type === Fragment) return readParts(children, writing, lines);
-  if (type === "svg") return [{ kind: "drawing", style, element, size: sizeOf(props) }];
+  if (type === "svg") return [{ kind: "drawing", style, element, size: readSize(props) }];
   if (type === "img") {
-    return [{ kind: "picture", style, href: String(props["src"]), size: sizeOf(props) }];
+    return [{ kind: "picture", style, href: String(props["src"]), size: readSize(props) }];
   }
   const parts = readParts(children, writingIn(style, writing), mostLinesIn(style));
   return [{ kind: "box", style, parts }];
 }
 
-const sizeOf = ({ width, height }: Attributes): Size => ({
+const readSize = ({ width, height }: Attributes): Size => ({
   width: Number(width),
   height: Number(height),
 });

@@ -1,9 +1,9 @@
 import type { Route } from "./+types/round";
 import { apiContext } from "~/worker/contexts.ts";
 import { roundCardPath } from "~/components/target.ts";
-import { headingOf } from "~/components/game/round-menu.tsx";
-import { loadAnswers, targetOf } from "~/routes/request.ts";
-import { gamesIn, gamesQuery, roundChoiceOf, shownRound } from "~/routes/shown-games.ts";
+import { roundHeading } from "~/components/game/round-menu.tsx";
+import { loadAnswers, readTarget } from "~/routes/request.ts";
+import { filterByRound, gamesQuery, readRoundChoice, shownRound } from "~/routes/shown-games.ts";
 import { getChampionship } from "~/v1/structure/championships/contract.ts";
 import { listGames } from "~/v1/matchday/games/contract.ts";
 import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
@@ -11,8 +11,8 @@ import { GameRows, teamsShown } from "./card.tsx";
 import { openCard } from "./open-card.server.tsx";
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
-  const choice = roundChoiceOf(request);
+  const target = readTarget(request, params);
+  const choice = readRoundChoice(request);
   const api = context.get(apiContext);
   const [championship, rounds, all] = await loadAnswers(
     Promise.all([
@@ -22,10 +22,10 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     ]),
   );
   const round = shownRound(rounds.records, choice);
-  const games = gamesIn(round, all.records);
+  const games = filterByRound(round, all.records);
   const [first] = games;
   const { title, detail } = first
-    ? headingOf(first.round, first.phase)
+    ? roundHeading(first.round, first.phase)
     : { title: "", detail: null };
   const about = [title, detail].filter(Boolean).join(" · ");
   const teams = teamsShown(games);

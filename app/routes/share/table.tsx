@@ -1,8 +1,8 @@
 import type { Route } from "./+types/table";
 import { apiContext } from "~/worker/contexts.ts";
 import { groupNameIn } from "~/components/game/game-facts.ts";
-import { stagesOf } from "~/components/table/stage-view.tsx";
-import { loadAnswers, targetOf } from "~/routes/request.ts";
+import { arrangeStages } from "~/components/table/stage-view.tsx";
+import { loadAnswers, readTarget } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/structure/championships/contract.ts";
 import { getClassifications, listTies } from "~/v1/competition/standings/contract.ts";
 import { listGames } from "~/v1/matchday/games/contract.ts";
@@ -14,7 +14,7 @@ import { VOLT } from "~/components/team/color.ts";
 import { signedNumber } from "~/components/date.ts";
 import type { Champion, Standing, Team, Zone } from "~/components/records.ts";
 import { type CardFormat, tableCardPath } from "~/components/target.ts";
-import { isBegun } from "~/components/table/standings.tsx";
+import { hasResults } from "~/components/table/standings.tsx";
 import { titleInWords } from "~/components/table/champion-card.tsx";
 import { shieldColors } from "~/components/team/shield.tsx";
 
@@ -23,7 +23,7 @@ import { shieldColors } from "~/components/team/shield.tsx";
  * champion, next to the table that decided it.
  */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
+  const target = readTarget(request, params);
   const api = context.get(apiContext);
   const [championship, standings, ties, { records: games }] = await loadAnswers(
     Promise.all([
@@ -33,7 +33,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
       api(listGames, { query: { ...target, round: "current", per_page: 100 } }),
     ]),
   );
-  const [stage] = stagesOf(standings, ties.records, games[0]?.phase.id).stages;
+  const [stage] = arrangeStages(standings, ties.records, games[0]?.phase.id).stages;
   const { champion } = standings;
   const tables =
     stage?.kind === "groups" && (!champion || champion.phase.id === stage.key) ? stage.tables : [];
@@ -83,7 +83,7 @@ const ZONES = {
   down: { backgroundColor: "#432625", color: "#ff9d95" },
 } as const satisfies Record<Zone["kind"], CSSProperties>;
 
-const roomOf = (tables: number, format: CardFormat, rows: number): number =>
+const rowsPerTable = (tables: number, format: CardFormat, rows: number): number =>
   format === "link" || tables === 1 ? rows : Math.floor((rows - 2) / tables);
 
 interface StandingsFaceProps {
@@ -101,7 +101,7 @@ const rowsShown = (tables: StandingsFaceProps["tables"]): Standing[] =>
 export function StandingsFace({ tables, below, format, t, crest }: StandingsFaceProps) {
   const shown = tables.slice(0, TABLES);
   const beside = format === "link" && shown.length > 1;
-  const room = roomOf(shown.length, format, (below ? ROWS_BELOW_CHAMPION : ROWS)[format]);
+  const room = rowsPerTable(shown.length, format, (below ? ROWS_BELOW_CHAMPION : ROWS)[format]);
   return (
     <div
       style={{
@@ -139,7 +139,7 @@ export function StandingsFace({ tables, below, format, t, crest }: StandingsFace
                 height: format === "historia" ? 60 : 46,
               }}
             >
-              <Place row={row} begun={isBegun(rows)} />
+              <Place row={row} begun={hasResults(rows)} />
               <CardShield of={crest(row.team)} edge={42} />
               <Name style={{ flex: 1, paddingLeft: 14 }}>
                 {beside ? (row.team.short_name ?? row.team.name) : row.team.name}

@@ -1,10 +1,10 @@
 import type { Route } from "./+types/team";
 import { groupNameIn } from "~/components/game/game-facts.ts";
 import { VOLT } from "~/components/team/color.ts";
-import { byMoment, placesOf } from "~/routes/championship/teams/team-games.tsx";
+import { sortByKickoff, latestStandings } from "~/routes/championship/teams/team-games.tsx";
 import { nextGames } from "~/routes/shown-games.ts";
 import { teamCardPath } from "~/components/target.ts";
-import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
+import { loadAnswers, readPathNumber, readTarget } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/structure/championships/contract.ts";
 import { getClassifications } from "~/v1/competition/standings/contract.ts";
 import { listGames } from "~/v1/matchday/games/contract.ts";
@@ -15,8 +15,8 @@ import { openCard } from "./open-card.server.tsx";
 import { shieldColors } from "~/components/team/shield.tsx";
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
-  const id = numberIn(params.teamId);
-  const target = targetOf(request, params);
+  const id = readPathNumber(params.teamId);
+  const target = readTarget(request, params);
   const api = context.get(apiContext);
   const [championship, team, { records }, standings] = await loadAnswers(
     Promise.all([
@@ -26,9 +26,9 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
       api(getClassifications, { query: target }),
     ]),
   );
-  const last = byMoment(records.filter(({ finished }) => finished)).slice(-1);
+  const last = sortByKickoff(records.filter(({ finished }) => finished)).slice(-1);
   const games = [...last, ...nextGames(records, 1)];
-  const standing = placesOf(standings.records).get(id);
+  const standing = latestStandings(standings.records).get(id);
   const teams = [team, ...teamsShown(games)];
   const colors = [shieldColors(team).field];
   const opening = { url, context, championship, target, teams, colors };

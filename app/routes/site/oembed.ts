@@ -27,7 +27,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = url.searchParams;
   const { origin, requestId } = context.get(siteContext);
   if ((query.get("format") ?? "json") !== "json") return refuse(501, requestId);
-  const [maxwidth, maxheight] = [sizeIn(query, "maxwidth"), sizeIn(query, "maxheight")];
+  const [maxwidth, maxheight] = [
+    readSizeLimit(query, "maxwidth"),
+    readSizeLimit(query, "maxheight"),
+  ];
   const asked = query.get("url");
   if (!asked || !maxwidth || !maxheight) return refuse(400, requestId);
   const page = pageAt(asked, origin);
@@ -38,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const params = { id: page.championship };
     const [championship, item] = await Promise.all([
       api(getChampionship, { params }),
-      itemOf(api, page),
+      readItem(api, page),
     ]);
     if (!isShown(championship, page)) return refuse(404, requestId);
     const { slug, name } = championship;
@@ -66,7 +69,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       height,
       ...(maxwidth >= CARD.width &&
         maxheight >= CARD.height && {
-          thumbnail_url: origin + cardOf(page, championship),
+          thumbnail_url: origin + cardAddress(page, championship),
           thumbnail_width: CARD.width,
           thumbnail_height: CARD.height,
         }),
@@ -95,7 +98,7 @@ const refuse = (status: keyof typeof STATUS_TEXTS, requestId: string): Response 
   problemResponse(new Problem(status, STATUS_TEXTS[status], { headers: OPEN }), requestId);
 
 /** Returns a size limit in pixels; null for an invalid one. */
-function sizeIn(query: URLSearchParams, name: string): number | null {
+function readSizeLimit(query: URLSearchParams, name: string): number | null {
   const text = query.get(name);
   if (!text) return Number.MAX_SAFE_INTEGER;
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
@@ -136,7 +139,7 @@ const isShown = ({ seasons }: Championship, { query: { torneio } }: Page): boole
     tournaments.some(({ id, status }) => String(id) === torneio && status === "started"),
   );
 
-async function itemOf(api: ApiClient, { kind, item, championship }: Page) {
+async function readItem(api: ApiClient, { kind, item, championship }: Page) {
   if (item === undefined) return null;
   const call = { params: { id: item }, query: { championship } };
   if (kind === "team") return { name: (await api(getTeam, call)).name, sides: null };
@@ -144,7 +147,7 @@ async function itemOf(api: ApiClient, { kind, item, championship }: Page) {
   return { name: null, sides };
 }
 
-function cardOf({ kind, item }: Page, { slug, revision }: Championship): string {
+function cardAddress({ kind, item }: Page, { slug, revision }: Championship): string {
   const target = { championship: slug };
   return kind === "game" && item !== undefined
     ? gameCardPath(target, item, revision)

@@ -21,7 +21,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const lists = Array.from({ length: pagination.pages }, (_, at) =>
       href("/sitemap/:list", { list: `${at + 1}.xml` }),
     );
-    return xml(`<sitemapindex ${NAMESPACE}>${locationOf("sitemap", origin, lists)}</sitemapindex>`);
+    return xml(
+      `<sitemapindex ${NAMESPACE}>${renderLocations("sitemap", origin, lists)}</sitemapindex>`,
+    );
   }
   if (page > pagination.pages) throw data(null, { status: 404 });
   // Pages that may be empty are found through links.
@@ -31,14 +33,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   );
   const first = page === 1 ? [href("/"), href("/privacidade"), href("/termos")] : [];
   return xml(
-    `<urlset ${NAMESPACE}>${locationOf("url", origin, [...first, ...addresses])}</urlset>`,
+    `<urlset ${NAMESPACE}>${renderLocations("url", origin, [...first, ...addresses])}</urlset>`,
   );
 }
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** Addresses consist of slugs and numbers, so they need no escaping. */
-const locationOf = (tag: string, origin: string, paths: string[]): string =>
+const renderLocations = (tag: string, origin: string, paths: string[]): string =>
   paths.map((path) => `<${tag}><loc>${origin}${path}</loc></${tag}>`).join("");
 
 const xml = (body: string): Response =>

@@ -13,11 +13,17 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Icon } from "~/components/icon.tsx";
 import { pictureUrl } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { on, once, publicAction } from "~/routes/form/form-action.server.ts";
+import { createHandler, acceptRepeated, publicAction } from "~/routes/form/form-action.server.ts";
 import { type SquadMember, teamPaths, WithinProblem } from "./frame.tsx";
-import { here, sayingDone, teamContext, type TeamPage } from "./team-page.server.ts";
+import { redirectWithNotice, addNotice, teamContext, type TeamPage } from "./team-page.server.ts";
 import * as z from "zod";
-import { bodyOf, chosenFile, documentFields, documentPart, flag } from "~/routes/form/schema.ts";
+import {
+  bodySchema,
+  chosenFile,
+  documentFields,
+  documentPart,
+  flag,
+} from "~/routes/form/schema.ts";
 import { name } from "~/v1/kit/contract.ts";
 import { updateUser } from "~/v1/people/personal-data/contract.ts";
 import { removeAthlete, updateAthlete } from "~/v1/structure/team/contract.ts";
@@ -25,7 +31,7 @@ import { Confirm } from "~/components/form/folded.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
 
 const user = z.object({ user: z.coerce.number().int() });
-const { photo: _photo, position: _position, ...personal } = bodyOf(updateUser).shape;
+const { photo: _photo, position: _position, ...personal } = bodySchema(updateUser).shape;
 const person = user.extend({
   ...personal,
   ...documentFields,
@@ -36,33 +42,33 @@ const photo = user.extend({ photo: chosenFile });
 
 /** Returns the forms of an athlete's page; `list` is the address after a removal. */
 const athleteForms = (id: number, list: string) => ({
-  place: on(bodyOf(updateAthlete), async (json, work) => {
+  place: createHandler(bodySchema(updateAthlete), async (json, work) => {
     await work.api(updateAthlete, { params: { id }, json, key: work.key });
-    return here(work, "mudado");
+    return redirectWithNotice(work, "mudado");
   }),
-  person: on(person, async ({ user, ...typed }, work) => {
+  person: createHandler(person, async ({ user, ...typed }, work) => {
     const { document_known, document_removed, document, document_kind, ...rest } = typed;
     // The select always sends a kind; it is meaningless without a number.
     const kind = document_known || document ? document_kind : null;
     const part = documentPart({ document, document_kind: kind, document_removed });
     const json = { ...rest, ...part };
     await work.api(updateUser, { params: { id: user }, json, key: work.key });
-    return here(work, "mudado");
+    return redirectWithNotice(work, "mudado");
   }),
-  photo: on(photo, async ({ user, ...form }, work) => {
+  photo: createHandler(photo, async ({ user, ...form }, work) => {
     await work.api(updateUser, { params: { id: user }, form, key: work.key });
-    return here(work, "imagem");
+    return redirectWithNotice(work, "imagem");
   }),
-  remove: on(z.object({}), async (_, { api, key }) => {
-    await once(api(removeAthlete, { params: { id }, key }));
-    return { to: sayingDone(list, "removido") };
+  remove: createHandler(z.object({}), async (_, { api, key }) => {
+    await acceptRepeated(api(removeAthlete, { params: { id }, key }));
+    return { to: addNotice(list, "removido") };
   }),
 });
 
 export { headers } from "~/routes/form/sent-form.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return athleteIn(await context.get(teamContext)(), params.inscription);
+  return findAthlete(await context.get(teamContext)(), params.inscription);
 }
 
 export function action(args: Route.ActionArgs) {
@@ -115,7 +121,7 @@ export default function Athlete({ params, loaderData }: Route.ComponentProps) {
   );
 }
 
-function athleteIn({ registers }: TeamPage, inscription: string) {
+function findAthlete({ registers }: TeamPage, inscription: string) {
   for (const register of registers) {
     const athlete = register.squad.find(({ id }) => String(id) === inscription);
     if (athlete) return { register, athlete };

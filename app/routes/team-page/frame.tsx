@@ -15,14 +15,14 @@ import { Shield, shieldColors, TabLine } from "~/components/team/shield.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
-import { asTeam, doneIn, teamContext, type TeamPage } from "./team-page.server.ts";
+import { authenticateTeam, readNotice, teamContext, type TeamPage } from "./team-page.server.ts";
 import stylesheet from "~/doors.css?url";
-import { Problem, problemOf } from "~/components/site/problem.tsx";
+import { Problem, classifyProblem } from "~/components/site/problem.tsx";
 import { Empty } from "~/components/lists.tsx";
 
 export const handle = { secret: true };
 
-export const middleware: Route.MiddlewareFunction[] = [asTeam];
+export const middleware: Route.MiddlewareFunction[] = [authenticateTeam];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     team: await context.get(teamContext)(),
     origin: context.get(siteContext).origin,
-    done: doneIn(url),
+    done: readNotice(url),
     formPage: { key: crypto.randomUUID(), lost: null },
   };
 }
@@ -109,7 +109,7 @@ function TeamProblem() {
   );
 }
 
-export const WithinProblem = () => <Problem kind={problemOf(useRouteError())} heading="h2" />;
+export const WithinProblem = () => <Problem kind={classifyProblem(useRouteError())} heading="h2" />;
 
 export type TeamRegister = TeamPage["registers"][number];
 export type SquadMember = TeamRegister["squad"][number];

@@ -14,9 +14,9 @@ import { Confirm, Folded } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Icon } from "~/components/icon.tsx";
-import { titleOf } from "~/routes/championship/chosen-tournament.ts";
+import { tournamentTitle } from "~/routes/championship/chosen-tournament.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { on, once, publicAction } from "~/routes/form/form-action.server.ts";
+import { createHandler, acceptRepeated, publicAction } from "~/routes/form/form-action.server.ts";
 import { numberParam } from "~/routes/request.ts";
 import {
   addAthlete,
@@ -26,16 +26,16 @@ import {
 } from "~/v1/structure/team/contract.ts";
 import { teamPaths, type TeamRegister, useTeam, WithinProblem } from "./frame.tsx";
 import { missingPapersIn, RegisterStatus, Squad } from "./squad.tsx";
-import { here, sayingDone, teamContext, type TeamPage } from "./team-page.server.ts";
+import { redirectWithNotice, addNotice, teamContext, type TeamPage } from "./team-page.server.ts";
 import * as z from "zod";
-import { bodyOf, flag, nothing, withoutNulls } from "~/routes/form/schema.ts";
+import { bodySchema, flag, nothing, withoutNulls } from "~/routes/form/schema.ts";
 import { AthleteFiles } from "~/components/enrolment/team-fields.tsx";
 import { Empty } from "~/components/lists.tsx";
 import { whatsApp } from "~/components/site/share.tsx";
 
 const file = z.file().optional();
 
-const newAthlete = bodyOf(addAthlete).extend({
+const newAthlete = bodySchema(addAthlete).extend({
   guardian_consent: flag,
   photo: file,
   document_file: file,
@@ -43,23 +43,25 @@ const newAthlete = bodyOf(addAthlete).extend({
 
 const rosterForms = {
   /** The form's mark is the register's id. */
-  add: on(newAthlete, async ({ photo, document_file, ...athlete }, work) => {
+  add: createHandler(newAthlete, async ({ photo, document_file, ...athlete }, work) => {
     const { document, document_kind } = athlete;
     // The select always sends a kind; it is meaningless without a number.
     const known = { ...athlete, document_kind: document ? document_kind : undefined };
     const form = { ...withoutNulls(known), photo, document_file };
-    await once(work.api(addAthlete, { params: { id: Number(work.mark) }, form, key: work.key }));
-    return here(work, "atleta");
+    await acceptRepeated(
+      work.api(addAthlete, { params: { id: Number(work.mark) }, form, key: work.key }),
+    );
+    return redirectWithNotice(work, "atleta");
   }),
   /** The redirect removes the token from the address. */
-  confirmContact: on(bodyOf(confirmContact), async (json, { api, key, url }) => {
-    await once(api(confirmContact, { json, key }));
-    return { to: sayingDone(url.pathname, "email") };
+  confirmContact: createHandler(bodySchema(confirmContact), async (json, { api, key, url }) => {
+    await acceptRepeated(api(confirmContact, { json, key }));
+    return { to: addNotice(url.pathname, "email") };
   }),
   /** This disables the athletes' old link. */
-  renew: on(nothing, async (_, work) => {
+  renew: createHandler(nothing, async (_, work) => {
     await work.api(renewTeamLink, { params: { id: Number(work.mark) }, key: work.key });
-    return here(work, "link");
+    return redirectWithNotice(work, "link");
   }),
 };
 
@@ -132,7 +134,7 @@ function RegisterPicker({ registers, chosen, uuid }: RegisterPickerProps) {
               href={teamPaths(uuid).roster(id)}
               aria-current={id === chosen.id ? "page" : undefined}
             >
-              {titleOf({ season: { name: tournament.season }, tournament })}
+              {tournamentTitle({ season: { name: tournament.season }, tournament })}
               {several ? ` · ${championship.name}` : null}
             </a>
           </li>

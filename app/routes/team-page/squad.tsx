@@ -6,7 +6,7 @@ import { Icon } from "~/components/icon.tsx";
 import { positionsIn } from "~/domain/people/positions.ts";
 import { lacksConsent } from "~/domain/people/enrolment.ts";
 import { dayIn } from "~/domain/schedule/local-day.ts";
-import { readersLanguage } from "~/texts/language.ts";
+import { readerLanguage } from "~/texts/language.ts";
 import { Empty } from "~/components/lists.tsx";
 
 const stateLooks = {
@@ -126,7 +126,7 @@ const looks = { pending: "soft-warn", approved: "soft-up", rejected: "soft-down"
 function Member({ athlete, register, uuid }: MemberProps) {
   const { t } = useText();
   const { id, name, nickname, position, role, shirt_number, status, landing } = athlete;
-  const known = positionsIn(readersLanguage()).find(({ value }) => value === position);
+  const known = positionsIn(readerLanguage()).find(({ value }) => value === position);
   const lacks = missingPapers(athlete, register).map((part) => t(`teamPage.squad.parts.${part}`));
   const facts = [
     role === "athlete" ? (known?.label ?? position) : t(`teamPage.squad.roles.${role}`),

@@ -2,7 +2,7 @@ import { createContext, data, type MiddlewareFunction } from "react-router";
 import { apiContext, connectContext } from "~/worker/contexts.ts";
 import { ApiProblem, type CallOutput } from "~/v1/client.ts";
 import { getTeamPage } from "~/v1/structure/team/contract.ts";
-import type { Work } from "~/routes/form/form-action.server.ts";
+import type { FormContext } from "~/routes/form/form-action.server.ts";
 
 export type TeamPage = CallOutput<typeof getTeamPage>;
 
@@ -15,7 +15,10 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * Authenticates calls to /v1 by the uuid in the address, without an account, and reads the latest data after
  * a write.
  */
-export const asTeam: MiddlewareFunction<Response> = ({ params: { uuid = "" }, context }, next) => {
+export const authenticateTeam: MiddlewareFunction<Response> = (
+  { params: { uuid = "" }, context },
+  next,
+) => {
   if (!UUID.test(uuid)) {
     context.set(teamContext, () => Promise.reject(data(null, { status: 404 })));
     return next();
@@ -51,16 +54,16 @@ type Done = (typeof NOTICES)[number];
 const FIELD = "feito";
 
 /** Adds a notice to an address: these pages have no session to keep it. */
-export function sayingDone(path: string, done: Done): string {
+export function addNotice(path: string, done: Done): string {
   const address = new URL(path, "https://path.invalid");
   address.searchParams.set(FIELD, done);
   return address.pathname + address.search;
 }
 
 /** Returns the notice in the address. */
-export const doneIn = (url: URL): Done | undefined =>
+export const readNotice = (url: URL): Done | undefined =>
   NOTICES.find((done) => done === url.searchParams.get(FIELD));
 
-export const here = ({ url }: Work, done: Done) => ({
-  to: sayingDone(url.pathname + url.search, done),
+export const redirectWithNotice = ({ url }: FormContext, done: Done) => ({
+  to: addNotice(url.pathname + url.search, done),
 });

@@ -6,14 +6,14 @@ import { Pictures } from "~/components/form/team-pictures.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { on, publicAction } from "~/routes/form/form-action.server.ts";
+import { createHandler, publicAction } from "~/routes/form/form-action.server.ts";
 import { loadAnswers } from "~/routes/request.ts";
 import { listStates } from "~/v1/site/reference/contract.ts";
-import { here, type TeamPage } from "./team-page.server.ts";
+import { redirectWithNotice, type TeamPage } from "./team-page.server.ts";
 import { type TeamRegister, useTeam, WithinProblem } from "./frame.tsx";
-import { titleOf } from "~/routes/championship/chosen-tournament.ts";
+import { tournamentTitle } from "~/routes/championship/chosen-tournament.ts";
 import * as z from "zod";
-import { bodyOf, flag } from "~/routes/form/schema.ts";
+import { bodySchema, flag } from "~/routes/form/schema.ts";
 import { mailedName } from "~/v1/kit/contract.ts";
 import {
   registerTeamAgain,
@@ -26,11 +26,11 @@ import { useFieldTexts } from "~/components/form/field.tsx";
 import { colorChoice } from "~/components/team/shield.tsx";
 import { textKey } from "~/texts/text.ts";
 
-const team = bodyOf(updateTeamPage)
+const team = bodySchema(updateTeamPage)
   .omit({ uuid: true, logo: true, image: true })
   .extend({ name: mailedName(80), own_colors: flag });
 
-const again = bodyOf(registerTeamAgain).extend({
+const again = bodySchema(registerTeamAgain).extend({
   tournament_id: z.coerce
     .number(textKey("forms.chooseTournament"))
     .int()
@@ -44,33 +44,33 @@ const which = z.enum(["logo", "image"]);
 const file = z.file().optional();
 
 const teamForms = (uuid: string, noPicture: string) => ({
-  team: on(team, async ({ own_colors, ...values }, work) => {
+  team: createHandler(team, async ({ own_colors, ...values }, work) => {
     const none = { primary_color: null, secondary_color: null };
     const json = { uuid, ...values, ...(!own_colors && none) };
     await work.api(updateTeamPage, { json, key: work.key });
-    return here(work, "equipe");
+    return redirectWithNotice(work, "equipe");
   }),
-  picture: on(
+  picture: createHandler(
     z.object({ which, logo: file, image: file }).superRefine((form, context) => {
       if (form[form.which]) return;
       context.addIssue({ code: "custom", path: [form.which], message: noPicture });
     }),
     async ({ which: _, ...form }, work) => {
       await work.api(updateTeamPage, { form: { uuid, ...form }, key: work.key });
-      return here(work, "imagem");
+      return redirectWithNotice(work, "imagem");
     },
   ),
-  removePicture: on(z.object({ which }), async ({ which }, work) => {
+  removePicture: createHandler(z.object({ which }), async ({ which }, work) => {
     await work.api(updateTeamPage, { json: { uuid, [which]: null }, key: work.key });
-    return here(work, "sem-imagem");
+    return redirectWithNotice(work, "sem-imagem");
   }),
-  again: on(again, async (json, work) => {
+  again: createHandler(again, async (json, work) => {
     await work.api(registerTeamAgain, { json, key: work.key });
-    return here(work, "inscrito");
+    return redirectWithNotice(work, "inscrito");
   }),
-  contact: on(bodyOf(updateTeamContact), async (json, work) => {
+  contact: createHandler(bodySchema(updateTeamContact), async (json, work) => {
     await work.api(updateTeamContact, { params: { id: Number(work.mark) }, json, key: work.key });
-    return here(work, "contato");
+    return redirectWithNotice(work, "contato");
   }),
 });
 
@@ -159,7 +159,10 @@ function AgainForm({ team: { open_tournaments: open, registers } }: { team: Team
             value: String(id),
             label: t("teamPage.team.ofChampionship", {
               championship,
-              tournament: titleOf({ tournament: { name, category }, season: { name: season } }),
+              tournament: tournamentTitle({
+                tournament: { name, category },
+                season: { name: season },
+              }),
             }),
           }))}
         />

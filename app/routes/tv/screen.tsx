@@ -8,10 +8,15 @@ import type {
 } from "~/components/records.ts";
 import type { Stage } from "~/components/table/stage-view.tsx";
 import { clockTime, shortDay, signedNumber } from "~/components/date.ts";
-import { type SideFacts, sidesOf, statusWord } from "~/components/game/game-facts.ts";
+import { type SideFacts, sidesOf, statusKey } from "~/components/game/game-facts.ts";
 import { LiveMark } from "~/components/game/game-status.tsx";
 import { titleInWords } from "~/components/table/champion-card.tsx";
-import { inPresentOrder, isBegun, isLive, TableLive } from "~/components/table/standings.tsx";
+import {
+  sortByLivePosition,
+  hasResults,
+  isLive,
+  TableLive,
+} from "~/components/table/standings.tsx";
 import { BoardScorers } from "~/routes/game/scoreboard.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
@@ -60,7 +65,7 @@ interface Titles {
  * Returns a television's screens: live games, champion, standings, results, next games, scorers. Empty ones
  * are left out.
  */
-export function screensOf(
+export function buildScreens(
   { live, champion, stage, results, coming, scorers }: Content,
   titles: Titles,
 ): Screen[] {
@@ -91,7 +96,7 @@ function stageScreens(stage: Stage | null, { table, groupName }: Titles): Screen
   if (!stage) return [];
   if (stage.kind === "groups") {
     const blocks = stage.tables.flatMap(({ key, name, rows }) =>
-      partsOf(inPresentOrder(rows), ROWS).map((part, at) => ({
+      splitEvenly(sortByLivePosition(rows), ROWS).map((part, at) => ({
         id: `${key}-${at}`,
         name: groupName(name),
         rows: part,
@@ -130,11 +135,11 @@ function packColumns(blocks: TableBlock[]): TableBlock[][] {
 }
 
 function listScreens<T>(items: readonly T[]): T[][][] {
-  return partsOf(items, ITEMS * SIDE_BY_SIDE).map((part) => chunks(part, ITEMS));
+  return splitEvenly(items, ITEMS * SIDE_BY_SIDE).map((part) => chunks(part, ITEMS));
 }
 
 /** Splits items into the fewest parts of similar size with at most `most` each. */
-function partsOf<T>(items: readonly T[], most: number): T[][] {
+function splitEvenly<T>(items: readonly T[], most: number): T[][] {
   const parts = Math.ceil(items.length / most);
   return parts === 0 ? [] : chunks(items, Math.ceil(items.length / parts));
 }
@@ -214,7 +219,7 @@ const COLUMNS = ["points", "played", "won", "goal_difference"] as const;
 
 function TvTable({ name, rows }: TableBlock) {
   const { t } = useText();
-  const begun = isBegun(rows);
+  const begun = hasResults(rows);
   return (
     <table className="tv-table">
       <colgroup>
@@ -297,7 +302,7 @@ function TvGame({ game }: { game: Game }) {
   const { t } = useText();
   const [home, away] = sidesOf(game);
   const when = game.starts_at ? shortDay(game.starts_at) : t("game.noDate");
-  const state = game.status === "scheduled" ? when : t(statusWord(game));
+  const state = game.status === "scheduled" ? when : t(statusKey(game));
   const facts = [state, game.status === "finished" && game.starts_at && when, game.field?.name];
   const scored = home.score !== null && away.score !== null;
   return (

@@ -5,14 +5,14 @@ import { Head } from "~/components/site/head.tsx";
 import type { PageHandle } from "~/components/site/page-handle.ts";
 import { QrCode, qrDrawing } from "~/components/site/qr-code.tsx";
 import { Brand } from "~/components/site/site-header.tsx";
-import { stagesOf } from "~/components/table/stage-view.tsx";
-import { crestOf } from "~/components/team/color.ts";
+import { arrangeStages } from "~/components/table/stage-view.tsx";
+import { toCrest } from "~/components/team/color.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { tablePath, tournamentQuery } from "~/components/target.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { chosenIn, titleOf } from "~/routes/championship/chosen-tournament.ts";
-import { loadAnswers, numberParam, targetOf } from "~/routes/request.ts";
+import { chooseTournament, tournamentTitle } from "~/routes/championship/chosen-tournament.ts";
+import { loadAnswers, numberParam, readTarget } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import stylesheet from "~/styles/tv.css?url";
 import { getChampionship } from "~/v1/structure/championships/contract.ts";
@@ -24,11 +24,11 @@ import {
 import { getGame, listGames } from "~/v1/matchday/games/contract.ts";
 import { getStats } from "~/v1/site/athlete-totals/contract.ts";
 import { apiContext, siteContext } from "~/worker/contexts.ts";
-import { screensOf, TvScreen } from "./screen.tsx";
+import { buildScreens, TvScreen } from "./screen.tsx";
 import { isRanking } from "~/routes/championship/rankings/ranking-list.tsx";
-import { byMoment } from "~/routes/championship/teams/team-games.tsx";
-import { nextGames, readComing } from "~/routes/shown-games.ts";
-import { withProjection } from "~/components/bracket/arrange.ts";
+import { sortByKickoff } from "~/routes/championship/teams/team-games.tsx";
+import { nextGames, readComingGames } from "~/routes/shown-games.ts";
+import { addProjections } from "~/components/bracket/arrange.ts";
 import { Empty } from "~/components/lists.tsx";
 
 export const handle: PageHandle = { screen: true };
@@ -43,7 +43,7 @@ const MOST_LIVE = 4;
 const PAGE = 200;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
+  const target = readTarget(request, params);
   const wanted = numberParam(request, "tela") ?? 1;
   const api = context.get(apiContext);
   const over = { ...target, status: "finished" as const, per_page: PAGE };
@@ -54,7 +54,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       api(listTies, { query: target }),
       api(listProjections, { query: target }),
       api(listGames, { query: { ...target, round: "current", per_page: 1 } }),
-      readComing(api, target),
+      readComingGames(api, target),
       api(listGames, { query: over }),
       api(getStats, { query: { ...target, per_page: MOST_GAMES } }),
     ]),
@@ -71,16 +71,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   );
   const played = [...finished.records, ...(rest?.records ?? [])];
   const { t } = getI18n(context);
-  const projected = withProjection(ties.records, today.records);
-  const [stage = null] = stagesOf(standings, projected, round.records[0]?.phase.id).stages;
-  const screens = screensOf(
+  const projected = addProjections(ties.records, today.records);
+  const [stage = null] = arrangeStages(standings, projected, round.records[0]?.phase.id).stages;
+  const screens = buildScreens(
     {
       live,
       champion: standings.champion ?? null,
       stage,
       results: [
         ...playing.slice(MOST_LIVE),
-        ...byMoment(played).slice(-MOST_GAMES).toReversed(),
+        ...sortByKickoff(played).slice(-MOST_GAMES).toReversed(),
       ].slice(0, MOST_GAMES),
       coming: next.filter(({ status }) => status !== "live").slice(0, MOST_GAMES),
       scorers: isRanking(stats) ? stats.records : [],
@@ -107,7 +107,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function Tv({ loaderData }: Route.ComponentProps) {
   const { target, championship, screens, shown, address, code } = loaderData;
   const { t } = useText();
-  const chosen = chosenIn(championship, target.tournament);
+  const chosen = chooseTournament(championship, target.tournament);
   const next = new URLSearchParams({
     ...(target.tournament !== undefined && tournamentQuery(target)),
     tela: String(((shown + 1) % Math.max(1, screens.length)) + 1),
@@ -122,10 +122,10 @@ export default function Tv({ loaderData }: Route.ComponentProps) {
         />
       </noscript>
       <header className="tv-head row">
-        <Shield of={crestOf(championship)} size="huge" />
+        <Shield of={toCrest(championship)} size="huge" />
         <div className="grow">
           <h1 className="name">{championship.name}</h1>
-          {chosen ? <p>{titleOf(chosen, championship.name)}</p> : null}
+          {chosen ? <p>{tournamentTitle(chosen, championship.name)}</p> : null}
         </div>
         <p className="tv-way">
           <span>{t("tv.follow")}</span>

@@ -183,7 +183,7 @@ export const letters = {
 
 type Scored = { home: string; away: string; homeScore: number; awayScore: number };
 
-const scoreOf = ({ home, away, homeScore, awayScore }: Scored): string =>
+const formatScore = ({ home, away, homeScore, awayScore }: Scored): string =>
   `${home} ${homeScore} × ${awayScore} ${away}`;
 
 export const push = {
@@ -209,13 +209,13 @@ export const push = {
     newDate: "Nova data de jogo",
     noDate: "Jogo sem data por enquanto",
     versus: ({ home, away }: { home: string; away: string }) => `${home} × ${away}`,
-    score: scoreOf,
+    score: formatScore,
     scorePenalties: ({
       homePenalties,
       awayPenalties,
       ...scored
     }: Scored & { homePenalties: number; awayPenalties: number }) =>
-      `${scoreOf(scored)} (${homePenalties} × ${awayPenalties} nos pênaltis)`,
+      `${formatScore(scored)} (${homePenalties} × ${awayPenalties} nos pênaltis)`,
     dated: ({ game, when }: { game: string; when: string }) => `${game}: ${when}`,
     stop: "Parar os avisos",
   },

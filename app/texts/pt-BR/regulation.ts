@@ -1,12 +1,12 @@
 import { dayText } from "./forms.ts";
 
-const countOf = (count: number, one: string, many: string): string =>
+const formatCount = (count: number, one: string, many: string): string =>
   `${count} ${Math.abs(count) < 2 ? one : many}`;
 
-const points = (count: number): string => countOf(count, "ponto", "pontos");
-const suspension = (games: number): string => `${countOf(games, "jogo", "jogos")} de suspensão`;
-const athletes = (count: number): string => countOf(count, "atleta", "atletas");
-const hours = (count: number): string => countOf(count, "hora", "horas");
+const points = (count: number): string => formatCount(count, "ponto", "pontos");
+const suspension = (games: number): string => `${formatCount(games, "jogo", "jogos")} de suspensão`;
+const athletes = (count: number): string => formatCount(count, "atleta", "atletas");
+const hours = (count: number): string => formatCount(count, "hora", "horas");
 
 function joinNames(names: string[]): string {
   const last = names.at(-1) ?? "";
@@ -126,7 +126,7 @@ export const regulation = {
       count === 1 ? "Cada cartão azul" : `Cada série de ${count} cartões azuis`,
     costs: ({ what, games }: { what: string; games: number }) => `${what} dá ${suspension(games)}.`,
     step: ({ games, time }: { games: number; time: number }) =>
-      `${countOf(games, "jogo", "jogos")} na ${time}ª vez`,
+      `${formatCount(games, "jogo", "jogos")} na ${time}ª vez`,
     costsInSteps: ({ what, steps, last }: { what: string; steps: string[]; last: string }) =>
       `${what} dá suspensão de ${steps.join(", ")} e ${last} e nas seguintes.`,
     secondYellow: ({ games, yellows }: { games: number; yellows: string }) =>
@@ -155,7 +155,7 @@ export const regulation = {
     singleGame: "mata-mata em jogo único.",
     twoLegs: "mata-mata em ida e volta.",
     noSecondLeg: ({ goals }: { goals: number }) =>
-      `Se o visitante vencer a ida por ${countOf(goals, "gol", "gols")} ou mais, não há volta.`,
+      `Se o visitante vencer a ida por ${formatCount(goals, "gol", "gols")} ou mais, não há volta.`,
     betterCampaignHosts: "A volta é na casa de quem tem a melhor campanha.",
     drawnHost: "O mando da volta é sorteado.",
     place: ({ place, label }: { place: number; label: string }) => `${place}º lugar: ${label}.`,
@@ -167,11 +167,11 @@ export const regulation = {
     groups: ({ groups, turns }: { groups: number; turns: string }) =>
       `${groups} grupos, todos contra todos ${turns}.`,
     some: ({ games }: { games: number }) =>
-      `fase de liga, em que cada time faz ${countOf(games, "jogo", "jogos")}, sem repetir adversário.`,
+      `fase de liga, em que cada time faz ${formatCount(games, "jogo", "jogos")}, sem repetir adversário.`,
     someOfEachPot: ({ games, pots, each }: { games: number; pots: number; each: number }) =>
-      `fase de liga, em que cada time faz ${countOf(games, "jogo", "jogos")}: ${each} contra times de cada um dos ${pots} potes.`,
+      `fase de liga, em que cada time faz ${formatCount(games, "jogo", "jogos")}: ${each} contra times de cada um dos ${pots} potes.`,
     swiss: ({ rounds }: { rounds: number }) =>
-      `sistema suíço em ${countOf(rounds, "rodada", "rodadas")}: em cada uma se enfrentam times de campanha parecida que ainda não jogaram entre si; a folga vale uma vitória.`,
+      `sistema suíço em ${formatCount(rounds, "rodada", "rodadas")}: em cada uma se enfrentam times de campanha parecida que ainda não jogaram entre si; a folga vale uma vitória.`,
     carried: ({ phase }: { phase: string }) => `Continuam valendo os resultados de ${phase}.`,
     cardsErased: "Os cartões amarelos e azuis que ainda não deram suspensão são zerados antes.",
     phases: ({ names, rules }: { names: string[]; rules: string[] }) =>

@@ -197,9 +197,9 @@ export const reasons = {
     aboveByAverage: ({ team, upper, lower }: { team: string; upper: number; lower: number }) =>
       `Acima de ${team} pela média de pontos (${plain.format(upper)} contra ${plain.format(lower)} por jogo)`,
     lost: ({ count, causes }: { count: number; causes: string[] }) =>
-      `, que perdeu ${points(count)}${causesOf(causes)}`,
+      `, que perdeu ${points(count)}${formatCauses(causes)}`,
     gained: ({ count, causes }: { count: number; causes: string[] }) =>
-      ` por ter ganhado ${points(count)}${causesOf(causes)}`,
+      ` por ter ganhado ${points(count)}${formatCauses(causes)}`,
     and: ", e",
     level: ({ team }: { team: string }) => `Empate com ${team} em todos os critérios`,
     levelAwaitsLots: ({ team }: { team: string }) =>
@@ -227,5 +227,5 @@ export const reasons = {
   },
 };
 
-const causesOf = (causes: string[]): string =>
+const formatCauses = (causes: string[]): string =>
   causes.length === 0 ? "" : ` (${causes.join("; ")})`;

@@ -73,7 +73,7 @@ export function columnsOf(table: SQLiteTable, alias: string, names: Naming<strin
     const column = columns[name];
     if (!column) throw new Error(`There is no column ${name}.`);
     selected.push(`"${alias}"."${column.name}" AS "${field}"`);
-    const decode = decodeOf(column);
+    const decode = findDecoder(column);
     if (decode) decoders.push([field, decode]);
   }
   return new Columns(sql.raw(selected.join(", ")), decoders);
@@ -114,15 +114,15 @@ const computed = <Row>(field: string, expression: SQL, decode?: Decode) =>
 export const select = <Values extends readonly unknown[]>(
   text: TemplateStringsArray,
   ...values: Values
-) => new Columns<RowWith<Values>>(sql(text, ...values), values.flatMap(decodersOf));
+) => new Columns<RowWith<Values>>(sql(text, ...values), values.flatMap(listDecoders));
 
-const decodersOf = (part: unknown): readonly Decoder[] =>
+const listDecoders = (part: unknown): readonly Decoder[] =>
   part instanceof Columns ? part.decoders : [];
 
 const parsed: Decode = (text) => (typeof text === "string" ? JSON.parse(text) : text);
 
 /** Null when the column needs no decoding. */
-function decodeOf(column: Column): Decode | null {
+function findDecoder(column: Column): Decode | null {
   if (column.dataType === "json") return parsed;
   return column.dataType === "boolean" ? (bit) => (bit === null ? null : bit === 1) : null;
 }
@@ -130,9 +130,9 @@ function decodeOf(column: Column): Decode | null {
 /**
  * Returns the decoder of a statement's rows. It copies them, because calls share D1's answers (see `Trips`).
  */
-export function readerOf<Row>(statement: SQL): (rows: Row[]) => Row[];
-export function readerOf(statement: SQL): (rows: object[]) => object[] {
-  const decoders = decodersOf(statement);
+export function createReader<Row>(statement: SQL): (rows: Row[]) => Row[];
+export function createReader(statement: SQL): (rows: object[]) => object[] {
+  const decoders = listDecoders(statement);
   if (decoders.length === 0) return (rows) => rows;
   return (rows) =>
     rows.map((row) => {

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
 import type { BatchItem } from "drizzle-orm/batch";
-import { type Columns, readerOf, type RowWith, select } from "./columns.ts";
+import { type Columns, createReader, type RowWith, select } from "./columns.ts";
 import { Call, type ReadAfterWrite } from "./call.ts";
 import type { Trips } from "./trips.ts";
 
@@ -61,7 +61,7 @@ export function openDatabase(
 }
 
 /** Opens a separate session. Its writes stay when the call is refused, and have no idempotency key. */
-export const openAside = (d1: D1Database): Database => openDatabase(d1, undefined).db;
+export const openSeparate = (d1: D1Database): Database => openDatabase(d1, undefined).db;
 
 /** Alone it may only read: writes share a batch with their guards, revision and key. */
 class Prepared implements D1PreparedStatement {
@@ -124,26 +124,26 @@ export function rows<Row>(
 export function rows<Row>(db: Database, statement: SQL): Rows<Row>;
 export function rows(db: Database, statement?: SQL): unknown {
   return statement
-    ? statementOf(db, statement)
+    ? createStatement(db, statement)
     : (text: TemplateStringsArray, ...values: unknown[]) =>
-        statementOf(db, select(text, ...values));
+        createStatement(db, select(text, ...values));
 }
 
-function statementOf<Row>(db: Database, statement: SQL) {
+function createStatement<Row>(db: Database, statement: SQL) {
   const query = db.all<Row>(statement);
   const built = query.getQuery();
   const { execute } = query;
   const asked = Object.assign(query, {
     stmt: db.$client.prepare(built.sql),
     getQuery: () => built,
-    receive: readerOf<Row>(statement),
+    receive: createReader<Row>(statement),
     execute: async (): Promise<Row[]> => asked.receive(await execute()),
     mapResult: ({ results }: { results: Row[] }): unknown => asked.receive(results),
   });
   return asked;
 }
 
-type Rows<Row> = ReturnType<typeof statementOf<Row>>;
+type Rows<Row> = ReturnType<typeof createStatement<Row>>;
 
 /** Returns the query and passes its rows to `look`. */
 export function watchQuery<Row>(query: Rows<Row>, look: (rows: Row[]) => void) {

@@ -1,4 +1,4 @@
-export const LETTER_KINDS = [
+export const MAIL_KINDS = [
   /** To a contact that a stranger typed for a team. */
   "registration",
   /** To a contact already confirmed for this organizer. */
@@ -17,7 +17,7 @@ export const LETTER_KINDS = [
   "account",
 ] as const;
 
-export type LetterKind = (typeof LETTER_KINDS)[number];
+export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** Maximum mails in some hours for one recipient, championship … */
 interface Limit {
@@ -27,7 +27,7 @@ interface Limit {
 }
 
 /** Mail over a limit is not queued; the write that caused it still succeeds. */
-export const LIMITS: Record<LetterKind, readonly Limit[]> = {
+export const LIMITS: Record<MailKind, readonly Limit[]> = {
   registration: [
     { of: "recipient", most: 1, hours: 1 },
     { of: "recipient", most: 4, hours: 24 },

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { flag, type RowOf, select, value } from "./columns.ts";
 
 /** "João da Silva" → "João S."; one word stays. */
-const initialOf = (column: SQL): SQL => sql`CASE
+const shortenLastName = (column: SQL): SQL => sql`CASE
   WHEN instr(${column}, ' ') > 0
   THEN substr(${column}, 1, instr(${column}, ' '))
     || substr(${column}, length(rtrim(${column}, replace(${column}, ' ', ''))) + 1, 1) || '.'
@@ -14,13 +14,13 @@ const isReduced = (requested: SQL): SQL => sql`(${requested} AND u.erased_at IS 
 
 /** Returns SQL for a public name; `u` is `users`. */
 export const publicNameWhere = (requested: SQL) =>
-  sql<string>`CASE WHEN ${isReduced(requested)} THEN ${initialOf(sql`u.name`)} ELSE u.name END`;
+  sql<string>`CASE WHEN ${isReduced(requested)} THEN ${shortenLastName(sql`u.name`)} ELSE u.name END`;
 
 /** Returns SQL for a public nickname, reduced too: people type whole names there. */
 export const publicNicknameWhere = (requested: SQL) =>
   sql<
     string | null
-  >`CASE WHEN ${isReduced(requested)} THEN ${initialOf(sql`u.nickname`)} ELSE u.nickname END`;
+  >`CASE WHEN ${isReduced(requested)} THEN ${shortenLastName(sql`u.nickname`)} ELSE u.nickname END`;
 
 /** SQL: public name in the tournament `t`; `u` is `users`. */
 export const publicName = publicNameWhere(sql`t.reduce_minors_names`);
@@ -28,7 +28,7 @@ export const publicName = publicNameWhere(sql`t.reduce_minors_names`);
 export const publicNickname = publicNicknameWhere(sql`t.reduce_minors_names`);
 
 /** SQL: the nickname, else the public name. */
-export const calledName = sql<string>`COALESCE(NULLIF(${publicNickname}, ''), ${publicName})`;
+export const displayName = sql<string>`COALESCE(NULLIF(${publicNickname}, ''), ${publicName})`;
 
 const ACCENTS: Record<string, string> = {
   a: "áàâãÁÀÂÃ",
@@ -74,11 +74,11 @@ type Member = [
 const OF_AGE = 18;
 
 /** Returns public names by athlete id, like `publicName` in SQL. */
-export const namesIn = (squads: readonly SquadNames[], now?: Date): Map<number, string> =>
+export const publicNamesIn = (squads: readonly SquadNames[], now?: Date): Map<number, string> =>
   new Map(publicPeople(squads, now).map(({ id, name }) => [id, name]));
 
 /** Returns displayed names by athlete id, like `calledName` in SQL. */
-export const calledIn = (squads: readonly SquadNames[], now?: Date): Map<number, string> =>
+export const displayNamesIn = (squads: readonly SquadNames[], now?: Date): Map<number, string> =>
   new Map(publicPeople(squads, now).map(({ id, name, nickname }) => [id, nickname || name]));
 
 function publicPeople(squads: readonly SquadNames[], now = new Date()) {
@@ -86,7 +86,7 @@ function publicPeople(squads: readonly SquadNames[], now = new Date()) {
   youngest.setUTCFullYear(now.getUTCFullYear() - OF_AGE);
   const limit = youngest.toISOString().slice(0, 10);
   return squads.flatMap(({ home, away, reduced }) =>
-    [...membersOf(home), ...membersOf(away)].map(([id, name, born, erased, nickname]) => {
+    [...parseMembers(home), ...parseMembers(away)].map(([id, name, born, erased, nickname]) => {
       const isMinor = reduced && erased === 0 && (born === null || born > limit);
       return isMinor
         ? { id, name: reducedName(name), nickname: nickname && reducedName(nickname) }
@@ -95,7 +95,7 @@ function publicPeople(squads: readonly SquadNames[], now = new Date()) {
   );
 }
 
-function membersOf(squad: string | null): Member[] {
+function parseMembers(squad: string | null): Member[] {
   return squad === null ? [] : JSON.parse(squad);
 }
 

@@ -12,7 +12,7 @@ const IS_NUMBERED =
  * Statements that start each table in its shard's range. Run them after each migration; tables in range and
  * shard 0 stay.
  */
-export const numberingOf = (shard: number): string[] => [
+export const buildNumbering = (shard: number): string[] => [
   `INSERT INTO sqlite_sequence (name, seq) SELECT m.name, ${shard * NUMBERS_OF_A_SHARD}
    FROM sqlite_master m WHERE ${IS_NUMBERED}
    AND m.name NOT IN (SELECT name FROM sqlite_sequence)`,

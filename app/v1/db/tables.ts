@@ -352,7 +352,7 @@ export const TABLES: readonly Table[] = [
 ];
 
 const ALL: readonly Table[] = [...PEOPLE, ...TABLES];
-export const KEYS: readonly Key[] = ALL.map(({ key }) => key);
+export const TABLE_KEYS: readonly Key[] = ALL.map(({ key }) => key);
 const BY_KEY = new Map(ALL.map((table) => [table.key, table]));
 
 /** Returns the table of a key. */

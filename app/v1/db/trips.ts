@@ -68,14 +68,14 @@ export class Trips {
 async function send(group: Waiting[]): Promise<() => void> {
   const places = new Map<unknown, number>();
   const statements: D1PreparedStatement[] = [];
-  const placeOf = (statement: D1PreparedStatement): number => {
-    const key = textOf(statement) ?? statement;
+  const findPlace = (statement: D1PreparedStatement): number => {
+    const key = identifyStatement(statement) ?? statement;
     const known = places.get(key);
     if (known !== undefined) return known;
     places.set(key, statements.length);
     return statements.push(statement) - 1;
   };
-  const wanted = group.map((one) => one.statements.map(placeOf));
+  const wanted = group.map((one) => one.statements.map(findPlace));
   const results = await group[0]?.session.batch<never>(statements);
   return () => {
     for (const [i, { resolve }] of group.entries()) {
@@ -85,7 +85,7 @@ async function send(group: Waiting[]): Promise<() => void> {
 }
 
 /** Identifies equal statements; null when the binding hides its text. */
-function textOf(statement: D1PreparedStatement): string | null {
+function identifyStatement(statement: D1PreparedStatement): string | null {
   if (!("statement" in statement) || !("params" in statement)) return null;
   return JSON.stringify([statement.statement, statement.params]);
 }

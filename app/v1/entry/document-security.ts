@@ -94,10 +94,10 @@ const ROLES: [RegExp, SessionRole][] = [
   [/^\w+ \/v1\/(?:organizer|news|registers|users\/\{id\}|tournaments)/, "manager"],
 ];
 
-const roleOf = (operation: string): SessionRole =>
+const findRole = (operation: string): SessionRole =>
   ROLES.find(([pattern]) => pattern.test(operation))?.[1] ?? null;
 
-function schemesOf(method: string, path: string): Requirement[] {
+function findSchemes(method: string, path: string): Requirement[] {
   const own = OWN[`${method} ${path}`];
   if (own) return own;
   if (/^\/v1\/team(?:\/|$)/.test(path)) return [TEAM];
@@ -106,9 +106,9 @@ function schemesOf(method: string, path: string): Requirement[] {
 }
 
 /** A session carries its role, as OpenAPI 3.1 allows. */
-function securityOf(method: string, path: string): Requirement[] {
-  const role = roleOf(`${method} ${path}`);
-  return schemesOf(method, path).map((one) =>
+function describeSecurity(method: string, path: string): Requirement[] {
+  const role = findRole(`${method} ${path}`);
+  return findSchemes(method, path).map((one) =>
     one === SESSION && role !== null ? { session: [role] } : one,
   );
 }
@@ -119,7 +119,7 @@ export function withSecurity(document: Document): Document {
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     for (const method of ["get", "post", "put", "delete"] as const) {
       const operation = item[method];
-      if (operation) operation.security = securityOf(method, path);
+      if (operation) operation.security = describeSecurity(method, path);
     }
   }
   return document;

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
 import * as z from "zod";
-import { log, messageOf } from "../../http/log.ts";
+import { log, redactedMessage } from "../../http/log.ts";
 import { isRefusal, Problem } from "../../http/problem.ts";
 import {
   changePassword,
@@ -92,16 +92,16 @@ const SUCCESSES: [RouteConfig, SecurityEventName][] = [
 ];
 
 /** "POST /v1/organizer/members/:id", as the router names it. */
-const operationOf = ({ method, path }: Pick<RouteConfig, "method" | "path">): string =>
+const nameOperation = ({ method, path }: Pick<RouteConfig, "method" | "path">): string =>
   `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
 
-const successes = new Map(SUCCESSES.map(([route, event]) => [operationOf(route), event]));
+const successes = new Map(SUCCESSES.map(([route, event]) => [nameOperation(route), event]));
 
-const successOf = (operation: string): SecurityEventName | undefined => successes.get(operation);
+const findSuccess = (operation: string): SecurityEventName | undefined => successes.get(operation);
 
-const SIGN_INS = new Set([signIn, signInByCode, signInByPasskey].map(operationOf));
-const CHANGES_PASSWORD = operationOf(changePassword);
-const OF_ACCOUNT = new Set([updateAdmin, eraseAdmin, copyAdmin].map(operationOf));
+const SIGN_INS = new Set([signIn, signInByCode, signInByPasskey].map(nameOperation));
+const CHANGES_PASSWORD = nameOperation(changePassword);
+const OF_ACCOUNT = new Set([updateAdmin, eraseAdmin, copyAdmin].map(nameOperation));
 
 /** True when a 401 or 403 here is an authentication failure. */
 const identifies = (operation: string): boolean =>
@@ -122,7 +122,7 @@ export const logSecurity = createMiddleware<ApiEnv>(async (c, next) => {
   const operation = operationAsked(c);
   if (operation === null) return;
   const given = identifies(operation) ? await givenIn(c) : {};
-  const noted = eventOf(c, operation, given);
+  const noted = findEvent(c, operation, given);
   if (!noted) return;
   const { event, ...facts } = noted;
   const { caller, requestId } = c.var;
@@ -154,27 +154,27 @@ async function findQuietly<T>(c: ApiContext, find: () => Promise<T>): Promise<T 
   try {
     return await find();
   } catch (error) {
-    const message = messageOf(error);
+    const message = redactedMessage(error);
     log("error", { event: "security.incomplete", request_id: c.var.requestId, message });
     return undefined;
   }
 }
 
-function eventOf(c: ApiContext, operation: string, { token }: Given): SecurityEvent | null {
+function findEvent(c: ApiContext, operation: string, { token }: CallBody): SecurityEvent | null {
   const { status, headers } = c.res;
   // A sign-in that still needs a second factor is no success.
   if (status === 202) return null;
-  if (isRefusal(status)) return refusalOf(c, operation);
+  if (isRefusal(status)) return findRefusal(c, operation);
   if (headers.has(REPLAYED_HEADER)) return null;
   const { securityEvent, caller } = c.var;
   if (securityEvent) return securityEvent;
-  const event = successOf(operation);
+  const event = findSuccess(operation);
   if (!event) return null;
   const byLink = takesLink(operation) && (token !== undefined || !caller);
   return { event: byLink ? "password.reset" : event };
 }
 
-function refusalOf(c: ApiContext, operation: string): SecurityEvent | null {
+function findRefusal(c: ApiContext, operation: string): SecurityEvent | null {
   const { status } = c.res;
   if (status === 429) return identifies(operation) ? { event: "auth.limited" } : null;
   if (c.error?.cause instanceof BadFile) return { event: "file.refused" };
@@ -190,7 +190,7 @@ const isWrong = ({ error }: ApiContext): boolean =>
   error instanceof Problem &&
   (error.extras.errors ?? []).some(({ code }) => code === "wrong" || code === "over");
 
-interface Given {
+interface CallBody {
   email?: string | undefined;
   token?: string | undefined;
 }
@@ -200,13 +200,13 @@ const givenSchema = z.object({
   token: z.string().optional().catch(undefined),
 });
 
-async function givenIn(c: ApiContext): Promise<Given> {
+async function givenIn(c: ApiContext): Promise<CallBody> {
   const body: unknown = await c.req.json().catch(() => null);
   return givenSchema.safeParse(body).data ?? {};
 }
 
 /** The existing account that a call without a session names. */
-async function adminBehind(c: ApiContext, given: Given): Promise<number | undefined> {
+async function adminBehind(c: ApiContext, given: CallBody): Promise<number | undefined> {
   const { tokenHash, db } = c.var;
   const link_hash = given.token === undefined ? tokenHash : await hashToken(given.token);
   if (given.email === undefined && link_hash === null) return undefined;

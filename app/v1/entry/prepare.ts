@@ -5,17 +5,17 @@ import { isRefusal, Problem } from "../../http/problem.ts";
 import { text } from "../../texts/text.ts";
 import { hashToken } from "../accounts/auth/links.ts";
 import type { ApiContext, ApiEnv } from "../kit/router.ts";
-import { openAside, openDatabase } from "../db/database.ts";
+import { openSeparate, openDatabase } from "../db/database.ts";
 import { BOOKMARK_HEADER } from "../db/trips.ts";
 import { readAhead } from "../competition/settlement/ahead.ts";
 import { dropFiles } from "../files/keep.ts";
-import { uploadsOf } from "../files/judge.ts";
+import { createUploads } from "../files/judge.ts";
 import { sendDue } from "../delivery/mail/store.ts";
 import { dropKept } from "../kit/purge.ts";
-import { seeAs } from "../kit/on-air.ts";
+import { runAsCaller } from "../kit/on-air.ts";
 import { isUnchanged } from "../kit/revision.ts";
 import { ROWS_AT_ONCE } from "../accounts/plan/room.ts";
-import { log, messageOf } from "../../http/log.ts";
+import { log, redactedMessage } from "../../http/log.ts";
 import { AFTER_WRITE, deliverNews } from "../delivery/push/delivery/deliver.ts";
 import * as store from "../accounts/auth/store.ts";
 import { isReading } from "../../http/request.ts";
@@ -47,7 +47,7 @@ export async function readWhole(request: Request): Promise<() => Request> {
 }
 
 /** Returns a request without its body. */
-export const headOf = ({ url, method, headers }: Request): Request =>
+export const copyHead = ({ url, method, headers }: Request): Request =>
   new Request(url, { method, headers });
 
 const isImport = ({ url }: Request): boolean =>
@@ -64,8 +64,12 @@ function noteUse(c: ApiContext): void {
   if (tokenHash === null || notedSessions.has(tokenHash)) return;
   notedSessions.set(tokenHash, true);
   const logUseLost = (error: unknown) =>
-    log("error", { event: "session.use_lost", request_id: requestId, message: messageOf(error) });
-  c.executionCtx.waitUntil(store.noteUse(openAside(c.env.DB), tokenHash).catch(logUseLost));
+    log("error", {
+      event: "session.use_lost",
+      request_id: requestId,
+      message: redactedMessage(error),
+    });
+  c.executionCtx.waitUntil(store.noteUse(openSeparate(c.env.DB), tokenHash).catch(logUseLost));
 }
 
 /** Opens the database, reads the token, checks the body, answers 304. */
@@ -78,10 +82,10 @@ export const prepare = createMiddleware<ApiEnv>(async (c, next) => {
   const token = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1];
   const tokenHash = token ? await hashToken(token) : null;
   c.set("tokenHash", tokenHash);
-  c.set("uploads", uploadsOf(new Map(), {}));
+  c.set("uploads", createUploads(new Map(), {}));
   checkType(c.req.raw);
 
-  await seeAs(tokenHash, next);
+  await runAsCaller(tokenHash, next);
 
   const { headers } = c.res;
   if (tokenHash !== null || !headers.has("cache-control")) keepPrivate(headers);
@@ -125,6 +129,6 @@ function sendAfter(
 ): void {
   const { requestId } = c.var;
   const logFailed = (error: unknown) =>
-    log("error", { event, request_id: requestId, message: messageOf(error) });
+    log("error", { event, request_id: requestId, message: redactedMessage(error) });
   c.executionCtx.waitUntil(send(requestId).catch(logFailed));
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { endLoans } from "../people/bulletins/routes.ts";
-import { log, messageOf } from "../../http/log.ts";
+import { log, redactedMessage } from "../../http/log.ts";
 import { openDatabase, rows } from "../db/database.ts";
 import { tablesOffShard } from "../db/shard.ts";
 import { deleteUnshown, serveRightly } from "../files/keep.ts";
@@ -68,7 +68,7 @@ export async function upkeep(env: Env, ctx: EdgeContext): Promise<void> {
   ]);
   for (const end of ended) {
     if (end.status === "rejected") {
-      log("error", { event: "upkeep.failed", request_id, message: messageOf(end.reason) });
+      log("error", { event: "upkeep.failed", request_id, message: redactedMessage(end.reason) });
     }
   }
 }
@@ -77,11 +77,11 @@ export async function upkeep(env: Env, ctx: EdgeContext): Promise<void> {
 export const NEWS_CRON = "*/1 * * * *";
 
 /** Continues unsent push news, each minute. */
-export async function tellOnSchedule(env: Env): Promise<void> {
+export async function notifyOnSchedule(env: Env): Promise<void> {
   const request_id = crypto.randomUUID();
   try {
     await deliverNews(env, request_id, ON_SCHEDULE);
   } catch (error) {
-    log("error", { event: "push.failed", request_id, message: messageOf(error) });
+    log("error", { event: "push.failed", request_id, message: redactedMessage(error) });
   }
 }

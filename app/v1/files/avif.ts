@@ -43,7 +43,7 @@ interface Item {
   end: number;
 }
 
-function itemsOf(file: Reader, iinf: Box): Item[] {
+function readItems(file: Reader, iinf: Box): Item[] {
   const first = iinf.start + (versionOf(file, iinf) === 0 ? 6 : 8);
   return boxesIn(file, first, iinf.end).map((entry) => {
     const version = versionOf(file, entry);
@@ -67,7 +67,7 @@ interface Extent {
   end: number;
 }
 
-function extentsOf(file: Reader, iloc: Box): Extent[] {
+function readExtents(file: Reader, iloc: Box): Extent[] {
   const version = versionOf(file, iloc);
   if (version > 2) throw damagedFile();
   const sizes = file.u16(iloc.start + 4);
@@ -117,16 +117,16 @@ export function readAvif(bytes: Uint8Array): Picture {
   if (top.some(({ type }) => type === "moov")) throw animatedPicture();
   const meta = theBox(top, "meta");
   const inner = boxesIn(original, meta.start + 4, meta.end);
-  const items = itemsOf(original, theBox(inner, "iinf"));
+  const items = readItems(original, theBox(inner, "iinf"));
   const size = primarySize(original, inner);
 
   const pictures = new Set(items.filter((i) => PICTURES.has(i.type)).map((i) => i.id));
   if (!pictures.has(primaryId(original, inner))) throw damagedFile();
-  const extents = extentsOf(original, theBox(inner, "iloc")).filter((e) => pictures.has(e.item));
+  const extents = readExtents(original, theBox(inner, "iloc")).filter((e) => pictures.has(e.item));
   const dropped: Uint8Array[] = [];
   for (const box of [...top, ...inner]) {
     if (box === meta || box === top[0] || DESCRIBING.has(box.type)) continue;
-    for (const [start, end] of gaps(box, extents)) {
+    for (const [start, end] of findGaps(box, extents)) {
       dropped.push(original.slice(start, end));
       copy.fill(0, start, end);
     }
@@ -139,7 +139,7 @@ export function readAvif(bytes: Uint8Array): Picture {
   return { ...size, bytes: copy };
 }
 
-function gaps(box: Box, extents: Extent[]): [number, number][] {
+function findGaps(box: Box, extents: Extent[]): [number, number][] {
   const covered = extents
     .filter((e) => (box.type === "idat" ? e.in === "idat" : box.type === "mdat" && e.in === "file"))
     .map((e) => (e.in === "idat" ? [box.start + e.start, box.start + e.end] : [e.start, e.end]))
@@ -166,18 +166,18 @@ function primarySize(file: Reader, inner: Box[]): Size {
   const parts = boxesIn(file, iprp.start, iprp.end);
   const ipco = theBox(parts, "ipco");
   const properties = boxesIn(file, ipco.start, ipco.end);
-  for (const box of properties) if (box.type === "ispe") sizeOf(file, box);
-  const own = new Set(propertiesOf(file, theBox(parts, "ipma"), primaryId(file, inner)));
+  for (const box of properties) if (box.type === "ispe") readSize(file, box);
+  const own = new Set(readProperties(file, theBox(parts, "ipma"), primaryId(file, inner)));
   const used = properties.filter((_, i) => own.has(i + 1));
-  const { width, height } = sizeOf(file, theBox(used, "ispe"));
+  const { width, height } = readSize(file, theBox(used, "ispe"));
   const turned = used.some((box) => box.type === "irot" && (file.u8(box.start) & 1) === 1);
   return turned ? { width: height, height: width } : { width, height };
 }
 
-const sizeOf = (file: Reader, ispe: Box): Size =>
+const readSize = (file: Reader, ispe: Box): Size =>
   checkedSize(file.u32(ispe.start + 4), file.u32(ispe.start + 8));
 
-function propertiesOf(file: Reader, ipma: Box, item: number): number[] {
+function readProperties(file: Reader, ipma: Box, item: number): number[] {
   const idSize = versionOf(file, ipma) < 1 ? 2 : 4;
   const wide = (file.u8(ipma.start + 3) & 1) === 1;
   let at = ipma.start + 8;

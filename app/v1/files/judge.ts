@@ -76,7 +76,7 @@ const readers: Record<FileType, (bytes: Uint8Array) => Read | Promise<Read>> = {
  * damaged, too many pixels or another format inside.
  */
 export async function judge(bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Promise<Judged> {
-  const mime = typeOf(bytes);
+  const mime = detectType(bytes);
   const accepted: readonly FileType[] = fileKinds[kind];
   const most = Math.max(...accepted.map((type) => fileTypes[type].bytes));
   if (bytes.length > most) throw tooLarge(most);
@@ -95,7 +95,7 @@ export async function judge(bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Pro
 const tooLarge = (most: number): BadFile =>
   new BadFile(413, "too_large", text("files.tooLarge", { megabytes: most / 1024 / 1024 }));
 
-function typeOf(bytes: Uint8Array): FileType | null {
+function detectType(bytes: Uint8Array): FileType | null {
   const head = String.fromCharCode(...bytes.subarray(0, 64));
   if (head.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
   if (head.startsWith("ÿØÿ")) return "image/jpeg";
@@ -105,7 +105,7 @@ function typeOf(bytes: Uint8Array): FileType | null {
   return null;
 }
 
-export function uploadsOf(files: Map<string, File>, parts: FileParts): Uploads {
+export function createUploads(files: Map<string, File>, parts: FileParts): Uploads {
   let all: Promise<Map<string, Judged>> | undefined;
   return {
     has: (field) => files.has(field),

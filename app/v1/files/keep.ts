@@ -20,7 +20,7 @@ import {
   misservedFiles,
   type Misserved,
 } from "./store.ts";
-import { log, messageOf } from "../../http/log.ts";
+import { log, redactedMessage } from "../../http/log.ts";
 import { BadFile } from "./reader.ts";
 import { openDatabase } from "../db/database.ts";
 import type { Judged } from "../kit/uploads.ts";
@@ -70,7 +70,7 @@ async function redrawPicture(
     const pixels = new Uint8Array(await new Response(made.image()).arrayBuffer());
     return await judge(pixels, "image");
   } catch (error) {
-    const message = messageOf(error);
+    const message = redactedMessage(error);
     log("error", { event: "files.not_resized", request_id: c.var.requestId, message });
     return null;
   }
@@ -103,7 +103,7 @@ export async function keepUploads<Field extends string>(
   );
   const files = names.flatMap((field) => {
     const file = judged.get(field);
-    return file ? [{ field, file, key: keyOf(file) }] : [];
+    return file ? [{ field, file, key: createFileKey(file) }] : [];
   });
   await Promise.all(files.map(({ key, file }) => put(c, key, file, owner.private ?? false)));
   const keys = files.map(({ key }) => key);
@@ -113,7 +113,7 @@ export async function keepUploads<Field extends string>(
     ...files.map(({ field, key }) => [`${field}_file_id`, fileByKey(key)]),
   ]);
   return {
-    insert: insertFiles(c.var.db, files.map(rowOf), owner),
+    insert: insertFiles(c.var.db, files.map(toFileRow), owner),
     columns,
     keys,
     commit: (write) =>
@@ -125,9 +125,16 @@ export async function keepUploads<Field extends string>(
   };
 }
 
-const keyOf = ({ mime }: Judged): string => `${crypto.randomUUID()}.${fileTypes[mime].extension}`;
+const createFileKey = ({ mime }: Judged): string =>
+  `${crypto.randomUUID()}.${fileTypes[mime].extension}`;
 
-const rowOf = ({ key, file: { mime, bytes, width, height } }: { key: string; file: Judged }) => ({
+const toFileRow = ({
+  key,
+  file: { mime, bytes, width, height },
+}: {
+  key: string;
+  file: Judged;
+}) => ({
   key,
   mime,
   bytes: bytes.length,
@@ -198,7 +205,7 @@ export const fileTag = (key: string): string => `file-${key}`;
 export function dropFiles({ env, executionCtx, var: { requestId } }: ApiContext): void {
   executionCtx.waitUntil(
     deleteDropped(env, executionCtx).catch((error: unknown) => {
-      const message = messageOf(error);
+      const message = redactedMessage(error);
       log("error", { event: "files.not_deleted", request_id: requestId, message });
     }),
   );
@@ -230,7 +237,7 @@ const FILES_OF_A_RUN = 200;
 export function withholdFiles({ env, executionCtx, var: { requestId } }: ApiContext): void {
   executionCtx.waitUntil(
     serveRightly(env, executionCtx).catch((error: unknown) => {
-      const message = messageOf(error);
+      const message = redactedMessage(error);
       log("error", { event: "files.not_withheld", request_id: requestId, message });
     }),
   );

@@ -16,7 +16,7 @@ import type { ApiContext, ApiEnv } from "../kit/router.ts";
 import { limitVisitor } from "../kit/limit.ts";
 import { unknownField } from "../kit/unknown-fields.ts";
 import type { FileParts } from "../kit/contract.ts";
-import { uploadsOf } from "./judge.ts";
+import { createUploads } from "./judge.ts";
 import type { Text } from "../../texts/text.ts";
 import { checkForm } from "../../http/body.ts";
 import type { Uploads } from "../kit/uploads.ts";
@@ -97,7 +97,7 @@ export function withParts<R extends FormRoute>(route: R, door: Door) {
   const middleware = createMiddleware<ApiEnv>(async (c, next) => {
     if (isForm(c.req.raw)) {
       const { files, texts } = sortParts(await readForm(c.req.raw), parts, schema);
-      c.set("uploads", uploadsOf(files, parts));
+      c.set("uploads", createUploads(files, parts));
       c.req.raw = asJson(c.req.raw, texts, schema);
     }
     await next();
@@ -112,7 +112,7 @@ function asJson(request: Request, texts: Map<string, string>, { shape }: z.ZodOb
   const headers = new Headers(request.headers);
   headers.delete("content-length");
   headers.set("content-type", "application/json");
-  const json = Object.fromEntries([...texts].map(([k, v]) => [k, valueOf(v, shape[k])]));
+  const json = Object.fromEntries([...texts].map(([k, v]) => [k, parseValue(v, shape[k])]));
   return new Request(request.url, { method: request.method, headers, body: JSON.stringify(json) });
 }
 
@@ -150,7 +150,7 @@ function sortParts(
 }
 
 /** Reads JSON except for text fields. */
-function valueOf(text: string, field: z.ZodType | undefined): unknown {
+function parseValue(text: string, field: z.ZodType | undefined): unknown {
   const issues = field?.safeParse(text).error?.issues ?? [];
   const wantsText = issues.every(
     ({ code, path }) => path.length > 0 || (code !== "invalid_type" && code !== "invalid_union"),

@@ -57,7 +57,7 @@ interface Document {
 
 /** Checks a PDF, refuses active content, cuts trailing bytes. */
 export async function readPdf(bytes: Uint8Array): Promise<Document> {
-  const end = endOf(bytes);
+  const end = findEnd(bytes);
   const frame = latin1.decode(bytes.subarray(Math.max(0, end - TAIL), end));
   if (
     !/^%PDF-[12]\.\d/.test(latin1.decode(bytes.subarray(0, 16))) ||
@@ -82,7 +82,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Document> {
 const EOF = [...new TextEncoder().encode("%%EOF")];
 
 /** Ends after the last "%%EOF". */
-function endOf(bytes: Uint8Array): number {
+function findEnd(bytes: Uint8Array): number {
   for (let at = bytes.lastIndexOf(0x25); at > 0; at = bytes.lastIndexOf(0x25, at - 1)) {
     if (EOF.every((byte, place) => bytes[at + place] === byte)) return at + EOF.length;
   }

@@ -13,7 +13,7 @@ import { joinBytes } from "../../http/body.ts";
 const ORIENTATION = 0x0112;
 
 /** Returns 1 to 8; default 1. */
-function orientationOf(tiff: Uint8Array): number {
+function readOrientation(tiff: Uint8Array): number {
   const block = new Reader(tiff);
   try {
     const little = block.text(0, 2) === "II";
@@ -109,7 +109,7 @@ function take(found: Found, marker: number, bytes: Uint8Array): void {
     found.scanned = true;
   }
   if (marker === APP1 && segment.length > 10 && segment.text(4, 6) === "Exif\0\0") {
-    found.orientation = orientationOf(bytes.subarray(10));
+    found.orientation = readOrientation(bytes.subarray(10));
   }
   (isMetadata(marker, segment) ? found.dropped : found.kept).push(bytes);
 }

@@ -1,5 +1,5 @@
 import { cacheHeaders, matchesEtag } from "../../http/cache.ts";
-import { log, messageOf } from "../../http/log.ts";
+import { log, redactedMessage } from "../../http/log.ts";
 import { championshipOf, requireFound, notFound, readAs } from "../kit/access.ts";
 import { one } from "../db/database.ts";
 import { type ApiContext, resource } from "../kit/router.ts";
@@ -73,7 +73,7 @@ async function serveFile(
   if (!object || (isPublic && object.customMetadata?.access !== "public")) throw notFound();
   const type = object.httpMetadata?.contentType ?? "application/octet-stream";
   const bytes = made ? ((await stored?.arrayBuffer()) ?? null) : null;
-  const small = bytes && made ? await smaller(c, bytes, made) : null;
+  const small = bytes && made ? await shrinkPicture(c, bytes, made) : null;
   return new Response(small ?? bytes ?? stored?.body ?? null, {
     headers: {
       ...headers,
@@ -94,7 +94,7 @@ async function noteMissing(c: ApiContext, key: string): Promise<void> {
 }
 
 /** Returns null for unreadable pictures, which browsers may still show. */
-async function smaller(
+async function shrinkPicture(
   c: ApiContext,
   picture: ArrayBuffer,
   { width, format }: Smaller,
@@ -105,7 +105,7 @@ async function smaller(
       .output({ format: `image/${format}` });
     return made.image();
   } catch (error) {
-    const message = messageOf(error);
+    const message = redactedMessage(error);
     log("error", { event: "files.not_resized", request_id: c.var.requestId, message });
     return null;
   }

@@ -7,7 +7,7 @@ import { type Answers, type Queries, rows, watchQuery } from "../db/database.ts"
 import { admins, championships } from "../db/schema/index.ts";
 import { read } from "./call.ts";
 import { type Text, text } from "../../texts/text.ts";
-import { type Plan, FEATURES, type Feature, opens } from "../../domain/plans.ts";
+import { type Plan, FEATURES, type Feature, includesFeature } from "../../domain/plans.ts";
 
 /** Organizers work at weekends and skip some; staff, who see everything, work daily. */
 const IDLE = { organizer: sql`'-14 days'`, staff: sql`'-12 hours'` };
@@ -221,7 +221,7 @@ export function requireFound<T>(row: T | undefined, what?: Text): T {
 /** Throws 402 when the championship's plan lacks the feature. */
 export function requirePlan(plan: Plan, feature: Feature): void {
   const { least } = FEATURES[feature];
-  if (opens(plan, feature)) return;
+  if (includesFeature(plan, feature)) return;
   const refusal = least === "elite" ? "plans.eliteFeature" : "plans.paidFeature";
   throw new Problem(402, text(refusal, { feature: text(`features.${feature}`) }));
 }

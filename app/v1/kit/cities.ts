@@ -6,8 +6,8 @@ import { getStates } from "@brazilian-utils/brazilian-utils/get-states";
 export const states = () => getStates();
 
 /** Returns a state by its code, or undefined. */
-export const stateOf = (uf: string) => getStates().find(({ code }) => code === uf);
+export const findState = (uf: string) => getStates().find(({ code }) => code === uf);
 
 /** Returns the cities of a state in alphabetical order. */
-export const citiesOf = ({ code }: NonNullable<ReturnType<typeof stateOf>>) =>
+export const findCities = ({ code }: NonNullable<ReturnType<typeof findState>>) =>
   getMunicipalities(code);

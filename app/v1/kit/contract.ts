@@ -1,6 +1,6 @@
 import { z, createRoute, type RouteConfig } from "@hono/zod-openapi";
 import { holdsAddress } from "../../domain/people/address-in-name.ts";
-import { positionOf } from "../../domain/people/positions.ts";
+import { parsePosition } from "../../domain/people/positions.ts";
 import { STATES } from "../../domain/people/states.ts";
 import { MODALITIES } from "../../domain/rulebook/modality.ts";
 import { problemSchema } from "../../http/problem.ts";
@@ -38,7 +38,7 @@ export const paginationSchema = z.object({
 });
 
 /** Returns `{records, pagination}`; `counted` has the total number of rows. */
-export function pageOf<T>(
+export function buildPage<T>(
   records: T[],
   counted: { total: number }[],
   { page, per_page }: PageQuery,
@@ -51,12 +51,12 @@ export function pageOf<T>(
 }
 
 /** Returns the complete list as one page. */
-export function whole<T>(records: T[]) {
+export function wholeList<T>(records: T[]) {
   const total = records.length;
   return { records, pagination: { page: 1, per_page: total, total, pages: 1 } };
 }
 
-export const listOf = <T extends z.ZodType>(record: T) =>
+export const listSchema = <T extends z.ZodType>(record: T) =>
   z.object({ records: z.array(record), pagination: paginationSchema });
 
 export const utc = z.iso.datetime();
@@ -96,7 +96,7 @@ export const text = (max = 2000) =>
     .refine((typed) => !CONTROLS_BUT_LINES.test(typed) && !TURNS.test(typed), HIDDEN_FAULT);
 
 export const position = name(40).refine(
-  (typed) => positionOf(typed) !== null,
+  (typed) => parsePosition(typed) !== null,
   textKey("validation.position"),
 );
 
@@ -130,20 +130,20 @@ type SchemaOf<T extends z.ZodType | z.ZodRawShape> = T extends z.ZodType
     ? z.ZodObject<T>
     : never;
 
-function schemaOf<T extends z.ZodType | z.ZodRawShape>(given: T): SchemaOf<T>;
-function schemaOf(given: z.ZodType | z.ZodRawShape): z.ZodType {
+function toSchema<T extends z.ZodType | z.ZodRawShape>(given: T): SchemaOf<T>;
+function toSchema(given: z.ZodType | z.ZodRawShape): z.ZodType {
   return given instanceof z.ZodType ? given : z.object(given);
 }
 
 /** Returns a JSON response of a schema or fields. */
 export const json = <T extends z.ZodType | z.ZodRawShape>(given: T, description: string) => ({
   description,
-  content: { "application/json": { schema: schemaOf(given) } },
+  content: { "application/json": { schema: toSchema(given) } },
 });
 
 /** Returns a JSON body of a schema or fields. */
 export const jsonBody = <T extends z.ZodType | z.ZodRawShape>(given: T) => ({
-  body: { required: true, content: { "application/json": { schema: schemaOf(given) } } },
+  body: { required: true, content: { "application/json": { schema: toSchema(given) } } },
 });
 
 const MIB = 1024 * 1024;

@@ -22,16 +22,16 @@ export interface LongQuery<K> {
 
 /** Returns a long list's query schema; `key` is a tuple. */
 export const longQuery = <K extends z.ZodType>(key: K) =>
-  pageQuery.extend({ after: cursorOf(key).optional() });
+  pageQuery.extend({ after: cursorSchema(key).optional() });
 
 /** Returns a long list's schema; `next` is the next `after`, or null. */
-export const longListOf = <T extends z.ZodType>(record: T) =>
+export const longListSchema = <T extends z.ZodType>(record: T) =>
   z.object({
     records: z.array(record),
     pagination: paginationSchema.extend({ next: z.string().nullable() }),
   });
 
-function cursorOf<K extends z.ZodType>(key: K) {
+function cursorSchema<K extends z.ZodType>(key: K) {
   const schema = z.strictObject({ key, read: z.int().min(1), total: z.int().min(0) });
   return z
     .string()
@@ -46,7 +46,7 @@ function cursorOf<K extends z.ZodType>(key: K) {
 }
 
 /** Returns the rows to read and skip, with one extra row to see the end. */
-export const spanOf = ({ page, per_page, after }: LongQuery<unknown>) => ({
+export const limitRows = ({ page, per_page, after }: LongQuery<unknown>) => ({
   limit: per_page + 1,
   offset: after ? 0 : (page - 1) * per_page,
 });

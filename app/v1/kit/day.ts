@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Returns the UTC start and end of a São Paulo day (YYYY-MM-DD). */
 export const boundsOfDay = memoize(100, (day): readonly [from: string, to: string] => {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
-  return [startOf(day), startOf(next)];
+  return [findStart(day), findStart(next)];
 });
 
 /** Counted from year 0. */
@@ -22,8 +22,8 @@ export const monthHours = memoize(1, () =>
   Array.from({ length: MONTHS }, (_, at) => {
     const month = FIRST_MONTH + at;
     const day = `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}-01`;
-    return Number(startOf(day).slice(11, 13));
+    return Number(findStart(day).slice(11, 13));
   }).join(""),
 );
 
-const startOf = (day: string): string => fromZonedTime(`${day}T00:00:00`, ZONE).toISOString();
+const findStart = (day: string): string => fromZonedTime(`${day}T00:00:00`, ZONE).toISOString();

@@ -2,7 +2,7 @@ import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { RouterRoute } from "hono/types";
 import { cacheHeaders } from "../../http/cache.ts";
-import { faultOf, log } from "../../http/log.ts";
+import { describeFault, log } from "../../http/log.ts";
 import { type FieldError, Problem, problemResponse } from "../../http/problem.ts";
 import type { ApiEnv } from "./router.ts";
 import { issueText } from "../../texts/issue.ts";
@@ -42,7 +42,7 @@ export function answerNotFound(c: Context<ApiEnv>, routes: RouterRoute[]): Respo
   const path = new URL(c.req.url).pathname;
   const methods = new Set(
     routes
-      .filter((r) => r.method !== "ALL" && patternOf(r.path).test(path))
+      .filter((r) => r.method !== "ALL" && createPattern(r.path).test(path))
       .map((r) => r.method.toUpperCase()),
   );
   if (methods.has("GET")) methods.add("HEAD");
@@ -59,7 +59,7 @@ export function answerNotFound(c: Context<ApiEnv>, routes: RouterRoute[]): Respo
 export const unknownHeaders = ({ req, var: { tokenHash } }: Context<ApiEnv>) =>
   cacheHeaders(isReading(req) && tokenHash === null ? "unknown" : "none");
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, "[^/]+")}$`);
+const createPattern = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, "[^/]+")}$`);
 
 /** Marks a write that lost to a concurrent one. */
 export const OVERTAKEN_HEADER = "apito-overtaken";
@@ -72,7 +72,7 @@ export const answerProblem: ErrorHandler<ApiEnv> = (error, c) => {
   log("error", {
     event: away ? "database.unavailable" : "api.failed",
     request_id: c.var.requestId,
-    ...faultOf(error),
+    ...describeFault(error),
   });
   return problemResponse(away ?? new Problem(500, "request.failed"), c.var.requestId);
 };
@@ -120,16 +120,16 @@ const AGAIN = { away: "10", full: "60" };
 /** Returns 503 when a store is down or full, else null. */
 export function unavailable(error: unknown): Problem | null {
   const text = errorText(error);
-  const says = (part: string) => text.includes(part);
-  if (says(FILE_NOT_STORED)) {
+  const includesText = (part: string) => text.includes(part);
+  if (includesText(FILE_NOT_STORED)) {
     const headers = { "retry-after": AGAIN.full };
     return new Problem(503, "request.fileNotStored", { headers, cause: error });
   }
-  if (FULL.some(says)) {
+  if (FULL.some(includesText)) {
     const headers = { "retry-after": AGAIN.full };
     return new Problem(503, "request.databaseFull", { headers, cause: error });
   }
-  if (!AWAY.some(says)) return null;
+  if (!AWAY.some(includesText)) return null;
   const headers = { "retry-after": AGAIN.away };
   return new Problem(503, "request.databaseAway", { headers, cause: error });
 }

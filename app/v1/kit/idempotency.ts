@@ -6,7 +6,7 @@ import { columnsOf, type RowOf, value } from "../db/columns.ts";
 import { rows, type Database } from "../db/database.ts";
 import { idempotency_keys } from "../db/schema/index.ts";
 import { write } from "./call.ts";
-import { schemaOf, type Success } from "./router.ts";
+import { findSchema, type Success } from "./router.ts";
 
 export interface Claim {
   tokenHash: string | null;
@@ -19,12 +19,12 @@ export interface Claim {
 const AFTERWARDS = "-10 minutes";
 
 /** The account, in any session, or the team. */
-const scopeOf = ({ tokenHash, teamHash }: Claim): SQL => sql`COALESCE(
+const selectScope = ({ tokenHash, teamHash }: Claim): SQL => sql`COALESCE(
   (SELECT 'admin ' || admin_id FROM sessions WHERE token_hash = ${tokenHash}
    AND expires_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${AFTERWARDS})),
   'team ' || ${teamHash}, 'public')`;
 
-const ownKey = (claim: Claim): SQL => sql`scope = ${scopeOf(claim)} AND key = ${claim.key}`;
+const ownKey = (claim: Claim): SQL => sql`scope = ${selectScope(claim)} AND key = ${claim.key}`;
 
 export type Created = "one" | "several";
 
@@ -42,7 +42,7 @@ export function keyClaim(claim: Claim, created: Created | undefined, known: Know
     repeated: () => new RepeatedCall(),
     row: ({ status, body }) => sql`
       INSERT INTO idempotency_keys (scope, key, request_hash, status, body)
-      VALUES (${scopeOf(claim)}, ${claim.key}, ${claim.request_hash}, ${status}, ${body})`,
+      VALUES (${selectScope(claim)}, ${claim.key}, ${claim.request_hash}, ${status}, ${body})`,
     // Several created rows have no single number.
     number: created
       ? sql`
@@ -102,10 +102,10 @@ export function parameterOfList(db: Database, table: string, subject: Subject, i
 }
 
 /** Returns facts of the first call, for example a seed, for `Done` when the answer is lost. */
-export const noted = (facts: object): Known => ({ status: null, body: JSON.stringify(facts) });
+export const noteFacts = (facts: object): Known => ({ status: null, body: JSON.stringify(facts) });
 
 /** Returns an answer known before the write. */
-export const answered = (contract: RouteConfig, status: Success, answer: unknown): Known => ({
+export const noteAnswer = (contract: RouteConfig, status: Success, answer: unknown): Known => ({
   status,
-  body: JSON.stringify(schemaOf(contract, status)?.parse(answer)),
+  body: JSON.stringify(findSchema(contract, status)?.parse(answer)),
 });

@@ -1,7 +1,7 @@
 import { Problem } from "../../http/problem.ts";
 import type { ApiContext } from "./router.ts";
 import { type Composed, text } from "../../texts/text.ts";
-import { lineOf } from "../../http/request.ts";
+import { networkPrefix } from "../../http/request.ts";
 
 /** Counts a visitor's call by network; throws 429. */
 export const limitVisitor = (c: ApiContext, limiter: RateLimit): Promise<void> =>
@@ -9,7 +9,7 @@ export const limitVisitor = (c: ApiContext, limiter: RateLimit): Promise<void> =
 
 /** Returns the network prefix that identifies a caller for limits. */
 export const callerLine = (c: ApiContext): string =>
-  lineOf(c.req.header("cf-connecting-ip") ?? "local");
+  networkPrefix(c.req.header("cf-connecting-ip") ?? "local");
 
 /** Returns the 429 with its waiting time. */
 export const tooMany = (wait: Composed, seconds: number, way?: Composed): Problem =>

@@ -1,5 +1,5 @@
 import { keyedHash } from "./secret.ts";
-import { networkOf } from "../../http/request.ts";
+import { readNetwork } from "../../http/request.ts";
 
 /** Enough to tell networks apart, too few to identify one. */
 const DIGITS = 16;
@@ -10,7 +10,7 @@ export async function monthlyNetworkHash(
   request: Request,
   moment = new Date(),
 ): Promise<string | undefined> {
-  const network = networkOf(request);
+  const network = readNetwork(request);
   if (network === null) return undefined;
   const month = moment.toISOString().slice(0, 7);
   return (await keyedHash(env, `network ${month} ${network}`)).slice(0, DIGITS);

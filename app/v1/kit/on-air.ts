@@ -11,7 +11,8 @@ import { sessionIsOpen } from "./access.ts";
 const caller = new AsyncLocalStorage<string | null>();
 
 /** Runs a call with the session's permissions. */
-export const seeAs = <T>(tokenHash: string | null, call: () => T): T => caller.run(tokenHash, call);
+export const runAsCaller = <T>(tokenHash: string | null, call: () => T): T =>
+  caller.run(tokenHash, call);
 
 export type Sight = (tournament: SQL) => SQL;
 
@@ -48,5 +49,5 @@ export const isAnnounced: Sight = (tournament) => sql`(
     SELECT oc.enable_register FROM championships oc WHERE oc.id = ${tournament}.championship_id))`;
 
 /** SQL condition: the caller may see the tournament. */
-export const sees = (id: SQL, sight: Sight = isOnAir): SQL =>
+export const isVisible = (id: SQL, sight: Sight = isOnAir): SQL =>
   sql`EXISTS (SELECT 1 FROM tournaments seen WHERE seen.id = ${id} AND ${sight(sql`seen`)})`;

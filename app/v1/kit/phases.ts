@@ -5,7 +5,7 @@ import { jsonColumn } from "./listing.ts";
 import { phases } from "../db/schema/index.ts";
 import { championshipsOf, championshipOf } from "./access.ts";
 import { textsIn } from "../../texts/say.ts";
-import { readersLanguage } from "../../texts/language.ts";
+import { readerLanguage } from "../../texts/language.ts";
 
 interface PhasePart {
   id: SQLiteColumn;
@@ -49,7 +49,7 @@ export function championshipOfPart(filter: {
     : championshipOf("tournaments", filter.tournament);
 }
 
-export interface Part {
+export interface PhaseRef {
   id: number;
   name: string;
   order: number;
@@ -72,7 +72,7 @@ export const ownColumns = {
 };
 
 const parts = (table: "groups" | "rounds") =>
-  jsonColumn<Part[]>(
+  jsonColumn<PhaseRef[]>(
     sql`(SELECT json_group_array(
       json_object('id', part.id, 'name', part.name, 'order', part."order") ORDER BY part."order", part.id)
       FROM ${sql.identifier(table)} part WHERE part.phase_id = phases.id)`,
@@ -96,7 +96,7 @@ export interface NamedPhase {
 
 /** Returns SQL for "Rodada 3"; in a knockout "Ida", "Volta" or the phase's name. */
 export function roundName({ is_group, name, tie_rules }: NamedPhase, place: SQL): SQL {
-  const { phaseNames, stages } = textsIn(readersLanguage());
+  const { phaseNames, stages } = textsIn(readerLanguage());
   const numbered = sql`replace(${phaseNames.round({ number: "#" })}, '#', ${place})`;
   if (is_group) return numbered;
   return tie_rules.legs === 2

@@ -27,7 +27,7 @@ export async function withListedCity<T extends GivenPlace>(
 }
 
 async function spelledIn(uf: string, city: string): Promise<string | undefined> {
-  const { citiesOf, stateOf } = await import("./cities.ts");
+  const { findCities: citiesOf, findState: stateOf } = await import("./cities.ts");
   const state = stateOf(uf);
   if (!state) return undefined;
   const typed = plainText(city);

@@ -1,5 +1,5 @@
 import { championshipTag } from "../../http/cache.ts";
-import { log, messageOf } from "../../http/log.ts";
+import { log, redactedMessage } from "../../http/log.ts";
 import { forgetStates } from "../../http/freshness.ts";
 import type { Call } from "../db/call.ts";
 
@@ -37,19 +37,19 @@ export async function purge(
     // oxlint-disable-next-line no-await-in-loop -- each try waits for the one before
     if (wait > 0) await scheduler.wait(wait);
     // oxlint-disable-next-line no-await-in-loop
-    const message = await refusalOf(cache, tags);
+    const message = await tryPurge(cache, tags);
     if (message === null) return;
     log("error", { event: "purge.failed", request_id, tags: tags.join(" "), message });
   }
 }
 
 /** Null on success or without a cache. */
-async function refusalOf(cache: EdgeContext["cache"], tags: string[]): Promise<string | null> {
+async function tryPurge(cache: EdgeContext["cache"], tags: string[]): Promise<string | null> {
   try {
     const result = await cache?.purge({ tags });
     if (!result || result.success) return null;
     return result.errors.map(({ code, message }) => `${code} ${message}`).join("; ");
   } catch (error) {
-    return messageOf(error);
+    return redactedMessage(error);
   }
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { cacheHeaders, championshipTag, etagOf, matchesEtag } from "../../http/cache.ts";
+import { cacheHeaders, championshipTag, formatEtag, matchesEtag } from "../../http/cache.ts";
 import { Problem } from "../../http/problem.ts";
 import type { ApiContext } from "./router.ts";
 import { unknownHeaders } from "./failures.ts";
@@ -87,7 +87,7 @@ export function publicHeaders(c: ApiContext, rows: Revision[]): Record<string, s
   const own = c.var.tokenHash === null ? [] : ["own"];
   return {
     ...cacheHeaders(live ? "live" : "settled", championshipTag(championship_id)),
-    etag: etagOf(__BUILD__, ...own, championship_id, revision),
+    etag: formatEtag(__BUILD__, ...own, championship_id, revision),
     [REVISION_HEADER]: `${championship_id}:${revision}:${live ? 1 : 0}`,
   };
 }

@@ -66,25 +66,25 @@ type AnswerOf<R extends RouteConfig> = [JsonOf<R["responses"]>] extends [never]
 
 const JSON_TYPE = "application/json";
 
-const jsonSchemaOf = (content: object | undefined): ZodType | null => {
+const findJsonSchema = (content: object | undefined): ZodType | null => {
   const json: unknown = content && Reflect.get(content, JSON_TYPE);
   const schema: unknown = json instanceof Object ? Reflect.get(json, "schema") : undefined;
   return schema instanceof ZodType ? schema : null;
 };
 
 /** Returns the schema of the JSON answer with that status. */
-export function schemaOf({ responses }: RouteConfig, status: Success): ZodType | null {
+export function findSchema({ responses }: RouteConfig, status: Success): ZodType | null {
   const response = responses[status];
-  return jsonSchemaOf(response && "content" in response ? response.content : undefined);
+  return findJsonSchema(response && "content" in response ? response.content : undefined);
 }
 
 /**
  * The published schema filters the data, so that unlisted columns never leave; a mismatch is a 500.
  * In-process data passes as it is. No data is a 204.
  */
-function senderOf(route: RouteConfig) {
+function createSender(route: RouteConfig) {
   const schemas = SUCCESSES.flatMap((status) => {
-    const schema = schemaOf(route, status);
+    const schema = findSchema(route, status);
     return schema ? [{ status, schema }] : [];
   });
   return (c: ApiContext, returned: unknown): Response => {
@@ -103,9 +103,9 @@ function senderOf(route: RouteConfig) {
 }
 
 /** Refuses unknown body fields, too. */
-function refuserOf(route: RouteConfig) {
-  const body = jsonSchemaOf(route.request?.body?.content);
-  const answers = SUCCESSES.map((status) => schemaOf(route, status)).find(Boolean) ?? null;
+function createRefuser(route: RouteConfig) {
+  const body = findJsonSchema(route.request?.body?.content);
+  const answers = SUCCESSES.map((status) => findSchema(route, status)).find(Boolean) ?? null;
   return async (result: Validated, c: Context): Promise<undefined> => {
     const isBody = result.target === "json" && body !== null;
     refuseInvalid(result, isBody ? unknownFields(body, await c.req.json(), answers) : []);
@@ -121,8 +121,8 @@ class Resource extends OpenAPIHono<ApiEnv> {
     handle: (c: ContextOf<R>) => Promise<AnswerOf<R>> | AnswerOf<R>,
   ): void;
   serve(route: RouteConfig, handle: (c: ApiContext) => unknown): void {
-    const send = senderOf(route);
-    const refuse: typeof this.defaultHook = refuserOf(route);
+    const send = createSender(route);
+    const refuse: typeof this.defaultHook = createRefuser(route);
     this.openapi(route, async (c) => send(c, await handle(c)), refuse);
   }
 }

@@ -1,5 +1,5 @@
 import { hex } from "../../http/sha256.ts";
-import { networkOf } from "../../http/request.ts";
+import { readNetwork } from "../../http/request.ts";
 
 /** By purpose; making a key costs more than using it. */
 const keptKeys = new WeakMap<object, Map<string, CryptoKey>>();
@@ -44,7 +44,7 @@ export async function keyedHash(env: Env, text: string): Promise<string> {
 
 /** Returns the keyed hash of a request's network; null on the local machine. */
 export async function networkHash(env: Env, request: Request): Promise<string | null> {
-  const network = networkOf(request);
+  const network = readNetwork(request);
   return network === null ? null : keyedHash(env, `network:${network}`);
 }
 
@@ -77,7 +77,7 @@ export async function sealBytes(
   plain: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-  const key = await keyOf(env, purpose);
+  const key = await findKey(env, purpose);
   const sealed = await crypto.subtle.encrypt(algorithm(nonce, bound), key, plain);
   const bytes = new Uint8Array(NONCE_BYTES + sealed.byteLength);
   bytes.set(nonce);
@@ -109,7 +109,7 @@ export async function openBytes(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const opened = await crypto.subtle.decrypt(
     algorithm(sealed.slice(0, NONCE_BYTES), bound),
-    await keyOf(env, purpose),
+    await findKey(env, purpose),
     sealed.subarray(NONCE_BYTES),
   );
   return new Uint8Array(opened);
@@ -126,7 +126,7 @@ const algorithm = (iv: Uint8Array<ArrayBuffer>, bound: string) => ({
   additionalData: new TextEncoder().encode(bound),
 });
 
-const keyOf = (env: Env, purpose: string): Promise<CryptoKey> =>
+const findKey = (env: Env, purpose: string): Promise<CryptoKey> =>
   keptKey(env, purpose, () => deriveKey(env, purpose));
 
 async function deriveKey(env: Env, purpose: string): Promise<CryptoKey> {

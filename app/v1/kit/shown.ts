@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { RECENT_CHAMPIONSHIPS } from "./contract.ts";
-import { sees } from "./on-air.ts";
+import { isVisible } from "./on-air.ts";
 
 /**
  * SQL condition: the caller may see the championship and the tournament. Hidden championships have a small
@@ -8,7 +8,7 @@ import { sees } from "./on-air.ts";
  */
 export const isShown = (championship: SQL, tournament?: SQL): SQL => {
   const isPublic = sql`${championship} NOT IN (SELECT id FROM championships WHERE hidden_at IS NOT NULL)`;
-  return tournament ? sql`${isPublic} AND ${sees(tournament)}` : isPublic;
+  return tournament ? sql`${isPublic} AND ${isVisible(tournament)}` : isPublic;
 };
 
 /** SQL condition: the championship's import has finished. */

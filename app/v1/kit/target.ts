@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { idSchema, refSchema } from "./contract.ts";
 import { isOnAir, type Sight } from "./on-air.ts";
 import { textKey } from "../../texts/text.ts";
-import { cacheHeaders, etagOf } from "../../http/cache.ts";
+import { cacheHeaders, formatEtag } from "../../http/cache.ts";
 
 /** Returns headers of data that only a deploy changes; `parts` identify the list. */
 export const referenceHeaders = (...parts: string[]): Record<string, string> => ({
   ...cacheHeaders("settled"),
-  etag: etagOf(__BUILD__, ...parts),
+  etag: formatEtag(__BUILD__, ...parts),
 });
 
 /** A tournament, or a championship's default one. With both, they must match. */

@@ -71,7 +71,7 @@ function walk(
   if (typeof value !== "object" || value === null) return;
   const kind = bare(schema);
   if (kind instanceof z.ZodUnion) {
-    walk(optionOf(kind, value), value, steps, meet);
+    walk(chooseOption(kind, value), value, steps, meet);
   } else if (kind instanceof z.ZodArray && Array.isArray(value)) {
     value.forEach((item, i) => walk(kind.element, item, [...steps, String(i)], meet));
   } else if (kind instanceof z.ZodTuple && Array.isArray(value)) {
@@ -113,7 +113,7 @@ function bare(schema: unknown): unknown {
 }
 
 /** Else the option that knows most fields. */
-function optionOf(union: z.ZodUnion, value: object): unknown {
+function chooseOption(union: z.ZodUnion, value: object): unknown {
   const options = union.options.filter((one): one is z.ZodType => one instanceof z.ZodType);
   const taking = options.find((one) => one.safeParse(value).success);
   if (taking) return taking;

@@ -28,7 +28,7 @@ export interface Call {
 }
 
 /** A caller with its own address that retries until `ends`. */
-export function callerOf(tally: Tally, ends: number) {
+export function createCaller(tally: Tally, ends: number) {
   const own = ownAddress();
   return async ({ url, method = "GET", headers, json }: Call): Promise<Response | null> => {
     const begun = performance.now();

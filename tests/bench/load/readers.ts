@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { callerOf, type Tally } from "./caller.ts";
+import { createCaller, type Tally } from "./caller.ts";
 
 /** Milliseconds a reader spends on a page. */
 const LOOKS = { least: 3_000, most: 9_000 };
@@ -18,7 +18,7 @@ export async function readOn(
   { base, paths, ends, headers, tally }: Reading,
   from: number,
 ): Promise<void> {
-  const call = callerOf(tally, ends);
+  const call = createCaller(tally, ends);
   const held = new Map<string, string>();
   await wait(Math.random() * LOOKS.most);
   for (let at = from; Date.now() < ends; at++) {

@@ -8,9 +8,9 @@ import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { freePort } from "../../../scripts/run/ports.mjs";
-import { type App, processesOf, startApp } from "../../server/app-process.ts";
+import { type App, findProcesses, startApp } from "../../server/app-process.ts";
 import { openDatabase } from "../../site/database.ts";
-import { keptOf, startBuild } from "../pages/runtime.ts";
+import { createKept, startBuild } from "../pages/runtime.ts";
 import { DELAY } from "../pages/visits.ts";
 import { playSunday, prepareSunday } from "./sunday.ts";
 
@@ -57,7 +57,7 @@ async function disturbed(): Promise<boolean> {
 async function farAway(): Promise<boolean> {
   console.log(`Each trip to the database ${DELAY} ms longer:`);
   const build = { name: "this" as const, checkout: process.cwd(), folder: resolve("build") };
-  const running = await startBuild({ ...keptOf(build), dataDir: join(folder, "far") });
+  const running = await startBuild({ ...createKept(build), dataDir: join(folder, "far") });
   try {
     const sunday = await prepareSunday(running.urlOf("app", "/").origin);
     return await playSunday(sunday, {
@@ -77,7 +77,7 @@ async function disturb(server: App): Promise<void> {
   const acts = [
     ...KILLS.map((share) => ({
       share,
-      act: () => process.kill(processesOf(server).runtime, "SIGKILL"),
+      act: () => process.kill(findProcesses(server).runtime, "SIGKILL"),
     })),
     ...HOLDS.map((share) => ({ share, act: holdDatabase })),
   ];

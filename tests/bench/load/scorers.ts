@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { callerOf, type Tally } from "./caller.ts";
+import { createCaller, type Tally } from "./caller.ts";
 
 /** Milliseconds between a scorer's results. */
 const BETWEEN = 5_000;
@@ -17,7 +17,7 @@ export interface Scoring {
 }
 
 /** A scorer's last acknowledged score, later ones sent, and created fields. */
-export interface Told {
+export interface ScorerLog {
   game: number;
   acknowledged: number | null;
   open: number[];
@@ -28,8 +28,8 @@ export interface Told {
 export async function scoreOn(
   { base, token, championship, ends, headers, tally }: Scoring,
   game: number,
-): Promise<Told> {
-  const call = callerOf(tally, ends);
+): Promise<ScorerLog> {
+  const call = createCaller(tally, ends);
   const send = (path: string, json: unknown) =>
     call({
       url: base + path,
@@ -41,7 +41,7 @@ export async function scoreOn(
       },
       json,
     });
-  const told: Told = { game, acknowledged: null, open: [], fields: [] };
+  const told: ScorerLog = { game, acknowledged: null, open: [], fields: [] };
   await wait(Math.random() * BETWEEN);
   for (let goals = 0; Date.now() < ends; goals++) {
     const games = [{ id: game, finished: false, home_score: goals, away_score: 0 }];

@@ -5,11 +5,11 @@ import { listFields } from "../../../app/v1/structure/fields/contract.ts";
 import { listGames } from "../../../app/v1/matchday/games/contract.ts";
 import { allPages } from "../../../scripts/api/pages.ts";
 import { signUp } from "../../site/account.ts";
-import { doubleRound, leagueOf } from "../../site/past-league.ts";
+import { doubleRound, importLeague } from "../../site/past-league.ts";
 import { quantile } from "../pages/quantile.ts";
 import { Tally } from "./caller.ts";
 import { readOn } from "./readers.ts";
-import { scoreOn, type Told } from "./scorers.ts";
+import { scoreOn, type ScorerLog } from "./scorers.ts";
 
 const READERS = 200;
 const SCORERS = 50;
@@ -30,7 +30,7 @@ interface Sunday {
 export async function prepareSunday(base: string): Promise<Sunday> {
   const { call, token } = await signUp(base);
   const teams = Array.from({ length: TEAMS }, (_, i) => `Time ${String(i + 1).padStart(2, "0")}`);
-  const tournament = await leagueOf(call, {
+  const tournament = await importLeague(call, {
     championship: "Copa do Domingo",
     season: "2026",
     results: doubleRound(teams),
@@ -74,7 +74,7 @@ export async function playSunday(
       ),
     ),
   ]);
-  console.table({ reads: rowOf(reads), writes: rowOf(writes) });
+  console.table({ reads: summarizeTally(reads), writes: summarizeTally(writes) });
   const [stored, fields] = await inTime(
     Promise.all([
       allPages((page) => call(listGames, { query: { tournament, ...page } })),
@@ -106,11 +106,11 @@ const inTime = <T>(answers: Promise<T>): Promise<T> =>
   ]);
 
 /** True when the score is neither the last acknowledged nor sent later. */
-function isLost({ acknowledged, open }: Told, score: number | null): boolean {
+function isLost({ acknowledged, open }: ScorerLog, score: number | null): boolean {
   return acknowledged !== null && score !== acknowledged && !open.includes(score ?? -1);
 }
 
-function rowOf({ times, statuses, unanswered }: Tally): Record<string, number> {
+function summarizeTally({ times, statuses, unanswered }: Tally): Record<string, number> {
   const counts = [...statuses].toSorted(([a], [b]) => a - b);
   return {
     answers: times.length,

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
-import { configOf, esm } from "../../../scripts/server/worker.ts";
+import { readConfig, esm } from "../../../scripts/server/worker.ts";
 import type { Build } from "./builds.ts";
 import { type Measured, measure } from "./load.ts";
 
@@ -9,9 +9,9 @@ const SLICE = 400;
 const NAMES = ["constant", "file"] as const;
 
 /** Measures the runtime's ceiling: a constant answer and a file. */
-export async function ceilingOf({ folder }: Build): Promise<Record<string, Measured>> {
+export async function measureCeiling({ folder }: Build): Promise<Record<string, Measured>> {
   const dev = { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] };
-  const { compatibility_date: compatibilityDate } = configOf(folder);
+  const { compatibility_date: compatibilityDate } = readConfig(folder);
   const module = (contents: string) => ({
     mainModule: "main.js",
     modules: { "main.js": esm(contents) },

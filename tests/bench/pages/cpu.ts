@@ -4,7 +4,7 @@ import { textAt } from "../../server/processes.ts";
 const TICK = 10;
 
 /** Returns a process's CPU milliseconds, user and system (Linux). */
-export const cpuOf = (pid: number): number => ticksIn(textAt(`/proc/${pid}/stat`)) * TICK;
+export const readCpu = (pid: number): number => ticksIn(textAt(`/proc/${pid}/stat`)) * TICK;
 
 /** Returns the ticks of a /proc/PID/stat line, whose program name may contain anything. */
 export function ticksIn(stat: string): number {

@@ -1,9 +1,9 @@
 import { asker, type Question } from "./ask.ts";
 import { busyMs } from "./busy.ts";
-import { cpuOf } from "./cpu.ts";
+import { readCpu } from "./cpu.ts";
 import { profiled } from "./inspector.ts";
 import type { Page } from "./pages.ts";
-import { type Load, LOADS, questionsOf } from "./questions.ts";
+import { type Load, LOADS, prepareQuestions } from "./questions.ts";
 import type { Side } from "./writes.ts";
 
 /** Milliseconds of each run, with and without profiler. */
@@ -23,15 +23,18 @@ export interface IsolateTime {
 export async function warmUp(side: Side, pages: Page[]): Promise<void> {
   const { ask, close } = asker(1);
   for (const page of pages) {
-    const { made } = await questionsOf(side, page);
+    const { made } = await prepareQuestions(side, page);
     for (let i = 0; i < WARM_UP; i++) await ask(made());
   }
   close();
 }
 
 /** Returns isolate times per load, scaled to the unprofiled run. */
-export async function isolateTimesOf(side: Side, page: Page): Promise<Record<Load, IsolateTime>> {
-  const questions = await questionsOf(side, page);
+export async function measureIsolateTimes(
+  side: Side,
+  page: Page,
+): Promise<Record<Load, IsolateTime>> {
+  const questions = await prepareQuestions(side, page);
   const times: Partial<Record<Load, IsolateTime>> = {};
   for (const load of LOADS) times[load] = await isolateTime(side, questions[load], SPAN[load]);
   const of = (load: Load) => times[load] ?? { isolate: Number.NaN, process: Number.NaN };
@@ -46,10 +49,10 @@ async function isolateTime(
   if (!inspector) throw new Error("A build that is not inspected tells no profile.");
   const least = { isolate: Infinity, process: Infinity };
   for (let i = 0; i < TIMES; i++) {
-    const plain = await cpuOfEach(pid, question, span);
+    const plain = await measureCpu(pid, question, span);
     let watched = plain;
     const profile = await profiled(inspector, async () => {
-      watched = await cpuOfEach(pid, question, span);
+      watched = await measureCpu(pid, question, span);
     });
     const isolate = (busyMs(profile) / watched.answers) * (plain.cpu / watched.cpu);
     least.isolate = Math.min(least.isolate, isolate);
@@ -59,13 +62,13 @@ async function isolateTime(
 }
 
 /** Sends sequential requests, and returns CPU milliseconds for each. */
-async function cpuOfEach(pid: number, question: () => Question, span: number) {
+async function measureCpu(pid: number, question: () => Question, span: number) {
   const { ask, close } = asker(1);
-  const used = cpuOf(pid);
+  const used = readCpu(pid);
   let answers = 0;
   for (const ends = performance.now() + span; performance.now() < ends; answers++) {
     await ask(question());
   }
   close();
-  return { answers, cpu: (cpuOf(pid) - used) / answers };
+  return { answers, cpu: (readCpu(pid) - used) / answers };
 }

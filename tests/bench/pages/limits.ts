@@ -48,22 +48,22 @@ const atLeast = (of: string, what: string, value: number, limit: number): Verdic
   met: value >= limit,
 });
 
-export function verdictsOf({ runtime, this: own, before }: Figures): Verdict[] {
+export function checkLimits({ runtime, this: own, before }: Figures): Verdict[] {
   const constant = runtime["constant"]?.perSecond ?? Number.NaN;
   const pages = Object.entries(own.pages).flatMap(([name, page]) => {
-    const gain = gainOf(page.load.made.perSecond, before?.pages[name]?.load.made.perSecond);
+    const gain = computeGain(page.load.made.perSecond, before?.pages[name]?.load.made.perSecond);
     return pageVerdicts(name, page, constant, gain);
   });
   const ends = (["first", "last"] as const).flatMap((end) => {
     const { scored } = own.results[end];
-    const gain = gainOf(scored.perSecond, before?.results[end].scored.perSecond);
+    const gain = computeGain(scored.perSecond, before?.results[end].scored.perSecond);
     return resultVerdicts(`large: result, ${end} games`, own.results[end], own.empty.ms, gain);
   });
   return [...pages, ...ends];
 }
 
 /** Returns the ratio to before, null without it. */
-export const gainOf = (now: number, before: number | undefined): number | null =>
+export const computeGain = (now: number, before: number | undefined): number | null =>
   before === undefined ? null : now / before;
 
 function pageVerdicts(

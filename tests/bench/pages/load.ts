@@ -45,14 +45,14 @@ export async function measure(
   const measured = new Map<string, Slice[]>();
   for (let slice = -1; slice < slices; slice++) {
     for (const [name, target] of Object.entries(targets)) {
-      const one = await sliceOf(target);
+      const one = await runSlice(target);
       if (slice >= 0) measured.set(name, [...(measured.get(name) ?? []), one]);
     }
   }
-  return Object.fromEntries([...measured].map(([name, all]) => [name, summaryOf(all)]));
+  return Object.fromEntries([...measured].map(([name, all]) => [name, summarizeSlices(all)]));
 }
 
-function summaryOf(slices: Slice[]): Measured {
+function summarizeSlices(slices: Slice[]): Measured {
   const times = slices.flatMap((slice) => slice.times);
   const { status = 0, bytes = 0 } = slices.at(-1) ?? {};
   return {
@@ -65,7 +65,7 @@ function summaryOf(slices: Slice[]): Measured {
   };
 }
 
-async function sliceOf(target: Target): Promise<Slice> {
+async function runSlice(target: Target): Promise<Slice> {
   const { question, cpu = () => 0, slice = SLICE_MS, atOnce = AT_ONCE } = target;
   // New connections, because the runtime closes idle ones.
   const { ask, close } = asker(atOnce);

@@ -1,12 +1,12 @@
 import type { BuildFigures, PageFigures } from "./figures.ts";
-import { growthOf } from "./growth.ts";
-import { isolateTimesOf, warmUp } from "./isolate.ts";
-import { pagesOf } from "./pages.ts";
+import { measureGrowth } from "./growth.ts";
+import { measureIsolateTimes, warmUp } from "./isolate.ts";
+import { listPages } from "./pages.ts";
 import { resultCost } from "./result-cost.ts";
 import { gamesAt, type Scored, scoreAtOnce } from "./scorers.ts";
 import { type Filled, pagesOfAll, withSides } from "./sides.ts";
-import { throughputOf } from "./throughput.ts";
-import { visitsOf } from "./visits.ts";
+import { measureThroughput } from "./throughput.ts";
+import { measureVisits } from "./visits.ts";
 import type { Side } from "./writes.ts";
 
 const COUNTED_RESULTS = 10;
@@ -33,12 +33,12 @@ export async function measureAll(filled: Filled[], lap: Lap): Promise<BuildFigur
     async function count(side: Side, at: number): Promise<BuildFigures> {
       const { loads, scored } = known(served[at]);
       const pages: Record<string, PageFigures> = {};
-      for (const page of pagesOf(side)) {
+      for (const page of listPages(side)) {
         const { name } = page;
         pages[name] = {
           load: known(loads[name]),
           isolate: known(isolates[at]?.[name]),
-          visits: await visitsOf(side, page),
+          visits: await measureVisits(side, page),
         };
       }
       const { large, empty } = side.seasons;
@@ -54,7 +54,7 @@ export async function measureAll(filled: Filled[], lap: Lap): Promise<BuildFigur
           last: { scored: scored.last, cost: await cost("last") },
         },
         empty: await resultCost(side, gamesAt(empty, "first", COUNTED_RESULTS)),
-        growth: await growthOf(side),
+        growth: await measureGrowth(side),
       };
     }
   });
@@ -63,7 +63,7 @@ export async function measureAll(filled: Filled[], lap: Lap): Promise<BuildFigur
 async function serve(sides: Side[], lap: Lap): Promise<Throughput[]> {
   const loads: Loads[] = sides.map(() => ({}));
   for (const pages of pagesOfAll(sides)) {
-    const measured = await throughputOf(pages);
+    const measured = await measureThroughput(pages);
     for (const [at, { page }] of pages.entries()) {
       Object.assign(known(loads[at]), { [page.name]: known(measured[at]) });
     }
@@ -80,10 +80,10 @@ async function serve(sides: Side[], lap: Lap): Promise<Throughput[]> {
 
 async function inspect(sides: Side[]): Promise<Isolates[]> {
   const isolates: Isolates[] = sides.map(() => ({}));
-  for (const side of sides) await warmUp(side, pagesOf(side));
+  for (const side of sides) await warmUp(side, listPages(side));
   for (const pages of pagesOfAll(sides)) {
     for (const [at, { side, page }] of pages.entries()) {
-      const times = await isolateTimesOf(side, page);
+      const times = await measureIsolateTimes(side, page);
       Object.assign(known(isolates[at]), { [page.name]: times });
     }
   }

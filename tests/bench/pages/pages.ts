@@ -7,10 +7,10 @@ export interface Page {
 }
 
 /** Returns a build's pages, with equal names in each build. */
-export function pagesOf({ seasons: { real, open, large } }: Imported): Page[] {
+export function listPages({ seasons: { real, open, large } }: Imported): Page[] {
   return [
     ...pagesOfSeason("real", real),
-    { ...roundsOf(open), name: "real: rounds, one game open" },
+    { ...roundsPage(open), name: "real: rounds, one game open" },
     ...pagesOfSeason("large", large),
   ];
 }
@@ -21,19 +21,19 @@ function pagesOfSeason(name: string, season: ImportedSeason): Page[] {
   const page = (what: string, path: string) => ({ name: `${name}: ${what}`, path, game: id });
   return [
     page("table", `/c/${slug}`),
-    { ...roundsOf(season), name: `${name}: rounds` },
+    { ...roundsPage(season), name: `${name}: rounds` },
     page("game", `/c/${slug}/jogo/${id}`),
     page("team", `/c/${slug}/time/${home_team_id}`),
     page("embed", `/iframe/table/${slug}`),
   ];
 }
 
-export const tableOf = (season: ImportedSeason): Omit<Page, "name"> => ({
+export const tablePage = (season: ImportedSeason): Omit<Page, "name"> => ({
   path: `/c/${season.slug}`,
   game: fullest(season).id,
 });
 
-export const roundsOf = (season: ImportedSeason): Omit<Page, "name"> => ({
+export const roundsPage = (season: ImportedSeason): Omit<Page, "name"> => ({
   path: `/c/${season.slug}/rodadas`,
   game: fullest(season).id,
 });

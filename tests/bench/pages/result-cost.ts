@@ -4,14 +4,14 @@ import { median } from "./quantile.ts";
 import { resetAll } from "./scorers.ts";
 import type { Game } from "./seasons/imported.ts";
 import { countIn } from "./states.ts";
-import { expectStatus, resultOf, type Side } from "./writes.ts";
+import { expectStatus, writeResult, type Side } from "./writes.ts";
 
 /** Returns a result's D1 cost: medians over games, and mean milliseconds. */
 export async function resultCost(side: Side, games: Game[]): Promise<Count> {
   const { ask, close } = asker(1);
   const counts: Count[] = [];
   for (const [at, { id }] of games.entries()) {
-    const answer = await ask(resultOf(side, "counted", id, at));
+    const answer = await ask(writeResult(side, "counted", id, at));
     counts.push(countIn(expectStatus(answer, 200, "a result")));
   }
   close();

@@ -6,9 +6,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildAll } from "./builds.ts";
-import { ceilingOf } from "./ceiling.ts";
+import { measureCeiling } from "./ceiling.ts";
 import type { Figures } from "./figures.ts";
-import { verdictsOf } from "./limits.ts";
+import { checkLimits } from "./limits.ts";
 import { measureAll } from "./measure.ts";
 import { writeSeasons } from "./seasons/folders.ts";
 import { fillAll } from "./sides.ts";
@@ -22,7 +22,7 @@ const lap = (what: string) =>
 const builds = await buildAll(values.before);
 const [first] = builds;
 lap("built");
-const runtime = await ceilingOf(first);
+const runtime = await measureCeiling(first);
 const filled = await fillAll(builds, writeSeasons(join(first.folder, "seasons")));
 for (const { build, imported } of filled) {
   const took = Object.entries(imported.seasons).map(
@@ -34,7 +34,7 @@ const [own, before = null] = await measureAll(filled, lap);
 if (!own) throw new Error("This checkout was not measured.");
 const figures: Figures = { runtime, this: own, before };
 printTables(figures);
-const verdicts = verdictsOf(figures);
+const verdicts = checkLimits(figures);
 const missed = printVerdicts(verdicts);
 if (values.json !== undefined) {
   writeFileSync(values.json, JSON.stringify({ ...figures, verdicts }, null, 2));

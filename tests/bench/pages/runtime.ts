@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import type { applyMigrations } from "../../../scripts/server/migrate.ts";
 import { esm, type workerConfig } from "../../../scripts/server/worker.ts";
-import { childrenOf, textAt } from "../../server/processes.ts";
+import { listChildren, textAt } from "../../server/processes.ts";
 import { workerModules } from "../../server/worker-modules.ts";
 import type { Build } from "./builds.ts";
 
@@ -34,13 +34,13 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-export interface Kept {
+export interface StoredBuild {
   build: Build;
   dataDir: string;
   secrets: Record<string, string>;
 }
 
-export const keptOf = (build: Build): Kept => {
+export const createKept = (build: Build): StoredBuild => {
   const secret = () => randomBytes(32).toString("base64url");
   return {
     build,
@@ -51,17 +51,17 @@ export const keptOf = (build: Build): Kept => {
 
 /** Starts workerd with a build, using that checkout's own start code and migrations. */
 export async function startBuild(
-  { build, dataDir, secrets }: Kept,
+  { build, dataDir, secrets }: StoredBuild,
   { inspected = false } = {},
 ): Promise<Running> {
-  const server = await serverOf(build.checkout);
+  const server = await loadServer(build.checkout);
   const config = server.workerConfig(build.folder, secrets);
   for (const binding of Object.values(config.env ?? {})) {
     if (binding.type === "rate-limit") binding.simple = { limit: ENDLESS, period: 60 };
   }
   const { mainModule = "", modules = {} } = config.manifest ?? {};
   const counting = workerModules(import.meta.dirname, COUNTING);
-  const known = new Set(workerdsOf(process.pid));
+  const known = new Set(findWorkerds(process.pid));
   const direct = { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] };
   const runtime = new Miniflare({
     resourcePersistencePath: join(dataDir, "v3"),
@@ -88,7 +88,7 @@ export async function startBuild(
     ],
   });
   await runtime.ready;
-  const pid = workerdsOf(process.pid).find((one) => !known.has(one));
+  const pid = findWorkerds(process.pid).find((one) => !known.has(one));
   if (pid === undefined) throw new Error("No workerd was started.");
   await server.applyMigrations(await runtime.getD1Database("DB", "app"));
   const addresses: Record<Role, URL> = {
@@ -104,7 +104,7 @@ export async function startBuild(
   };
 }
 
-async function serverOf(checkout: string) {
+async function loadServer(checkout: string) {
   const worker: { workerConfig: typeof workerConfig } = await import(
     join(checkout, "scripts/server/worker.ts")
   );
@@ -114,5 +114,5 @@ async function serverOf(checkout: string) {
   return { ...worker, ...migrate };
 }
 
-const workerdsOf = (pid: number): number[] =>
-  childrenOf(pid).filter((child) => textAt(`/proc/${child}/cmdline`).includes("workerd"));
+const findWorkerds = (pid: number): number[] =>
+  listChildren(pid).filter((child) => textAt(`/proc/${child}/cmdline`).includes("workerd"));

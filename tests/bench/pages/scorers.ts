@@ -1,8 +1,8 @@
 import { asker } from "./ask.ts";
-import { cpuOf } from "./cpu.ts";
+import { readCpu } from "./cpu.ts";
 import { median, quantile } from "./quantile.ts";
 import type { Game, ImportedSeason } from "./seasons/imported.ts";
-import { expectStatus, resetOf, resultOf, type Side } from "./writes.ts";
+import { expectStatus, resetGame, writeResult, type Side } from "./writes.ts";
 
 const SCORERS = 50;
 const TURNS = 2;
@@ -38,7 +38,7 @@ export async function scoreAtOnce(sides: Side[], end: "first" | "last"): Promise
   const turns: Turn[][] = sides.map(() => []);
   for (let turn = 0; turn < TURNS; turn++) {
     for (const [at, side] of sides.entries()) {
-      turns[at]?.push(await turnOf(side, gamesAt(side.seasons.large, end)));
+      turns[at]?.push(await runTurn(side, gamesAt(side.seasons.large, end)));
     }
   }
   for (const side of sides) await resetAll(side, gamesAt(side.seasons.large, end));
@@ -55,30 +55,30 @@ export async function scoreAtOnce(sides: Side[], end: "first" | "last"): Promise
   });
 }
 
-async function turnOf(side: Side, games: Game[]): Promise<Turn> {
+async function runTurn(side: Side, games: Game[]): Promise<Turn> {
   const { ask, broken, close } = asker(games.length);
   const times: number[] = [];
-  const used = cpuOf(side.pid);
+  const used = readCpu(side.pid);
   const begun = performance.now();
   await Promise.all(
     games.map(async ({ id }) => {
       for (let call = 0; call < CALLS_A_TURN; call++) {
         const before = performance.now();
-        expectStatus(await ask(resultOf(side, "app", id, call)), 200, "a result");
+        expectStatus(await ask(writeResult(side, "app", id, call)), 200, "a result");
         times.push(performance.now() - before);
       }
     }),
   );
   const seconds = (performance.now() - begun) / 1000;
   close();
-  return { seconds, times, cpu: cpuOf(side.pid) - used, broken: broken() };
+  return { seconds, times, cpu: readCpu(side.pid) - used, broken: broken() };
 }
 
 /** Resets games that were unplayed. */
 export async function resetAll(side: Side, games: Game[]): Promise<void> {
   const { ask, close } = asker(1);
   for (const { id } of games.filter(({ finished }) => !finished)) {
-    expectStatus(await ask(resetOf(side, "app", id)), 200, "a reset");
+    expectStatus(await ask(resetGame(side, "app", id)), 200, "a reset");
   }
   close();
 }

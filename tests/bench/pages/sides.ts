@@ -1,11 +1,11 @@
 import type { Build } from "./builds.ts";
-import { type Page, pagesOf } from "./pages.ts";
-import { type Kept, keptOf, type Running, startBuild } from "./runtime.ts";
+import { type Page, listPages } from "./pages.ts";
+import { type StoredBuild, createKept, type Running, startBuild } from "./runtime.ts";
 import type { SeasonName } from "./seasons/folders.ts";
 import { type Imported, importSeasons } from "./seasons/imported.ts";
 import type { Side } from "./writes.ts";
 
-export interface Filled extends Kept {
+export interface Filled extends StoredBuild {
   imported: Imported;
 }
 
@@ -13,7 +13,7 @@ export const fillAll = (
   builds: Build[],
   folders: Record<SeasonName, string>,
 ): Promise<Filled[]> => {
-  const kept = builds.map(keptOf);
+  const kept = builds.map(createKept);
   return runningAll(kept, {}, (running) =>
     Promise.all(
       running.map(async (one) => ({
@@ -34,7 +34,7 @@ export const withSides = <T>(
     work(all.map(({ kept, running }) => ({ ...running, ...kept.imported }))),
   );
 
-async function runningAll<K extends Kept, T>(
+async function runningAll<K extends StoredBuild, T>(
   all: K[],
   options: { inspected?: boolean },
   work: (running: { kept: K; running: Running }[]) => Promise<T>,
@@ -56,6 +56,6 @@ export interface SidePage {
 
 /** Returns the measured pages across builds. */
 export function pagesOfAll(sides: Side[]): SidePage[][] {
-  const all = sides.map((side) => pagesOf(side).map((page): SidePage => ({ side, page })));
+  const all = sides.map((side) => listPages(side).map((page): SidePage => ({ side, page })));
   return (all[0] ?? []).map((_, at) => all.flatMap((pages) => pages.slice(at, at + 1)));
 }

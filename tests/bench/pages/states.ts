@@ -1,8 +1,8 @@
 import { type Answer, asker } from "./ask.ts";
 import type { Count } from "./counting.ts";
 import type { Page } from "./pages.ts";
-import { anew } from "./questions.ts";
-import { expectStatus, resultOf, type Side } from "./writes.ts";
+import { makeUnique } from "./questions.ts";
+import { expectStatus, writeResult, type Side } from "./writes.ts";
 
 /**
  * Cache states: uncached; cached with a remembered or forgotten revision; current in the browser; outdated
@@ -24,7 +24,7 @@ export async function visit(side: Side, page: Page, state: State, delay = 0): Pr
   const later = { ...slow, "x-later": String(FORGOTTEN) };
   try {
     if (state === "made")
-      return expectStatus(await ask({ url: anew(url), headers: slow }), 200, page.name);
+      return expectStatus(await ask({ url: makeUnique(url), headers: slow }), 200, page.name);
     const { headers } = expectStatus(await ask({ url }), 200, page.name);
     const held = { "if-none-match": String(headers.etag) };
     if (state === "kept within 2 s")
@@ -34,7 +34,7 @@ export async function visit(side: Side, page: Page, state: State, delay = 0): Pr
       return expectStatus(await ask({ url, headers: { ...later, ...held } }), 304, page.name);
     }
     written += 1;
-    expectStatus(await ask(resultOf(side, "counted", page.game, written)), 200, "a result");
+    expectStatus(await ask(writeResult(side, "counted", page.game, written)), 200, "a result");
     return expectStatus(await ask({ url, headers: { ...slow, ...held } }), 200, page.name);
   } finally {
     close();

@@ -1,5 +1,5 @@
 import type { BuildFigures, Figures } from "./figures.ts";
-import { gainOf, type Verdict } from "./limits.ts";
+import { computeGain, type Verdict } from "./limits.ts";
 import { LOADS } from "./questions.ts";
 import { STATES } from "./states.ts";
 
@@ -9,12 +9,12 @@ const whole = (value: number): number => Math.round(value);
 const tenths = (value: number): number => Number(value.toFixed(1));
 const hundredths = (value: number): number => Number(value.toFixed(2));
 
-function beside(name: string, own: number, before: number | undefined): Row {
+function withBefore(name: string, own: number, before: number | undefined): Row {
   return before === undefined ? { [name]: own } : { [name]: own, [`before: ${name}`]: before };
 }
 
 function ratio(name: string, own: number, before: number | undefined): Row {
-  const gain = gainOf(own, before);
+  const gain = computeGain(own, before);
   return gain === null ? {} : { [name]: hundredths(gain) };
 }
 
@@ -53,12 +53,12 @@ function loads(own: BuildFigures, before: BuildFigures | null, load: (typeof LOA
     const [now, then] = [page.load[load], before?.pages[name]?.load[load]];
     const [at, was] = [page.isolate[load], before?.pages[name]?.isolate[load]];
     return {
-      ...beside("req/s", whole(now.perSecond), then && whole(then.perSecond)),
+      ...withBefore("req/s", whole(now.perSecond), then && whole(then.perSecond)),
       ...ratio("× before", now.perSecond, then?.perSecond),
-      ...beside("p50", tenths(now.p50), then && tenths(then.p50)),
-      ...beside("p99", tenths(now.p99), then && tenths(then.p99)),
-      ...beside("process ms", hundredths(now.cpu), then && hundredths(then.cpu)),
-      ...beside("isolate ms", hundredths(at.isolate), was && hundredths(was.isolate)),
+      ...withBefore("p50", tenths(now.p50), then && tenths(then.p50)),
+      ...withBefore("p99", tenths(now.p99), then && tenths(then.p99)),
+      ...withBefore("process ms", hundredths(now.cpu), then && hundredths(then.cpu)),
+      ...withBefore("isolate ms", hundredths(at.isolate), was && hundredths(was.isolate)),
       kB: tenths(now.bytes / 1000),
     };
   });
@@ -68,11 +68,11 @@ function visits(own: BuildFigures, before: BuildFigures | null, state: (typeof S
   return mapped(own.pages, (page, name) => {
     const [now, then] = [page.visits[state], before?.pages[name]?.visits[state]];
     return {
-      ...beside("batches", now.count.batches, then?.count.batches),
-      ...beside("statements", now.count.statements, then?.count.statements),
-      ...beside("trips", now.count.trips, then?.count.trips),
-      ...beside("rows", now.count.read, then?.count.read),
-      ...beside("first byte ms", whole(now.firstByte), then && whole(then.firstByte)),
+      ...withBefore("batches", now.count.batches, then?.count.batches),
+      ...withBefore("statements", now.count.statements, then?.count.statements),
+      ...withBefore("trips", now.count.trips, then?.count.trips),
+      ...withBefore("rows", now.count.read, then?.count.read),
+      ...withBefore("first byte ms", whole(now.firstByte), then && whole(then.firstByte)),
     };
   });
 }
@@ -81,12 +81,12 @@ function results(own: BuildFigures, before: BuildFigures | null): Record<string,
   const ends = mapped(own.results, ({ scored, cost }, end) => {
     const then = before?.results[end === "first" ? "first" : "last"];
     return {
-      ...beside("results/s", tenths(scored.perSecond), then && tenths(then.scored.perSecond)),
+      ...withBefore("results/s", tenths(scored.perSecond), then && tenths(then.scored.perSecond)),
       ...ratio("× before", scored.perSecond, then?.scored.perSecond),
-      ...beside("p50", whole(scored.p50), then && whole(then.scored.p50)),
-      ...beside("p99", whole(scored.p99), then && whole(then.scored.p99)),
-      ...beside("process ms", tenths(scored.cpu), then && tenths(then.scored.cpu)),
-      ...beside("broken", scored.broken, then?.scored.broken),
+      ...withBefore("p50", whole(scored.p50), then && whole(then.scored.p50)),
+      ...withBefore("p99", whole(scored.p99), then && whole(then.scored.p99)),
+      ...withBefore("process ms", tenths(scored.cpu), then && tenths(then.scored.cpu)),
+      ...withBefore("broken", scored.broken, then?.scored.broken),
       ...costs(cost, then?.cost),
     };
   });
@@ -95,11 +95,11 @@ function results(own: BuildFigures, before: BuildFigures | null): Record<string,
 
 function costs(now: BuildFigures["empty"], then: BuildFigures["empty"] | undefined): Row {
   return {
-    ...beside("read", now.read, then?.read),
-    ...beside("written", now.written, then?.written),
-    ...beside("trips", now.trips, then?.trips),
-    ...beside("behind", now.behind, then?.behind),
-    ...beside("D1 ms", tenths(now.ms), then && tenths(then.ms)),
+    ...withBefore("read", now.read, then?.read),
+    ...withBefore("written", now.written, then?.written),
+    ...withBefore("trips", now.trips, then?.trips),
+    ...withBefore("behind", now.behind, then?.behind),
+    ...withBefore("D1 ms", tenths(now.ms), then && tenths(then.ms)),
   };
 }
 
@@ -107,9 +107,9 @@ function growth(own: BuildFigures, before: BuildFigures | null): Record<string, 
   return mapped(own.growth, ({ table, rounds, result }, size) => {
     const then = before?.growth[size];
     return {
-      ...beside("table", table, then?.table),
-      ...beside("rounds", rounds, then?.rounds),
-      ...beside("result", result, then?.result),
+      ...withBefore("table", table, then?.table),
+      ...withBefore("rounds", rounds, then?.rounds),
+      ...withBefore("result", result, then?.result),
     };
   });
 }

@@ -1,7 +1,7 @@
-import { cpuOf } from "./cpu.ts";
+import { readCpu } from "./cpu.ts";
 import { type Measured, measure, type Target } from "./load.ts";
 import type { Page } from "./pages.ts";
-import { type Load, LOADS, questionsOf } from "./questions.ts";
+import { type Load, LOADS, prepareQuestions } from "./questions.ts";
 import type { Side } from "./writes.ts";
 
 const SLICES = 3;
@@ -11,17 +11,17 @@ const SLICE: Record<Load, number> = { made: 700, kept: 300, "304": 300 };
 const AT_ONCE: Record<Load, number> = { made: 4, kept: 16, "304": 16 };
 
 /** Returns throughput per build and load, builds in turn. */
-export async function throughputOf(
+export async function measureThroughput(
   pages: { side: Side; page: Page }[],
 ): Promise<Record<Load, Measured>[]> {
   const targets: Record<string, Target> = {};
   const key = (at: number, load: Load) => `${at} ${load}`;
   for (const [at, { side, page }] of pages.entries()) {
-    const questions = await questionsOf(side, page);
+    const questions = await prepareQuestions(side, page);
     for (const load of LOADS) {
       targets[key(at, load)] = {
         question: questions[load],
-        cpu: () => cpuOf(side.pid),
+        cpu: () => readCpu(side.pid),
         slice: SLICE[load],
         atOnce: AT_ONCE[load],
       };

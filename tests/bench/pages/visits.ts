@@ -14,7 +14,7 @@ export interface Visits {
   firstByte: number;
 }
 
-export async function visitsOf(side: Side, page: Page): Promise<Record<State, Visits>> {
+export async function measureVisits(side: Side, page: Page): Promise<Record<State, Visits>> {
   const visits: Partial<Record<State, Visits>> = {};
   for (const state of STATES) {
     const count = countIn(await visit(side, page, state));

@@ -5,15 +5,15 @@ import type { Imported } from "./seasons/imported.ts";
 export type Side = Running & Imported;
 
 /** Writes a game's changing score without touching its events. */
-export const resultOf = (side: Side, role: Role, game: number, time: number): Question =>
+export const writeResult = (side: Side, role: Role, game: number, time: number): Question =>
   writing(side, role, "/v1/organizer/games/stats", {
     games: [{ id: game, home_score: 1 + (time % 2), away_score: 1 }],
   });
 
-export const resetOf = (side: Side, role: Role, id: number): Question =>
+export const resetGame = (side: Side, role: Role, id: number): Question =>
   writing(side, role, "/v1/organizer/games/reset", { id });
 
-export const resultsOf = (side: Side, games: number[]): Question =>
+export const writeResults = (side: Side, games: number[]): Question =>
   writing(side, "app", "/v1/organizer/games/stats", {
     games: games.map((id, at) => ({ id, home_score: at % 4, away_score: at % 3 })),
   });

@@ -64,7 +64,7 @@ type Happening =
 
 /** Simulates a Sunday morning with measured costs; each database serves its queue in order. */
 export function playMorning({ championships, databases, costs, seed }: Platform): Morning {
-  const agenda = planOf(championships, databases, numbersFrom(seed));
+  const agenda = planAgenda(championships, databases, numbersFrom(seed));
   const free = Array.from({ length: databases }, () => 0);
   const work = Array.from({ length: databases }, () => new Map<number, number>());
   const waits: number[] = [];
@@ -111,7 +111,11 @@ export function playMorning({ championships, databases, costs, seed }: Platform)
   };
 }
 
-function planOf(championships: number, databases: number, next: () => number): Agenda<Happening> {
+function planAgenda(
+  championships: number,
+  databases: number,
+  next: () => number,
+): Agenda<Happening> {
   const agenda = new Agenda<Happening>();
   const about = (minute: number) => Math.max(0, minute + (next() - 0.5) * SPREAD) * MINUTE;
   for (let championship = 0; championship < championships; championship++) {

@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { asker } from "../pages/ask.ts";
 import { buildAll } from "../pages/builds.ts";
-import { anew } from "../pages/questions.ts";
+import { makeUnique } from "../pages/questions.ts";
 import { resultCost } from "../pages/result-cost.ts";
 import { gamesAt } from "../pages/scorers.ts";
 import { writeSeasons } from "../pages/seasons/folders.ts";
@@ -55,7 +55,7 @@ async function pageCost(side: Side): Promise<number> {
   const url = side.urlOf("counted", `/c/${side.seasons.open.slug}`);
   let ms = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    ms += countIn(await ask({ url: anew(url) })).ms;
+    ms += countIn(await ask({ url: makeUnique(url) })).ms;
   }
   close();
   return ms / ROUNDS;

@@ -11,16 +11,16 @@ import {
 } from "../../../app/domain/brackets/plan.ts";
 import { numbersFrom } from "../../../app/domain/draw/shuffle.ts";
 import { cases } from "../support/cases.ts";
-import { sentenceOf } from "../support/said.ts";
-import { plain, planOf, tieText } from "./plans.ts";
+import { formatText } from "../support/said.ts";
+import { plain, createPlan, tieText } from "./plans.ts";
 
-const textOf = (plan: KnockoutPlan) =>
-  plan.stages.map(({ name, legs, ties }) => [sentenceOf(name), legs, ...ties.map(tieText)]);
+const formatPlan = (plan: KnockoutPlan) =>
+  plan.stages.map(({ name, legs, ties }) => [formatText(name), legs, ...ties.map(tieText)]);
 
 /** Plays a plan, with winners from `pick`, and returns every tie's winner and loser. */
 function play(plan: KnockoutPlan, pick: (one: number, other: number) => number) {
   const results = new Map<number, { winner: number; loser: number; pair: number[] }>();
-  const teamOf = (slot: TieSlot): number => {
+  const findTeam = (slot: TieSlot): number => {
     if (slot.kind === "entrant") return slot.seed;
     const result = results.get(slot.tie);
     if (!result) throw new Error(`Tie ${slot.tie} comes too late.`);
@@ -28,7 +28,7 @@ function play(plan: KnockoutPlan, pick: (one: number, other: number) => number) 
   };
   for (const { ties } of plan.stages) {
     for (const { id, slots } of ties) {
-      const [one, other] = [teamOf(slots[0]), teamOf(slots[1])];
+      const [one, other] = [findTeam(slots[0]), findTeam(slots[1])];
       const winner = pick(one, other);
       results.set(id, { winner, loser: winner === one ? other : one, pair: [one, other] });
     }
@@ -51,16 +51,16 @@ test("seeds take the standard positions of a bracket", () => {
 });
 
 test("two teams play only a final", () => {
-  expect(textOf(planOf(2))).toEqual([["Final", 1, "1 x 2"]]);
-  expect(textOf(planOf(2, { legs: 1, final_legs: 2 }))).toEqual([["Final", 2, "2 x 1"]]);
+  expect(formatPlan(createPlan(2))).toEqual([["Final", 1, "1 x 2"]]);
+  expect(formatPlan(createPlan(2, { legs: 1, final_legs: 2 }))).toEqual([["Final", 2, "2 x 1"]]);
 });
 
 test("the top seeds get byes into the second stage", () => {
-  expect(textOf(planOf(3))).toEqual([
+  expect(formatPlan(createPlan(3))).toEqual([
     ["Semifinal", 1, "2 x 3"],
     ["Final", 1, "1 x w1"],
   ]);
-  expect(textOf(planOf(6, { third_place: true }))).toEqual([
+  expect(formatPlan(createPlan(6, { third_place: true }))).toEqual([
     ["Quartas de final", 1, "4 x 5", "3 x 6"],
     ["Semifinal", 1, "1 x w1", "2 x w2"],
     ["Disputa de 3º lugar", 1, "l3 x l4"],
@@ -69,18 +69,18 @@ test("the top seeds get byes into the second stage", () => {
 });
 
 test("the better seed hosts the second leg", () => {
-  expect(textOf(planOf(4, { legs: 2, third_place: true }))).toEqual([
+  expect(formatPlan(createPlan(4, { legs: 2, third_place: true }))).toEqual([
     ["Semifinal", 2, "4 x 1", "3 x 2"],
     ["Disputa de 3º lugar", 1, "l1 x l2"],
     ["Final", 1, "w1 x w2"],
   ]);
-  const { stages } = planOf(8, { legs: 2, final_legs: 2 });
+  const { stages } = createPlan(8, { legs: 2, final_legs: 2 });
   expect(stages.map(({ legs }) => legs)).toEqual([2, 2, 2]);
   expect(stages[1]?.ties.map(tieText)).toEqual(["w2 x w1", "w4 x w3"]);
 });
 
 test("first-game losers play the consolation to its own final", () => {
-  expect(textOf(planOf(8, { consolation: true, third_place: true }))).toEqual([
+  expect(formatPlan(createPlan(8, { consolation: true, third_place: true }))).toEqual([
     ["Quartas de final", 1, "1 x 8", "4 x 5", "2 x 7", "3 x 6"],
     ["Semifinal da consolação", 1, "l1 x l2", "l3 x l4"],
     ["Semifinal", 1, "w1 x w2", "w3 x w4"],
@@ -88,13 +88,13 @@ test("first-game losers play the consolation to its own final", () => {
     ["Disputa de 3º lugar", 1, "l5 x l6"],
     ["Final", 1, "w5 x w6"],
   ]);
-  expect(textOf(planOf(5, { consolation: true, legs: 2 }))).toEqual([
+  expect(formatPlan(createPlan(5, { consolation: true, legs: 2 }))).toEqual([
     ["Quartas de final", 2, "5 x 4"],
     ["Semifinal", 2, "w1 x 1", "3 x 2"],
     ["Final da consolação", 1, "l3 x l1"],
     ["Final", 1, "w2 x w3"],
   ]);
-  expect(textOf(planOf(7, { consolation: true })).slice(1, 4)).toEqual([
+  expect(formatPlan(createPlan(7, { consolation: true })).slice(1, 4)).toEqual([
     ["Semifinal da consolação", 1, "l3 x l1"],
     ["Semifinal", 1, "1 x w1", "w2 x w3"],
     ["Final da consolação", 1, "l2 x w7"],
@@ -102,7 +102,7 @@ test("first-game losers play the consolation to its own final", () => {
 });
 
 test("stages and places have the names that people use", () => {
-  expect(planOf(64).stages.map(({ name }) => sentenceOf(name))).toEqual([
+  expect(createPlan(64).stages.map(({ name }) => formatText(name))).toEqual([
     "32 avos de final",
     "16 avos de final",
     "Oitavas de final",
@@ -111,12 +111,12 @@ test("stages and places have the names that people use", () => {
     "Final",
   ]);
   const names = (entrants: number, options: Partial<KnockoutOptions> = {}) => {
-    const plan = planOf(entrants, options);
+    const plan = createPlan(entrants, options);
     return plan.stages.flatMap(({ ties }) =>
       ties.flatMap(({ slots }) =>
         slots.map((slot) => {
           const name = slotName(plan, slot);
-          return name && sentenceOf(name);
+          return name && formatText(name);
         }),
       ),
     );
@@ -141,34 +141,34 @@ test("stages and places have the names that people use", () => {
   expect(names(33)).toContain("Vencedor dos 32 avos");
   expect(names(64)).toContain("Vencedor dos 16 avos 16");
   expect(names(16)).toContain("Vencedor das oitavas 8");
-  expect(slotName(planOf(2), { kind: "winner", tie: 9 })).toBeNull();
+  expect(slotName(createPlan(2), { kind: "winner", tie: 9 })).toBeNull();
 });
 
 test("impossible sizes, third places and consolations are errors", () => {
-  const errorOf = (entrants: number, options: Partial<KnockoutOptions> = {}) => {
+  const readError = (entrants: number, options: Partial<KnockoutOptions> = {}) => {
     const plan = knockoutTree(entrants, { ...plain, ...options });
-    return "error" in plan ? sentenceOf(plan.error) : null;
+    return "error" in plan ? formatText(plan.error) : null;
   };
-  expect(errorOf(1)).toBe("Um mata-mata tem de 2 a 64 times, e são 1.");
-  expect(errorOf(65)).toBe("Um mata-mata tem de 2 a 64 times, e são 65.");
-  expect(errorOf(2.5)).toContain("2.5");
-  expect([2, 3, 4].map((n) => errorOf(n, { third_place: true }))).toEqual([
+  expect(readError(1)).toBe("Um mata-mata tem de 2 a 64 times, e são 1.");
+  expect(readError(65)).toBe("Um mata-mata tem de 2 a 64 times, e são 65.");
+  expect(readError(2.5)).toContain("2.5");
+  expect([2, 3, 4].map((n) => readError(n, { third_place: true }))).toEqual([
     "A disputa de 3º lugar precisa de quatro times ou mais.",
     "A disputa de 3º lugar precisa de quatro times ou mais.",
     null,
   ]);
   const few = "Para uma consolação são poucos os times que perdem o primeiro jogo.";
-  expect([2, 3, 4].map((n) => errorOf(n, { consolation: true }))).toEqual([few, few, null]);
+  expect([2, 3, 4].map((n) => readError(n, { consolation: true }))).toEqual([few, few, null]);
   const both = { consolation: true, third_place: true };
-  expect([4, 5, 6].map((n) => errorOf(n, both))).toEqual([few, few, null]);
+  expect([4, 5, 6].map((n) => readError(n, both))).toEqual([few, few, null]);
 });
 
 const flags = [false, true];
-const legsOf = [1, 2] as const;
+const LEG_COUNTS = [1, 2] as const;
 
 const everyPlan = Array.from({ length: 63 }, (_, i) => i + 2).flatMap((count) =>
-  legsOf.flatMap((legs) =>
-    legsOf.flatMap((final_legs) =>
+  LEG_COUNTS.flatMap((legs) =>
+    LEG_COUNTS.flatMap((final_legs) =>
       flags.flatMap((third_place) =>
         flags.flatMap((consolation) => {
           const options = { legs, final_legs, third_place, consolation };

@@ -6,7 +6,7 @@ import { bracketSize, seedOrder } from "../../../app/domain/brackets/plan.ts";
 import { assignThirds } from "../../../app/domain/brackets/published.ts";
 import { numbersFrom, shuffle } from "../../../app/domain/draw/shuffle.ts";
 import { cases } from "../support/cases.ts";
-import { sentenceOf } from "../support/said.ts";
+import { formatText } from "../support/said.ts";
 
 const letter = (group: number): string => String.fromCharCode(65 + group);
 
@@ -18,15 +18,15 @@ function placeText(place: QualifiedPlace | undefined): string {
   return `${place.position}#${place.rank}${avoided}`;
 }
 
-function placesOf(groups: number, perGroup: number, best: number): QualifiedPlace[] {
+function createPlaces(groups: number, perGroup: number, best: number): QualifiedPlace[] {
   const places = crossGroups(groups, perGroup, best);
-  if ("error" in places) throw new Error(sentenceOf(places.error));
+  if ("error" in places) throw new Error(formatText(places.error));
   return places;
 }
 
 /** Lists the first stage from top to bottom: "1A x 2B". */
 function firstStage(groups: number, perGroup: number, best = 0): string[] {
-  const places = placesOf(groups, perGroup, best);
+  const places = createPlaces(groups, perGroup, best);
   const line = seedOrder(bracketSize(places.length)).map((seed) => placeText(places[seed - 1]));
   return line.flatMap((place, i) => (i % 2 === 0 ? [`${place} x ${line[i + 1]}`] : []));
 }
@@ -86,19 +86,23 @@ test("best thirds and runners-up avoid their own group", () => {
 });
 
 test("a crossing that does not fit is an error", () => {
-  const errorOf = (...asked: [number, number, number]) => {
+  const readError = (...asked: [number, number, number]) => {
     const places = crossGroups(...asked);
-    return "error" in places ? sentenceOf(places.error) : null;
+    return "error" in places ? formatText(places.error) : null;
   };
-  expect(errorOf(0, 1, 0)).toBe("O cruzamento é de 1 a 16 grupos, e são 0.");
-  expect(errorOf(17, 1, 0)).toBe("O cruzamento é de 1 a 16 grupos, e são 17.");
-  expect(errorOf(2, 0, 0)).toBe("Por grupo passam de 1 a 4 times.");
-  expect(errorOf(2, 5, 0)).toBe("Por grupo passam de 1 a 4 times.");
-  expect(errorOf(2, 1, 3)).toBe("Dos melhores colocados passa no máximo um por grupo.");
-  expect(errorOf(2, 1, -1)).toBe("Dos melhores colocados passa no máximo um por grupo.");
-  expect(errorOf(1, 1, 0)).toBe("Um mata-mata tem de 2 a 64 times, e são 1.");
-  expect(errorOf(16, 4, 1)).toBe("Um mata-mata tem de 2 a 64 times, e são 65.");
-  expect([errorOf(16, 4, 0), errorOf(16, 3, 16), errorOf(1, 2, 0)]).toEqual([null, null, null]);
+  expect(readError(0, 1, 0)).toBe("O cruzamento é de 1 a 16 grupos, e são 0.");
+  expect(readError(17, 1, 0)).toBe("O cruzamento é de 1 a 16 grupos, e são 17.");
+  expect(readError(2, 0, 0)).toBe("Por grupo passam de 1 a 4 times.");
+  expect(readError(2, 5, 0)).toBe("Por grupo passam de 1 a 4 times.");
+  expect(readError(2, 1, 3)).toBe("Dos melhores colocados passa no máximo um por grupo.");
+  expect(readError(2, 1, -1)).toBe("Dos melhores colocados passa no máximo um por grupo.");
+  expect(readError(1, 1, 0)).toBe("Um mata-mata tem de 2 a 64 times, e são 1.");
+  expect(readError(16, 4, 1)).toBe("Um mata-mata tem de 2 a 64 times, e são 65.");
+  expect([readError(16, 4, 0), readError(16, 3, 16), readError(1, 2, 0)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 test("group rivals meet again only in the final", () => {
@@ -115,7 +119,7 @@ test("group rivals meet again only in the final", () => {
 
 function checkCrossing(groups: number, perGroup: number, best: number): void {
   const label = `${groups} x ${perGroup} + ${best}`;
-  const places = placesOf(groups, perGroup, best);
+  const places = createPlaces(groups, perGroup, best);
   const size = bracketSize(places.length);
   const order = seedOrder(size);
   const placed = places.map((place, i) => ({ place, at: order.indexOf(i + 1) }));
@@ -229,7 +233,7 @@ function thirdSpots(groups: number, best: number) {
   const key = `${groups} ${best}`;
   const spots =
     crossed.get(key) ??
-    placesOf(groups, 2, best).flatMap((place) =>
+    createPlaces(groups, 2, best).flatMap((place) =>
       place.kind === "best" ? [{ spot_id: place.rank, avoid_group_id: place.avoid_group }] : [],
     );
   crossed.set(key, spots);

@@ -8,18 +8,18 @@ import {
 import { knockoutTree } from "../../../app/domain/brackets/tree.ts";
 import { numbersFrom } from "../../../app/domain/draw/shuffle.ts";
 import { say } from "../../../app/texts/say.ts";
-import { sentenceOf } from "../support/said.ts";
-import { plain, planOf, tieText } from "./plans.ts";
+import { formatText } from "../support/said.ts";
+import { plain, createPlan, tieText } from "./plans.ts";
 
-const textOf = (plan: KnockoutPlan) =>
-  plan.stages.map(({ name, ties }) => [sentenceOf(name), ...ties.map(tieText)]);
+const formatPlan = (plan: KnockoutPlan) =>
+  plan.stages.map(({ name, ties }) => [formatText(name), ...ties.map(tieText)]);
 
 /** Plays a plan at random, and returns the pairs in order and each entrant's losses. */
 function play(plan: KnockoutPlan, next: () => number) {
   const results = new Map<number, { winner: number; loser: number }>();
   const losses = new Map<number, number>();
   const pairs: string[] = [];
-  const teamOf = (slot: TieSlot): number => {
+  const findTeam = (slot: TieSlot): number => {
     if (slot.kind === "entrant") return slot.seed;
     const result = results.get(slot.tie);
     if (!result) throw new Error(`Tie ${slot.tie} comes too late.`);
@@ -29,7 +29,7 @@ function play(plan: KnockoutPlan, next: () => number) {
   for (const { ties } of plan.stages) {
     const stage = new Set<number>();
     for (const { id, slots } of ties) {
-      const [one, other] = [teamOf(slots[0]), teamOf(slots[1])];
+      const [one, other] = [findTeam(slots[0]), findTeam(slots[1])];
       expect(one).not.toBe(other);
       expect(stage.has(one) || stage.has(other)).toBe(false);
       stage.add(one).add(other);
@@ -44,7 +44,7 @@ function play(plan: KnockoutPlan, next: () => number) {
 }
 
 test("eight teams play a double elimination", () => {
-  expect(textOf(planOf(8, { elimination: "double" }))).toEqual([
+  expect(formatPlan(createPlan(8, { elimination: "double" }))).toEqual([
     ["Vencedores, 1ª rodada", "1 x 8", "4 x 5", "2 x 7", "3 x 6"],
     ["Perdedores, 1ª rodada", "l1 x l2", "l3 x l4"],
     ["Vencedores, 2ª rodada", "w1 x w2", "w3 x w4"],
@@ -57,7 +57,7 @@ test("eight teams play a double elimination", () => {
 });
 
 test("with three teams each bracket has one bye", () => {
-  expect(textOf(planOf(3, { elimination: "double" }))).toEqual([
+  expect(formatPlan(createPlan(3, { elimination: "double" }))).toEqual([
     ["Vencedores, 1ª rodada", "2 x 3"],
     ["Final dos vencedores", "1 x w1"],
     ["Final dos perdedores", "l2 x l1"],
@@ -66,7 +66,7 @@ test("with three teams each bracket has one bye", () => {
 });
 
 test("places are named after the round and the game", () => {
-  const plan = planOf(8, { elimination: "double" });
+  const plan = createPlan(8, { elimination: "double" });
   const named = (id: number) => {
     const tie = plan.stages.flatMap(({ ties }) => ties).find((one) => one.id === id);
     return tie?.slots.map((slot) => say(slotName(plan, slot) ?? "stages.spot", "pt-BR"));
@@ -84,7 +84,7 @@ test("places are named after the round and the game", () => {
 test("in double elimination two losses eliminate, except for finalists", () => {
   const next = numbersFrom(11);
   for (let entrants = 3; entrants <= 64; entrants++) {
-    const plan = planOf(entrants, { elimination: "double" });
+    const plan = createPlan(entrants, { elimination: "double" });
     const ids = plan.stages.flatMap(({ ties }) => ties.map(({ id }) => id));
     expect(new Set(ids).size, `${entrants}`).toBe(ids.length);
     expect(ids).toHaveLength(2 * entrants - 2);
@@ -102,7 +102,7 @@ test("in double elimination two losses eliminate, except for finalists", () => {
 
 test("the second losers' round has no rematches", () => {
   for (const entrants of [8, 16, 32, 64]) {
-    const plan = planOf(entrants, { elimination: "double" });
+    const plan = createPlan(entrants, { elimination: "double" });
     for (let seed = 1; seed <= 20; seed++) {
       const early = play({ stages: plan.stages.slice(0, 4) }, numbersFrom(seed * entrants)).pairs;
       expect(new Set(early).size).toBe(early.length);
@@ -111,7 +111,7 @@ test("the second losers' round has no rematches", () => {
 });
 
 test("two teams return by a repechage of twelve", () => {
-  expect(textOf(planOf(12, { repechage: 2 }))).toEqual([
+  expect(formatPlan(createPlan(12, { repechage: 2 }))).toEqual([
     ["Primeira fase", "1 x 12", "2 x 11", "3 x 10", "4 x 9", "5 x 8", "6 x 7"],
     ["Repescagem, 1ª rodada", "l4 x l5", "l3 x l6"],
     ["Repescagem, 2ª rodada", "l1 x w7", "l2 x w8"],
@@ -127,7 +127,7 @@ test("a repechage has a champion and eliminates most first-game losers", () => {
     for (const repechage of [1, 2, 4, 8, 16]) {
       const ties = Math.floor(entrants / 2);
       if (repechage >= ties) continue;
-      const plan = planOf(entrants, { repechage, third_place: entrants > 6 });
+      const plan = createPlan(entrants, { repechage, third_place: entrants > 6 });
       const { champion, losses } = play(plan, next);
       expect(champion).toBeGreaterThan(0);
       const back = plan.stages.filter(({ kind }) => kind === "repechage");
@@ -152,16 +152,16 @@ test("every consolation of 4 to 64 has a winner", () => {
 });
 
 test("options that contradict each other are an error", () => {
-  const errorOf = (entrants: number, options: Partial<KnockoutOptions>) => {
+  const readError = (entrants: number, options: Partial<KnockoutOptions>) => {
     const plan = knockoutTree(entrants, { ...plain, ...options });
-    return "error" in plan ? sentenceOf(plan.error) : null;
+    return "error" in plan ? formatText(plan.error) : null;
   };
   const double = { elimination: "double" } as const;
-  expect(errorOf(2, double)).toContain("três times");
+  expect(readError(2, double)).toContain("três times");
   for (const more of [{ third_place: true }, { consolation: true }, { repechage: 2 }]) {
-    expect(errorOf(8, { ...double, ...more })).toContain("dupla eliminatória");
+    expect(readError(8, { ...double, ...more })).toContain("dupla eliminatória");
   }
-  expect(errorOf(8, { repechage: 2, consolation: true })).toContain("repescagem ou consolação");
-  expect(errorOf(8, { repechage: 4 })).toContain("são 4, e voltariam 4");
-  expect(errorOf(12, { repechage: 3 })).toContain("voltariam 3");
+  expect(readError(8, { repechage: 2, consolation: true })).toContain("repescagem ou consolação");
+  expect(readError(8, { repechage: 4 })).toContain("são 4, e voltariam 4");
+  expect(readError(12, { repechage: 3 })).toContain("voltariam 3");
 });

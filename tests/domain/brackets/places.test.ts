@@ -10,13 +10,13 @@ import { publishedFor } from "../../../app/domain/brackets/published.ts";
 import { drawHosts } from "../../../app/domain/brackets/tree.ts";
 import { numbersFrom } from "../../../app/domain/draw/shuffle.ts";
 import { say } from "../../../app/texts/say.ts";
-import { sentenceOf } from "../support/said.ts";
-import { planOf } from "./plans.ts";
+import { formatText } from "../support/said.ts";
+import { createPlan } from "./plans.ts";
 
-const kindsOf = ({ stages }: KnockoutPlan) => stages.map(({ kind }) => kind);
+const listKinds = ({ stages }: KnockoutPlan) => stages.map(({ kind }) => kind);
 
 test("double elimination has winners', losers' and grand final stages", () => {
-  expect(kindsOf(planOf(8, { elimination: "double" }))).toEqual([
+  expect(listKinds(createPlan(8, { elimination: "double" }))).toEqual([
     "main",
     "losers",
     "main",
@@ -29,7 +29,7 @@ test("double elimination has winners', losers' and grand final stages", () => {
 });
 
 test("a repechage comes between the first two stages", () => {
-  expect(kindsOf(planOf(12, { repechage: 2 }))).toEqual([
+  expect(listKinds(createPlan(12, { repechage: 2 }))).toEqual([
     "main",
     "repechage",
     "repechage",
@@ -40,17 +40,17 @@ test("a repechage comes between the first two stages", () => {
 });
 
 test("an unusual stage is named after its places", () => {
-  expect(sentenceOf(stageName(12, "main"))).toBe("Fase de 12 times");
+  expect(formatText(stageName(12, "main"))).toBe("Fase de 12 times");
   const entrant = (seed: number): TieSlot => ({ kind: "entrant", seed });
   const tie = (id: number) => ({ id, number: id, slots: [entrant(id), entrant(7 - id)] as const });
   const stage = { name: stageName(6, "main"), places: 6, kind: "main", legs: 1 } as const;
   const plan = { stages: [{ ...stage, ties: [1, 2, 3].map(tie) }] };
-  const nameOf = (slot: TieSlot) => {
+  const formatSlot = (slot: TieSlot) => {
     const name = slotName(plan, slot);
     return name && say(name, "pt-BR");
   };
-  expect(nameOf({ kind: "winner", tie: 2 })).toBe("Vencedor do jogo 2");
-  expect(nameOf({ kind: "loser", tie: 3 })).toBe("Perdedor do jogo 3");
+  expect(formatSlot({ kind: "winner", tie: 2 })).toBe("Vencedor do jogo 2");
+  expect(formatSlot({ kind: "loser", tie: 3 })).toBe("Perdedor do jogo 3");
 });
 
 test("a tie outside the rounds has no winner", () => {

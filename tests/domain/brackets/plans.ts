@@ -4,7 +4,7 @@ import type {
   PlannedTie,
 } from "../../../app/domain/brackets/plan.ts";
 import { knockoutTree } from "../../../app/domain/brackets/tree.ts";
-import { sentenceOf } from "../support/said.ts";
+import { formatText } from "../support/said.ts";
 
 export const plain: KnockoutOptions = {
   legs: 1,
@@ -13,9 +13,9 @@ export const plain: KnockoutOptions = {
   consolation: false,
 };
 
-export function planOf(entrants: number, options: Partial<KnockoutOptions> = {}): KnockoutPlan {
+export function createPlan(entrants: number, options: Partial<KnockoutOptions> = {}): KnockoutPlan {
   const plan = knockoutTree(entrants, { ...plain, ...options });
-  if ("error" in plan) throw new Error(sentenceOf(plan.error));
+  if ("error" in plan) throw new Error(formatText(plan.error));
   return plan;
 }
 

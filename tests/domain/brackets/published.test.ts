@@ -8,7 +8,7 @@ import {
   publishedPlaces,
   publishedThirds,
   sizeOfPublished,
-  thirdsOf,
+  findThirds,
   assignPublished,
 } from "../../../app/domain/brackets/published.ts";
 
@@ -16,12 +16,12 @@ const indexOf = (letter: string): number => letter.charCodeAt(0) - 65;
 const letterOf = (group: number): string => String.fromCharCode(65 + group);
 const lettersOf = (groups: readonly number[]): string => groups.map(letterOf).join("");
 
-function setsOf(groups: number, size: number): string[] {
+function listSets(groups: number, size: number): string[] {
   if (size === 0) return [""];
   if (groups < size) return [];
   return [
-    ...setsOf(groups - 1, size - 1).map((set) => set + letterOf(groups - 1)),
-    ...setsOf(groups - 1, size),
+    ...listSets(groups - 1, size - 1).map((set) => set + letterOf(groups - 1)),
+    ...listSets(groups - 1, size),
   ];
 }
 
@@ -36,7 +36,7 @@ const placeText = (place: QualifiedPlace): string =>
     ? `${place.position}${letterOf(place.group)}`
     : `3 of 1${letterOf(place.avoid_group ?? -1)}`;
 
-function lineOf(of: PublishedBracket): QualifiedPlace[] {
+function listLine(of: PublishedBracket): QualifiedPlace[] {
   const places = publishedPlaces(of);
   return seedOrder(bracketSize(places.length)).flatMap((seed) => places[seed - 1] ?? []);
 }
@@ -44,7 +44,7 @@ function lineOf(of: PublishedBracket): QualifiedPlace[] {
 /** Lists the first stage for these groups' thirds: "1A x 3E". */
 const firstStage = (of: PublishedBracket, set: string): string[] => {
   const found = thirds(of, set);
-  const line = lineOf(of).map((place) =>
+  const line = listLine(of).map((place) =>
     place.kind === "group"
       ? placeText(place)
       : `3${letterOf(found.get(place.avoid_group ?? -1) ?? -1)}`,
@@ -54,7 +54,7 @@ const firstStage = (of: PublishedBracket, set: string): string[] => {
 
 test.for(PUBLISHED_BRACKETS)("%s uses each winner, runner-up and third once", (of) => {
   const { groups, best } = sizeOfPublished(of);
-  const line = lineOf(of);
+  const line = listLine(of);
   expect(line).toHaveLength(groups * 2 + best);
   const named = line.map(placeText);
   expect(new Set(named).size).toBe(line.length);
@@ -68,23 +68,23 @@ test.for(PUBLISHED_BRACKETS)("%s uses each winner, runner-up and third once", (o
 
 test.for(PUBLISHED_BRACKETS)("%s has a row per set of thirds, without rematches", (of) => {
   const { groups, best } = sizeOfPublished(of);
-  for (const set of setsOf(groups, best)) {
+  for (const set of listSets(groups, best)) {
     const found = thirds(of, set);
     expect([...found.values()].map(letterOf).toSorted().join("")).toBe(
       set.split("").toSorted().join(""),
     );
     for (const [winner, third] of found) {
       expect(third).not.toBe(winner);
-      expect(thirdsOf(of, winner)).toContain(third);
+      expect(findThirds(of, winner)).toContain(third);
     }
   }
 });
 
 test("the 2026 World Cup has 495 sets", () => {
-  expect(setsOf(12, 8)).toHaveLength(495);
+  expect(listSets(12, 8)).toHaveLength(495);
   const allowed = "ABDEGIKL"
     .split("")
-    .map((winner) => `1${winner} ${lettersOf(thirdsOf("fifa_2026", indexOf(winner)))}`);
+    .map((winner) => `1${winner} ${lettersOf(findThirds("fifa_2026", indexOf(winner)))}`);
   expect(allowed).toEqual([
     "1A CEFHI",
     "1B EFGIJ",
@@ -95,7 +95,7 @@ test("the 2026 World Cup has 495 sets", () => {
     "1K DEIJL",
     "1L EHIJK",
   ]);
-  expect(thirdsOf("fifa_2026", indexOf("C"))).toEqual([]);
+  expect(findThirds("fifa_2026", indexOf("C"))).toEqual([]);
 });
 
 test("the newest bracket comes first, for its own size", () => {

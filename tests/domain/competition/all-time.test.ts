@@ -38,7 +38,7 @@ const edition = (
   ...more,
 });
 
-const titleOf = (team_id: number) => ({
+const createTitle = (team_id: number) => ({
   phase_id: 10,
   team_id,
   runner_up_id: null,
@@ -46,11 +46,11 @@ const titleOf = (team_id: number) => ({
   final: null,
 });
 
-const orderOf = (teams: EditionTeam[], order?: Parameters<typeof allTimeTable>[1]) =>
+const rankTeams = (teams: EditionTeam[], order?: Parameters<typeof allTimeTable>[1]) =>
   allTimeTable([edition(1, teams)], order).map(({ team_id, position }) => [team_id, position]);
 
 test("the all-time table is ranked by points by default", () => {
-  expect(orderOf([team(1, { points: 3, won: 9 }), team(2, { points: 4, won: 1 })])).toEqual([
+  expect(rankTeams([team(1, { points: 3, won: 9 }), team(2, { points: 4, won: 1 })])).toEqual([
     [2, 1],
     [1, 2],
   ]);
@@ -66,7 +66,7 @@ test("ties are broken by points, wins, difference and goals", () => {
     team(5, { ...level, won: 4, goals_against: 9 }),
     team(6, { ...level, points: 10, won: 0 }),
   ];
-  expect(orderOf(teams, "titles")).toEqual([
+  expect(rankTeams(teams, "titles")).toEqual([
     [6, 1],
     [5, 2],
     [4, 3],
@@ -78,7 +78,7 @@ test("ties are broken by points, wins, difference and goals", () => {
 
 test("a team without winnable points ranks last, without percentage", () => {
   const teams = [team(1, { points: 5, possible: 0 }), team(2)];
-  expect(orderOf(teams, "points_percentage")).toEqual([
+  expect(rankTeams(teams, "points_percentage")).toEqual([
     [2, 1],
     [1, 2],
   ]);
@@ -87,7 +87,7 @@ test("a team without winnable points ranks last, without percentage", () => {
 });
 
 test("a title record needs at least two titles", () => {
-  const once = edition(1, [team(1), team(2)], { title: titleOf(1) });
+  const once = edition(1, [team(1), team(2)], { title: createTitle(1) });
   const again = { ...once, tournament_id: 2 };
   expect(allTimeRecords([once]).most_titles).toEqual({ level: 0, holders: [] });
   expect(allTimeRecords([once, again]).most_titles.holders).toEqual([{ team_id: 1, titles: 2 }]);

@@ -3,9 +3,9 @@ import { expect } from "vitest";
 import type { Competition, CompetitionGame } from "../../../app/domain/competition.ts";
 import { formBefore, nextGame, tablesAround } from "../../../app/domain/competition/around-game.ts";
 import { sumMeetings } from "../../../app/domain/competition/meetings.ts";
-import { tablesOf } from "../../../app/domain/competition/tables.ts";
+import { buildTables } from "../../../app/domain/competition/tables.ts";
 import { cases } from "../support/cases.ts";
-import { competitionOf } from "./competition-factory.ts";
+import { createCompetition } from "./competition-factory.ts";
 
 type Score = [home: number, away: number];
 
@@ -30,7 +30,7 @@ const game = (
 });
 
 const league = (games: ReturnType<typeof game>[], teams = 3) =>
-  competitionOf({ teams, rounds: games.length, games });
+  createCompetition({ teams, rounds: games.length, games });
 
 const gameIn = (competition: Competition, id: number) => {
   const found = competition.games.find((one) => one.id === id);
@@ -262,7 +262,7 @@ test.prop([fc.array(anyResult, { minLength: 6, maxLength: 6 })], cases())(
     const [phase] = competition.phases;
     if (!phase) throw new Error("A league has a phase.");
     const around = tablesAround(competition, gameIn(competition, 7));
-    const [end] = tablesOf(competition, phase);
+    const [end] = buildTables(competition, phase);
     expect(around.map(({ rows }) => rows.map(({ team, position }) => [team.id, position]))).toEqual(
       [end?.rows.map(({ team, position }) => [team.id, position])],
     );
@@ -282,7 +282,7 @@ test.prop([anySeason, fc.integer({ min: 1, max: PAIRS.length })], cases(2_000))(
       );
     const placesIn = (of: (Score | null)[]) => {
       const competition = season(of);
-      const [table] = competition.phases.flatMap((phase) => tablesOf(competition, phase));
+      const [table] = competition.phases.flatMap((phase) => buildTables(competition, phase));
       return (table?.rows ?? []).map(({ team, position, points, played, goal_difference }) => ({
         team: team.id,
         position,

@@ -1,9 +1,9 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { campaignOf, MOST_ROUNDS } from "../../../app/domain/competition/campaign.ts";
-import { tablesOf } from "../../../app/domain/competition/tables.ts";
+import { buildCampaign, MOST_ROUNDS } from "../../../app/domain/competition/campaign.ts";
+import { buildTables } from "../../../app/domain/competition/tables.ts";
 import { cases } from "../support/cases.ts";
-import { competitionOf } from "./competition-factory.ts";
+import { createCompetition } from "./competition-factory.ts";
 
 const TEAMS = 4;
 const ROUNDS = 5;
@@ -22,7 +22,7 @@ const anySeason = fc
     { maxLength: 12 },
   )
   .map((all) =>
-    competitionOf({
+    createCompetition({
       teams: TEAMS,
       rounds: ROUNDS,
       games: all.map(({ rival, ...game }, at) => ({
@@ -45,11 +45,11 @@ test.prop([anySeason], cases(1_000))(
     for (let team = 1; team <= TEAMS; team += 1) {
       const expected = orders.map((order) => ({
         order,
-        position: tablesOf(competition, phase, order)
+        position: buildTables(competition, phase, order)
           .flatMap(({ rows }) => rows)
           .find((row) => row.team.id === team)?.position,
       }));
-      const [positions] = campaignOf(competition, team).positions;
+      const [positions] = buildCampaign(competition, team).positions;
       expect(positions?.rounds ?? []).toEqual(expected);
     }
   },
@@ -60,8 +60,8 @@ test.prop([anySeason], cases(1_000))(
   (competition) => {
     const [phase] = competition.phases;
     if (!phase) throw new Error("The league has a phase.");
-    for (const row of tablesOf(competition, phase).flatMap(({ rows }) => rows)) {
-      const { home, away } = campaignOf(competition, row.team.id);
+    for (const row of buildTables(competition, phase).flatMap(({ rows }) => rows)) {
+      const { home, away } = buildCampaign(competition, row.team.id);
       for (const key of ["played", "won", "drawn", "lost", "goals_for", "goals_against"] as const) {
         expect(home[key] + away[key]).toBe(row[key]);
       }
@@ -74,13 +74,13 @@ test.prop([anySeason], cases(1_000))(
 );
 
 test("a team outside all tables has no positions", () => {
-  const competition = competitionOf({ teams: 2, rounds: 1, games: [] });
-  expect(campaignOf(competition, 99).positions).toEqual([]);
+  const competition = createCompetition({ teams: 2, rounds: 1, games: [] });
+  expect(buildCampaign(competition, 99).positions).toEqual([]);
 });
 
 test("without a competition a campaign is empty", () => {
   const nothing = { played: 0, won: 0, drawn: 0, lost: 0, goals_for: 0, goals_against: 0 };
-  expect(campaignOf(null, 1)).toEqual({ home: nothing, away: nothing, positions: [] });
+  expect(buildCampaign(null, 1)).toEqual({ home: nothing, away: nothing, positions: [] });
 });
 
 test("positions cover the last rounds of group phases", () => {
@@ -92,13 +92,13 @@ test("positions cover the last rounds of group phases", () => {
     home_team_id: 1,
     away_team_id: 2,
   }));
-  const league = competitionOf({ teams: 2, rounds, games });
-  const [positions] = campaignOf(league, 1).positions;
+  const league = createCompetition({ teams: 2, rounds, games });
+  const [positions] = buildCampaign(league, 1).positions;
   expect(positions?.rounds).toHaveLength(MOST_ROUNDS);
   expect(positions?.rounds[0]?.order).toBe(3);
   const knockout = {
     ...league,
     phases: league.phases.map((phase) => ({ ...phase, is_group: false })),
   };
-  expect(campaignOf(knockout, 1).positions).toEqual([]);
+  expect(buildCampaign(knockout, 1).positions).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { categoriesOf, isSameCategory } from "../../../app/domain/competition/category.ts";
+import { findCategories, isSameCategory } from "../../../app/domain/competition/category.ts";
 
 const named = (category: string | null, name: string, season = "2026") => ({
   category,
@@ -11,7 +11,7 @@ test("a tournament's category defaults to its name's beginning", () => {
   const inPlay = named("Adulto", "Adulto 2026");
   const young = named("Sub-17", "Sub-17 2026");
   const belongs = (name: string, season?: string) =>
-    categoriesOf([inPlay, young, named(null, name, season)]).at(-1);
+    findCategories([inPlay, young, named(null, name, season)]).at(-1);
   expect(belongs("Adulto 2025", "2025")).toBe("Adulto");
   expect(belongs("ADULTO")).toBe("Adulto");
   expect(belongs("Adulto Verão 2025", "Verão 2025")).toBe("Adulto");
@@ -23,14 +23,14 @@ test("a tournament's category defaults to its name's beginning", () => {
 
 test("the longest category that matches the name wins", () => {
   const both = [named("Sub-17", "A"), named("Sub-17 Feminino", "B")];
-  expect(categoriesOf([...both, named(null, "Sub-17 Feminino 2025")]).at(-1)).toBe(
+  expect(findCategories([...both, named(null, "Sub-17 Feminino 2025")]).at(-1)).toBe(
     "Sub-17 Feminino",
   );
-  expect(categoriesOf([...both, named(null, "Sub-17 2025")]).at(-1)).toBe("Sub-17");
+  expect(findCategories([...both, named(null, "Sub-17 2025")]).at(-1)).toBe("Sub-17");
 });
 
 test("spellings of one category merge under the first one", () => {
-  expect(categoriesOf([named("Sub-17", "A"), named("SUB 17", "B"), named(null, "C")])).toEqual([
+  expect(findCategories([named("Sub-17", "A"), named("SUB 17", "B"), named(null, "C")])).toEqual([
     "Sub-17",
     "Sub-17",
     null,

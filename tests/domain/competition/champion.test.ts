@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { championOf, contendersIn, thirdOf } from "../../../app/domain/competition/champion.ts";
+import { findChampion, contendersIn, findThird } from "../../../app/domain/competition/champion.ts";
 import { titleDecidedBy } from "../../../app/domain/competition/decider.ts";
 import type { QualificationFacts } from "../../../app/domain/qualification.ts";
 import {
   cup,
   GROUPS,
   groupPlayed,
-  loserOf,
+  loserSource,
   played,
   position,
   registerOf,
   settled,
-  winnerOf,
+  winnerSource,
   withWins,
 } from "../support/cup-factory.ts";
 import { readCup } from "../support/cup-season.ts";
@@ -38,9 +38,9 @@ test("a league is won when no team can pass the leader", () => {
     league.games.slice(0, count).reduce((facts, { id, home_team_id: home, away_team_id: away }) => {
       return played(facts, id, (home ?? 0) < (away ?? 0) ? "1-0" : "0-1");
     }, league);
-  expect(championOf(competitionFrom(league))).toBeNull();
-  expect(championOf(competitionFrom(after(ids.length - 3)))).toBeNull();
-  expect(championOf(competitionFrom(after(ids.length)))).toEqual({
+  expect(findChampion(competitionFrom(league))).toBeNull();
+  expect(findChampion(competitionFrom(after(ids.length - 3)))).toBeNull();
+  expect(findChampion(competitionFrom(after(ids.length)))).toEqual({
     phase_id: GROUPS,
     team_id: 1,
     runner_up_id: 2,
@@ -48,7 +48,7 @@ test("a league is won when no team can pass the leader", () => {
   });
 });
 
-const decidersOf = (...facts: Parameters<typeof competitionFrom>) => {
+const findDeciders = (...facts: Parameters<typeof competitionFrom>) => {
   const competition = competitionFrom(...facts);
   const { games } = competition;
   return games.filter((game) => titleDecidedBy(competition, game)).map(({ id }) => id);
@@ -79,12 +79,12 @@ test("the last game decides an open league", () => {
   const final = won((one, other) =>
     one === home || (one === away && other !== home) ? one : other,
   );
-  expect(decidersOf(final)).toEqual([last?.id]);
+  expect(findDeciders(final)).toEqual([last?.id]);
   const undated = { ...final, games: final.games.map((game) => ({ ...game, starts_at: null })) };
-  expect(decidersOf(undated)).toEqual([]);
+  expect(findDeciders(undated)).toEqual([]);
   // The champion is certain before this game.
   const early = [1, 2, 3, 4].find((team) => team !== home && team !== away) ?? 0;
-  expect(decidersOf(won((one, other) => (other === early ? other : one)))).toEqual([]);
+  expect(findDeciders(won((one, other) => (other === early ? other : one)))).toEqual([]);
 });
 
 test("the deciding table shows remaining contenders and third place", () => {
@@ -108,22 +108,22 @@ test("the deciding table shows remaining contenders and third place", () => {
   expect(contendersIn({ ...open, phases: [table, side] }, table)?.toSorted()).toEqual([1, 2, 4]);
 
   const over = competitionFrom(groupPlayed(start, GROUPS));
-  const title = championOf(over);
-  expect(title && thirdOf(over, title)).toBe(3);
+  const title = findChampion(over);
+  expect(title && findThird(over, title)).toBe(3);
   const left = {
     ...over,
     registers: over.registers.map((row) => ({ ...row, withdrawn: row.team_id === 2 })),
   };
-  expect(title && thirdOf(left, title)).toBe(4);
-  expect(title && thirdOf(over, { ...title, phase_id: 99 })).toBeNull();
+  expect(title && findThird(left, title)).toBe(4);
+  expect(title && findThird(over, { ...title, phase_id: 99 })).toBeNull();
 });
 
 test("a shared first place has no champion before lots", () => {
   const level = { ...cup({ groups: 1, size: 2 }) };
   const drawn = level.games.reduce((facts, { id }) => played(facts, id, "1-1"), level);
-  expect(championOf(competitionFrom(drawn))).toBeNull();
+  expect(findChampion(competitionFrom(drawn))).toBeNull();
   const parted = { ...drawn, lots: [{ phase_id: GROUPS, team_ids: [2, 1] }] };
-  expect(championOf(competitionFrom(parted))).toMatchObject({ team_id: 2, runner_up_id: 1 });
+  expect(findChampion(competitionFrom(parted))).toMatchObject({ team_id: 2, runner_up_id: 1 });
 });
 
 test("the next team takes a withdrawn champion's title", () => {
@@ -132,13 +132,13 @@ test("the next team takes a withdrawn champion's title", () => {
     ...over,
     registers: over.registers.map((row) => ({ ...row, withdrawn: row.id === registerOf(1) })),
   };
-  expect(championOf(competitionFrom(left))).toMatchObject({ team_id: 2, runner_up_id: 3 });
+  expect(findChampion(competitionFrom(left))).toMatchObject({ team_id: 2, runner_up_id: 3 });
 });
 
 test("a table that feeds another phase has no champion", () => {
   const over = groupPlayed(cup({ groups: 1, size: 4 }), 1);
   const zone = (label: string, from = 1) => [{ from, to: 4, label, kind: "up" as const }];
-  const named = (phase: object) => championOf(competitionFrom(over, { [GROUPS]: phase }));
+  const named = (phase: object) => findChampion(competitionFrom(over, { [GROUPS]: phase }));
   for (const label of ["Semifinal", "Quartas de final", "Playoffs", "Segunda fase", "Final"]) {
     expect(named({ zones: zone(label) }), label).toBeNull();
   }
@@ -151,13 +151,17 @@ test("a table that feeds another phase has no champion", () => {
 });
 
 test("parallel groups have no champion; a final group has one", () => {
-  expect(championOf(competitionFrom(groupPlayed(groupPlayed(cup(), 1), 2)))).toBeNull();
+  expect(findChampion(competitionFrom(groupPlayed(groupPlayed(cup(), 1), 2)))).toBeNull();
 });
 
 test("after groups the final decides, not the third-place match", () => {
   const semifinals = [position(1, 1), position(2, 2), position(2, 1), position(1, 2)];
   const facts = cup({
-    knockout: [semifinals, [winnerOf(200), winnerOf(202)], [loserOf(200), loserOf(202)]],
+    knockout: [
+      semifinals,
+      [winnerSource(200), winnerSource(202)],
+      [loserSource(200), loserSource(202)],
+    ],
   });
   const names = {
     2: { name: "Semifinal" },
@@ -167,12 +171,12 @@ test("after groups the final decides, not the third-place match", () => {
   const groups = groupPlayed(groupPlayed(facts, 1), 2);
   const semis = next(next(groups, 2, "2-0"), 2, "2-0");
   const third = next(semis, 4, "0-3");
-  expect(championOf(competitionFrom(third, names))).toBeNull();
+  expect(findChampion(competitionFrom(third, names))).toBeNull();
   const level = next(third, 3, "1-1");
-  expect(championOf(competitionFrom(level, names))).toBeNull();
+  expect(findChampion(competitionFrom(level, names))).toBeNull();
   const kicks = next(third, 3, "1-1", { home_penalties: 3, away_penalties: 4 });
   const played = competitionFrom(kicks, names);
-  const title = championOf(played);
+  const title = findChampion(played);
   const final_game = played.games.find(({ phase_id }) => phase_id === 3);
   expect(title).toEqual({
     phase_id: 3,
@@ -185,33 +189,33 @@ test("after groups the final decides, not the third-place match", () => {
       game_ids: [final_game?.id],
     },
   });
-  expect(decidersOf(level, names)).toEqual([]);
+  expect(findDeciders(level, names)).toEqual([]);
   expect(played.games.filter((game) => titleDecidedBy(played, game))).toEqual([final_game]);
   const bronze = played.games.find(({ phase_id }) => phase_id === 4);
-  expect(title && thirdOf(played, title)).toBe(bronze?.away_team_id);
+  expect(title && findThird(played, title)).toBe(bronze?.away_team_id);
   const staged = { 4: { stage: "third_place", name: "Bronze" }, 3: { stage: "main" } } as const;
-  expect(championOf(competitionFrom(kicks, staged))).toMatchObject({ team_id: 5 });
+  expect(findChampion(competitionFrom(kicks, staged))).toMatchObject({ team_id: 5 });
 });
 
 test("a two-leg final shows the champion's aggregate", () => {
   const facts = cup({ knockout: [[position(1, 1), position(2, 1)]], rules: { legs: 2 } });
   const first = next(groupPlayed(groupPlayed(facts, 1), 2), FINAL, "1-0");
-  expect(championOf(competitionFrom(first))).toBeNull();
-  expect(decidersOf(first)).toEqual([]);
+  expect(findChampion(competitionFrom(first))).toBeNull();
+  expect(findDeciders(first)).toEqual([]);
   const second = next(first, FINAL, "3-1");
-  expect(championOf(competitionFrom(second))).toMatchObject({
+  expect(findChampion(competitionFrom(second))).toMatchObject({
     team_id: 5,
     runner_up_id: 1,
     final: { scored: 3, conceded: 2, penalties: null },
   });
   const legs = second.games.filter(({ phase_id }) => phase_id === FINAL);
-  expect(decidersOf(second)).toEqual([legs[1]?.id]);
+  expect(findDeciders(second)).toEqual([legs[1]?.id]);
 });
 
 test("winning both halves gives the title without a final", () => {
   const facts = cup({ groups: 1, knockout: [[position(1, 1), position(1, 1)]] });
   const over = groupPlayed(facts, 1);
-  expect(championOf(competitionFrom(over))).toEqual({
+  expect(findChampion(competitionFrom(over))).toEqual({
     phase_id: FINAL,
     team_id: 1,
     runner_up_id: null,
@@ -225,11 +229,11 @@ test("in double elimination the second final decides the champion", () => {
   const staged = { 2: { stage: "grand_final" }, 3: { stage: "losers" } } as const;
   const groups = groupPlayed(groupPlayed(facts, 1), 2);
   const other = next(groups, 3, "0-1");
-  expect(championOf(competitionFrom(other, staged))).toBeNull();
+  expect(findChampion(competitionFrom(other, staged))).toBeNull();
   const straight = next(other, FINAL, "2-1");
-  expect(championOf(competitionFrom(straight, staged))).toMatchObject({ team_id: 1 });
+  expect(findChampion(competitionFrom(straight, staged))).toMatchObject({ team_id: 1 });
   const again = next(other, FINAL, "0-1");
-  expect(championOf(competitionFrom(again, staged))).toBeNull();
+  expect(findChampion(competitionFrom(again, staged))).toBeNull();
 });
 
 test.runIf(hasSeasons).each([
@@ -248,7 +252,7 @@ test.runIf(hasSeasons).each([
       ...results.get(game.id),
       status: results.has(game.id) ? ("finished" as const) : game.status,
     }));
-    return championOf(competitionFrom({ ...facts, games: now }, named));
+    return findChampion(competitionFrom({ ...facts, games: now }, named));
   };
   expect(at(games.length - 1)).toBeNull();
   expect(at(games.length)?.team_id).toBe(readSeason(season).id(champion));
@@ -257,15 +261,19 @@ test.runIf(hasSeasons).each([
 test("a drawn bracket knows its third-place game under any name", () => {
   const semifinals = [position(1, 1), position(2, 2), position(2, 1), position(1, 2)];
   const facts = cup({
-    knockout: [semifinals, [winnerOf(200), winnerOf(202)], [loserOf(200), loserOf(202)]],
+    knockout: [
+      semifinals,
+      [winnerSource(200), winnerSource(202)],
+      [loserSource(200), loserSource(202)],
+    ],
   });
   const groups = groupPlayed(groupPlayed(facts, 1), 2);
   const semis = next(next(groups, 2, "2-0"), 2, "2-0");
   const over = next(next(semis, 4, "0-3"), 3, "1-0");
   const thirdWith = (stages: Parameters<typeof competitionFrom>[1]) => {
     const cupOver = competitionFrom(over, stages);
-    const title = championOf(cupOver);
-    return title && thirdOf(cupOver, title);
+    const title = findChampion(cupOver);
+    return title && findThird(cupOver, title);
   };
   const bronze = over.games.find(({ phase_id }) => phase_id === 4);
   const others = { 2: { stage: "main" }, 3: { stage: "main" } } as const;
@@ -278,13 +286,13 @@ test("a drawn bracket knows its third-place game under any name", () => {
 test("an unknown finalist or missing games mean no champion", () => {
   const facts = groupPlayed(cup({ groups: 1, knockout: [[position(1, 1), position(1, 2)]] }), 1);
   const over = competitionFrom(next(facts, FINAL, "1-0"));
-  expect(championOf(over)).toMatchObject({ team_id: 1 });
-  expect(championOf({ ...over, phases: [] })).toBeNull();
-  expect(championOf({ ...over, games: [] })).toBeNull();
+  expect(findChampion(over)).toMatchObject({ team_id: 1 });
+  expect(findChampion({ ...over, phases: [] })).toBeNull();
+  expect(findChampion({ ...over, games: [] })).toBeNull();
   const final = over.games.find(({ phase_id }) => phase_id === FINAL);
   if (!final) throw new Error("The cup has a final.");
   const open = { ...final, id: 99, finished: false, home_team_id: null };
-  expect(championOf({ ...over, games: [...over.games, open] })).toBeNull();
+  expect(findChampion({ ...over, games: [...over.games, open] })).toBeNull();
   const other = { ...final, id: 99, home_team_id: 3, away_team_id: 4 };
-  expect(championOf({ ...over, games: [...over.games, other] })).toBeNull();
+  expect(findChampion({ ...over, games: [...over.games, other] })).toBeNull();
 });

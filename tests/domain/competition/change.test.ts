@@ -10,7 +10,7 @@ import { concernsOnly, withGames } from "../../../app/domain/competition/change.
 import { discipline } from "../../../app/domain/discipline.ts";
 import type { StandingsCard } from "../../../app/domain/standings.ts";
 import { cases } from "../support/cases.ts";
-import { competitionOf } from "./competition-factory.ts";
+import { createCompetition } from "./competition-factory.ts";
 
 const TEAMS = 4;
 const GAMES = 8;
@@ -61,7 +61,7 @@ const bans = fc.array(
 
 type Rosters = Competition["rosters"];
 
-function factsOf(id: number, made: AnyGame) {
+function createFacts(id: number, made: AnyGame) {
   const { round_id, starts_at, home_team_id, rival, finished, result_kind } = made;
   const away_team_id = ((home_team_id + rival - 1) % TEAMS) + 1;
   return {
@@ -88,12 +88,12 @@ function factsOf(id: number, made: AnyGame) {
   };
 }
 
-function readAnew(games: (AnyGame | null)[], allRosters: Rosters, allBans: Competition["bans"]) {
-  const facts = games.flatMap((made, i) => (made ? factsOf(i + 1, made) : []));
+function readAgain(games: (AnyGame | null)[], allRosters: Rosters, allBans: Competition["bans"]) {
+  const facts = games.flatMap((made, i) => (made ? createFacts(i + 1, made) : []));
   const cards = facts.flatMap((one) => one.cards);
   const people = concernedPeople({ cards, bans: allBans, carried: [] });
   const isConcerned = ({ user_id }: { user_id: number }) => people.has(user_id);
-  return competitionOf({
+  return createCompetition({
     teams: TEAMS,
     rounds: 3,
     games: facts.map(({ game }) => game),
@@ -123,12 +123,12 @@ const world = fc.record({
 });
 
 /** Returns the rows that a change of one game reads. */
-function changeOf(games: (AnyGame | null)[], place: number, allRosters: Rosters) {
+function createChange(games: (AnyGame | null)[], place: number, allRosters: Rosters) {
   const id = place + 1;
   const made = games[place];
-  const own = made ? factsOf(id, made) : { game: null, cards: [], lineups: [] };
+  const own = made ? createFacts(id, made) : { game: null, cards: [], lineups: [] };
   const carded = new Set(own.cards.map(({ user_id }) => user_id));
-  const lineups = games.flatMap((one, i) => (one ? factsOf(i + 1, one).lineups : []));
+  const lineups = games.flatMap((one, i) => (one ? createFacts(i + 1, one).lineups : []));
   return {
     ids: [id],
     cards: own.cards,
@@ -156,9 +156,9 @@ test.prop([world], cases())(
           }
         : next;
     const now = games.map((game, i) => (i === place ? is : game));
-    const before = readAnew(games, people.rosters, people.bans);
-    const expected = readAnew(now, people.rosters, people.bans);
-    const change = changeOf(now, place, people.rosters);
+    const before = readAgain(games, people.rosters, people.bans);
+    const expected = readAgain(now, people.rosters, people.bans);
+    const change = createChange(now, place, people.rosters);
     const after = withGames(before, {
       ...change,
       games: expected.games.filter(({ id }) => id === place + 1),
@@ -188,7 +188,7 @@ test.prop([world], cases())(
 );
 
 test("a game with an unknown team needs a full read", () => {
-  const before = competitionOf({
+  const before = createCompetition({
     teams: 2,
     rounds: 1,
     games: [{ id: 1, home_team_id: 1, away_team_id: 2 }],

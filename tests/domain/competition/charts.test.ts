@@ -3,10 +3,10 @@ import {
   countResults,
   countRounds,
   gamesInRounds,
-  rankingsOf,
+  buildRankings,
 } from "../../../app/domain/competition/charts.ts";
 import type { StandingsCard } from "../../../app/domain/standings.ts";
-import { competitionOf } from "./competition-factory.ts";
+import { createCompetition } from "./competition-factory.ts";
 
 const card = (game_id: number, type: StandingsCard["type"]): StandingsCard => ({
   game_id,
@@ -20,7 +20,7 @@ const sides = { home_team_id: 1, away_team_id: 2 };
 const second = { round: 2, round_id: 2 };
 
 /** Two rounds with every kind of game, and an empty one. */
-const season = competitionOf({
+const season = createCompetition({
   teams: 4,
   rounds: 3,
   games: [
@@ -116,7 +116,7 @@ test("round numbers continue over phases", () => {
 });
 
 test("teams that have played are ranked", () => {
-  const { attack, fair_play } = rankingsOf(season);
+  const { attack, fair_play } = buildRankings(season);
   expect(attack.map(({ team_id, value }) => [team_id, value])).toEqual([
     [2, 5],
     [1, 3],
@@ -134,6 +134,6 @@ test("the side that appeared wins a walkover, whatever its score", () => {
     { ...walkover, id: 2, absent_side: "away" as const },
     { ...walkover, id: 3, absent_side: "home" as const },
   ];
-  const counts = countResults(competitionOf({ teams: 2, rounds: 1, games }));
+  const counts = countResults(createCompetition({ teams: 2, rounds: 1, games }));
   expect(counts).toEqual({ home: 2, draw: 0, away: 1 });
 });

@@ -37,7 +37,7 @@ const NOT_PLAYED: Omit<CompetitionGame, "id"> = {
 };
 
 /** Builds a league of teams 1, 2 … and rounds 1, 2 …; games default to finished 0-0. */
-export function competitionOf({ teams, rounds, games, ...facts }: Made): Competition {
+export function createCompetition({ teams, rounds, games, ...facts }: Made): Competition {
   const ids = Array.from({ length: teams }, (_, i) => i + 1);
   return {
     id: 1,

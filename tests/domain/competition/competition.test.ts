@@ -6,7 +6,7 @@ import {
   isOver,
   roundsInOrder,
 } from "../../../app/domain/competition.ts";
-import { competitionOf } from "./competition-factory.ts";
+import { createCompetition } from "./competition-factory.ts";
 
 const EARLY = "2026-03-07T18:00:00.000Z";
 const LATE = "2026-03-08T18:00:00.000Z";
@@ -14,7 +14,7 @@ const LATE = "2026-03-08T18:00:00.000Z";
 test("a competition ends when every game is over", () => {
   const after = (...games: { finished: boolean; status: "scheduled" | "cancelled" }[]) =>
     isOver(
-      competitionOf({
+      createCompetition({
         teams: 2,
         rounds: 1,
         games: games.map((game, at) => ({ ...game, id: at + 1 })),
@@ -29,7 +29,7 @@ test("a competition ends when every game is over", () => {
 });
 
 test("games are ordered by kick-off, then id", () => {
-  const { games } = competitionOf({
+  const { games } = createCompetition({
     teams: 2,
     rounds: 1,
     games: [
@@ -53,7 +53,7 @@ test("games are ordered by kick-off, then id", () => {
 
 /** The second phase clears cards; its game has no teams yet. */
 function twoPhases() {
-  const league = competitionOf({
+  const league = createCompetition({
     teams: 2,
     rounds: 2,
     games: [

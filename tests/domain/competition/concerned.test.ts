@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Competition, CompetitionGame } from "../../../app/domain/competition.ts";
 import { concernsOnly, withGames } from "../../../app/domain/competition/change.ts";
-import { competitionOf } from "./competition-factory.ts";
+import { createCompetition } from "./competition-factory.ts";
 
 const SATURDAY = "2026-03-07T18:00:00.000Z";
 const SUNDAY = "2026-03-08T18:00:00.000Z";
 
-const before = competitionOf({
+const before = createCompetition({
   teams: 4,
   rounds: 2,
   games: [

@@ -1,6 +1,6 @@
 import type { Competition, CompetitionPhase } from "../../../app/domain/competition.ts";
 import { type QualificationFacts, qualify } from "../../../app/domain/qualification.ts";
-import { competitionOf } from "./competition-factory.ts";
+import { createCompetition } from "./competition-factory.ts";
 
 type Named = Partial<Pick<CompetitionPhase, "name" | "stage" | "zones">>;
 
@@ -12,7 +12,7 @@ export function competitionFrom(
   const { spots, games, outlooks } = qualify(facts);
   const registers = new Map(spots.map(({ id, register_id }) => [id, register_id]));
   const outlookOf = new Map(outlooks.map(({ phase_id, outlook }) => [phase_id, outlook]));
-  const base = competitionOf({ teams: facts.registers.length, rounds: 0, games: [] });
+  const base = createCompetition({ teams: facts.registers.length, rounds: 0, games: [] });
   return {
     ...base,
     ...facts,

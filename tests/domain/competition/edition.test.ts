@@ -5,11 +5,11 @@ import {
   allTimeTable,
   type PastEdition,
 } from "../../../app/domain/competition/all-time.ts";
-import { editionOf } from "../../../app/domain/competition/edition.ts";
-import { tablesOf } from "../../../app/domain/competition/tables.ts";
+import { summarizeEdition } from "../../../app/domain/competition/edition.ts";
+import { buildTables } from "../../../app/domain/competition/tables.ts";
 import type { CompetitionGame } from "../../../app/domain/competition.ts";
 import { cases } from "../support/cases.ts";
-import { competitionOf } from "./competition-factory.ts";
+import { createCompetition } from "./competition-factory.ts";
 
 const TEAMS = 4;
 const ROUNDS = 12;
@@ -27,8 +27,8 @@ const anySeason = fc.array(anyGame, { maxLength: ROUNDS });
 type AnyGame = typeof anyGame extends fc.Arbitrary<infer G> ? G : never;
 
 /** One game per round keeps the list's order. */
-const seasonOf = (games: readonly AnyGame[], win = 3) => {
-  const made = competitionOf({
+const createSeason = (games: readonly AnyGame[], win = 3) => {
+  const made = createCompetition({
     teams: TEAMS,
     rounds: ROUNDS,
     games: games.map(({ rival, ...game }, at) => ({
@@ -42,17 +42,17 @@ const seasonOf = (games: readonly AnyGame[], win = 3) => {
   return { ...made, rules: { ...made.rules, points: { ...made.rules.points, win } } };
 };
 
-const pastOf = (seasons: readonly (readonly AnyGame[])[]): PastEdition[] =>
-  seasons.map((games, at) => ({ ...editionOf(seasonOf(games)), tournament_id: at + 1 }));
+const createPastEditions = (seasons: readonly (readonly AnyGame[])[]): PastEdition[] =>
+  seasons.map((games, at) => ({ ...summarizeEdition(createSeason(games)), tournament_id: at + 1 }));
 
 test.prop([fc.array(anySeason, { maxLength: 3 })], cases(500))(
   "the all-time table sums all tables' criteria",
   (seasons) => {
     const sums = new Map<number, number[]>();
     for (const games of seasons) {
-      const competition = seasonOf(games);
+      const competition = createSeason(games);
       for (const phase of competition.phases) {
-        for (const row of tablesOf(competition, phase).flatMap(({ rows }) => rows)) {
+        for (const row of buildTables(competition, phase).flatMap(({ rows }) => rows)) {
           if (row.played === 0) continue;
           const { points, played, won, drawn, lost, goals_for, goals_against } = row;
           const own = [points, played, won, drawn, lost, goals_for, goals_against];
@@ -64,7 +64,7 @@ test.prop([fc.array(anySeason, { maxLength: 3 })], cases(500))(
         }
       }
     }
-    const table = allTimeTable(pastOf(seasons));
+    const table = allTimeTable(createPastEditions(seasons));
     expect(
       new Map(
         table.map((row) => [
@@ -84,7 +84,7 @@ test.prop([fc.array(anySeason, { maxLength: 4 })], cases(500))(
   (seasons) => {
     const letters = new Map<number, string>();
     for (const games of seasons) {
-      const { games: played } = seasonOf(games);
+      const { games: played } = createSeason(games);
       for (const game of played) {
         if (!game.finished || game.result_kind !== "played") continue;
         const margin = (game.home_score ?? 0) - (game.away_score ?? 0);
@@ -105,7 +105,7 @@ test.prop([fc.array(anySeason, { maxLength: 4 })], cases(500))(
           (own.match(pattern) ?? []).map(({ length }) => length),
         ),
       );
-    const { unbeaten_run, winning_run } = allTimeRecords(pastOf(seasons));
+    const { unbeaten_run, winning_run } = allTimeRecords(createPastEditions(seasons));
     const told = (run: typeof unbeaten_run) => run.holders[0]?.games ?? 0;
     const [unbeaten, winning] = [longest(/[WD]+/g), longest(/W+/g)];
     expect(told(unbeaten_run)).toBe(unbeaten > 1 ? unbeaten : 0);
@@ -124,8 +124,8 @@ const game = (home_team_id: number, rival: number, home_score: number, away_scor
 });
 
 test("points and percentage follow each edition's own rules", () => {
-  const old = editionOf(seasonOf([game(1, 1, 1, 0), game(1, 1, 2, 0)], 2));
-  const now = editionOf(seasonOf([game(1, 1, 0, 1)]));
+  const old = summarizeEdition(createSeason([game(1, 1, 1, 0), game(1, 1, 2, 0)], 2));
+  const now = summarizeEdition(createSeason([game(1, 1, 0, 1)]));
   const table = allTimeTable([
     { ...old, tournament_id: 1 },
     { ...now, tournament_id: 2 },
@@ -137,17 +137,17 @@ test("points and percentage follow each edition's own rules", () => {
 });
 
 test("point adjustments change the total but not the percentage", () => {
-  const season = seasonOf([game(1, 1, 1, 0)]);
+  const season = createSeason([game(1, 1, 1, 0)]);
   const fined = {
     ...season,
     adjustments: [{ phase_id: 10, team_id: 1, points: -2, round: null, reason: "Escalação" }],
   };
-  const [, row] = allTimeTable([{ ...editionOf(fined), tournament_id: 1 }]).toReversed();
+  const [, row] = allTimeTable([{ ...summarizeEdition(fined), tournament_id: 1 }]).toReversed();
   expect(row).toMatchObject({ team_id: 1, points: 1, points_percentage: 100 });
 });
 
 test("titles belong to their winners and can order the table", () => {
-  const [edition] = pastOf([[game(1, 1, 0, 1), game(3, 1, 2, 0)]]);
+  const [edition] = createPastEditions([[game(1, 1, 0, 1), game(3, 1, 2, 0)]]);
   if (!edition) throw new Error("No edition.");
   const title = { phase_id: 10, team_id: 4, runner_up_id: 1, third_id: null, final: null };
   const won = [
@@ -163,7 +163,7 @@ test("titles belong to their winners and can order the table", () => {
 });
 
 test("equal wins in two editions tie, each linked", () => {
-  const seasons = pastOf([[game(1, 1, 3, 0)], [game(2, 1, 3, 0)], [game(3, 1, 2, 0)]]);
+  const seasons = createPastEditions([[game(1, 1, 3, 0)], [game(2, 1, 3, 0)], [game(3, 1, 2, 0)]]);
   const { biggest_win, best_campaign, best_attack } = allTimeRecords(seasons);
   expect(biggest_win).toMatchObject({
     level: 2,
@@ -177,21 +177,21 @@ test("equal wins in two editions tie, each linked", () => {
 });
 
 test("teams are ordered by id, independent of input order", () => {
-  const season = seasonOf([game(3, 1, 1, 0), game(1, 1, 1, 0)]);
-  const { teams } = editionOf({ ...season, teams: season.teams.toReversed() });
+  const season = createSeason([game(3, 1, 1, 0), game(1, 1, 1, 0)]);
+  const { teams } = summarizeEdition({ ...season, teams: season.teams.toReversed() });
   expect(teams.map(({ team_id }) => team_id)).toEqual([1, 2, 3, 4]);
 });
 
 test("an edition shows its champion, runner-up and third place", () => {
-  const season = seasonOf([game(1, 1, 1, 0)]);
+  const season = createSeason([game(1, 1, 1, 0)]);
   const ends = [2, 4, 1, 3].map((team_id, at) => ({ team_id, best: at + 1, worst: at + 1 }));
   const phases = season.phases.map((phase) => ({ ...phase, outlook: ends }));
-  expect(editionOf({ ...season, phases }).title).toEqual({
+  expect(summarizeEdition({ ...season, phases }).title).toEqual({
     phase_id: 10,
     team_id: 2,
     runner_up_id: 4,
     third_id: 1,
     final: null,
   });
-  expect(editionOf(season).title).toBeNull();
+  expect(summarizeEdition(season).title).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { doingsOf, goalSlots } from "../../../app/domain/competition/goals.ts";
+import { listDoings, goalSlots } from "../../../app/domain/competition/goals.ts";
 import type { ScoringEvent } from "../../../app/domain/competition.ts";
-import { competitionOf } from "./competition-factory.ts";
+import { createCompetition } from "./competition-factory.ts";
 
 const goal = (game_id: number, team_id: number, minute: number | null): ScoringEvent => ({
   game_id,
@@ -19,7 +19,7 @@ const games = [
 ];
 
 test("goals fall into 15-minute slots, extra time last", () => {
-  const competition = competitionOf({
+  const competition = createCompetition({
     teams: 3,
     rounds: 1,
     games,
@@ -45,7 +45,7 @@ test("goals fall into 15-minute slots, extra time last", () => {
 
 test("only goals of finished, counted games have slots", () => {
   const [one, two, three] = games;
-  const competition = competitionOf({
+  const competition = createCompetition({
     teams: 3,
     rounds: 1,
     games: [
@@ -60,7 +60,7 @@ test("only goals of finished, counted games have slots", () => {
 
 test("an athlete's totals exclude own goals", () => {
   const card = { card_kind: null, team_id: 1, user_id: 7 } as const;
-  const competition = competitionOf({
+  const competition = createCompetition({
     teams: 3,
     rounds: 1,
     games: [
@@ -83,10 +83,10 @@ test("an athlete's totals exclude own goals", () => {
     ],
   });
   const nothing = { goals_count: 0, yellow_card_count: 0, blue_card_count: 0, red_card_count: 0 };
-  expect(doingsOf(competition, 1)).toEqual([
+  expect(listDoings(competition, 1)).toEqual([
     { ...nothing, user_id: 7, goals_count: 1, yellow_card_count: 1, red_card_count: 1 },
     { ...nothing, user_id: 8 },
   ]);
-  expect(doingsOf(competition, 2)).toEqual([{ ...nothing, user_id: 9 }]);
-  expect(doingsOf(competition, 3)).toEqual([]);
+  expect(listDoings(competition, 2)).toEqual([{ ...nothing, user_id: 9 }]);
+  expect(listDoings(competition, 3)).toEqual([]);
 });

@@ -77,7 +77,7 @@ const ended = (competition: Competition): Competition =>
       competition,
     );
 
-const pairsOf = ({ games }: NextRound): string[] =>
+const listPairs = ({ games }: NextRound): string[] =>
   games.map((game) => [game.home_spot_id, game.away_spot_id].toSorted((a, b) => a - b).join("-"));
 
 function playRounds(competition: Competition, count: number) {
@@ -129,12 +129,12 @@ test("teams level on points meet, without rematches", () => {
   const { rounds } = playRounds(swiss(8, 3), 3);
   const [first, second] = rounds;
   if (!first || !second) throw new Error("Rounds were drawn.");
-  const winners = new Set(pairsOf(first).map((pair) => Number(pair.split("-")[0])));
-  for (const pair of pairsOf(second)) {
+  const winners = new Set(listPairs(first).map((pair) => Number(pair.split("-")[0])));
+  for (const pair of listPairs(second)) {
     const won = pair.split("-").filter((team) => winners.has(Number(team)));
     expect([pair, [0, 2].includes(won.length)]).toEqual([pair, true]);
   }
-  const all = rounds.flatMap(pairsOf);
+  const all = rounds.flatMap(listPairs);
   expect(new Set(all).size).toBe(all.length);
 });
 
@@ -172,10 +172,10 @@ test("the last round can be redrawn before its games begin", () => {
   const again = drawn(ask(open, { redraw: true, seed: SEED }));
   expect(again).toEqual(drawn(ask(now)));
   expect(again.order).toBe(2);
-  const others = [1, 2, 3, 4].map((seed) => pairsOf(drawn(ask(open, { redraw: true, seed }))));
+  const others = [1, 2, 3, 4].map((seed) => listPairs(drawn(ask(open, { redraw: true, seed }))));
   const [first] = rounds;
   for (const pairs of others) {
-    expect(pairs.filter((pair) => first && pairsOf(first).includes(pair))).toEqual([]);
+    expect(pairs.filter((pair) => first && listPairs(first).includes(pair))).toEqual([]);
   }
   expect(new Set(others.map((pairs) => pairs.join())).size).toBeGreaterThan(1);
   const begun = open.games.findLast(({ round }) => round === 2);

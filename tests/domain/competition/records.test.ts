@@ -1,9 +1,9 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import type { CompetitionGame } from "../../../app/domain/competition.ts";
-import { MOST_HOLDERS, recordsOf } from "../../../app/domain/competition/records.ts";
+import { MOST_HOLDERS, findRecords } from "../../../app/domain/competition/records.ts";
 import { cases } from "../support/cases.ts";
-import { competitionOf } from "./competition-factory.ts";
+import { createCompetition } from "./competition-factory.ts";
 
 const TEAMS = 4;
 
@@ -30,12 +30,12 @@ const anySeason = fc.array(anyGame, { maxLength: 12 }).map((all) =>
 
 type Season = (typeof anySeason extends fc.Arbitrary<infer S> ? S : never)[number][];
 
-const seasonOf = (games: Season) => competitionOf({ teams: TEAMS, rounds: 12, games });
+const createSeason = (games: Season) => createCompetition({ teams: TEAMS, rounds: 12, games });
 
 test.prop([anySeason], cases(2_000))(
   "no game exceeds a record, and its holders reach it",
   (games) => {
-    const { biggest_win, most_goals } = recordsOf(seasonOf(games));
+    const { biggest_win, most_goals } = findRecords(createSeason(games));
     const counted = games.filter(
       ({ finished, counts_for_goals, result_kind }) =>
         finished && counts_for_goals && result_kind === "played",
@@ -59,7 +59,7 @@ test.prop([anySeason], cases(2_000))(
 test.prop([anySeason], cases(2_000))(
   "a streak is the longest stretch of a team's results",
   (games) => {
-    const { unbeaten_run, winning_run } = recordsOf(seasonOf(games));
+    const { unbeaten_run, winning_run } = findRecords(createSeason(games));
     const letters = new Map<number, string>();
     const note = (team: number, own: number, other: number) => {
       const letter = own > other ? "W" : own === other ? "D" : "L";
@@ -95,7 +95,7 @@ test.prop([anySeason], cases(2_000))(
 
 test("records need a played game; a walkover is no rout", () => {
   const nothing = { level: 0, holders: [] };
-  expect(recordsOf(seasonOf([]))).toEqual({
+  expect(findRecords(createSeason([]))).toEqual({
     biggest_win: nothing,
     most_goals: nothing,
     best_attack: nothing,
@@ -104,8 +104,8 @@ test("records need a played game; a walkover is no rout", () => {
     winning_run: nothing,
   });
   const walkover = { result_kind: "walkover" as const, absent_side: "away" as const };
-  const { biggest_win, best_attack } = recordsOf(
-    competitionOf({
+  const { biggest_win, best_attack } = findRecords(
+    createCompetition({
       teams: 3,
       rounds: 2,
       games: [
@@ -120,7 +120,9 @@ test("records need a played game; a walkover is no rout", () => {
 
 test("without goals all teams share the best defense", () => {
   const games = [{ id: 1, home_team_id: 1, away_team_id: 2 }];
-  const { best_attack, best_defence } = recordsOf(competitionOf({ teams: 2, rounds: 1, games }));
+  const { best_attack, best_defence } = findRecords(
+    createCompetition({ teams: 2, rounds: 1, games }),
+  );
   expect(best_attack).toEqual({ level: 0, holders: [] });
   expect(best_defence.level).toBe(2);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isRunning, withRunningScores } from "../../../app/domain/competition/running-scores.ts";
-import { tablesOf } from "../../../app/domain/competition/tables.ts";
+import { buildTables } from "../../../app/domain/competition/tables.ts";
 import { cup } from "../support/cup-factory.ts";
 import { competitionFrom } from "./cup-competition.ts";
 
@@ -25,15 +25,15 @@ test("a running game is live with both scores", () => {
 test("the live table adds running games and changes nothing else", () => {
   const running = { ...league, games: [firstWith(LIVE), ...league.games.slice(1)] };
   const now = withRunningScores(running);
-  const pointsOf = (competition: typeof league) =>
+  const listPoints = (competition: typeof league) =>
     new Map(
       competition.phases
-        .flatMap((phase) => tablesOf(competition, phase))
+        .flatMap((phase) => buildTables(competition, phase))
         .flatMap(({ rows }) => rows.map(({ team, points }) => [team.id, points] as const)),
     );
   const leader = first?.home_team_id ?? 0;
-  expect(pointsOf(running).get(leader)).toBe(0);
-  expect(pointsOf(now).get(leader)).toBe(3);
+  expect(listPoints(running).get(leader)).toBe(0);
+  expect(listPoints(now).get(leader)).toBe(3);
   expect({ ...now, games: [] }).toEqual({ ...running, games: [] });
   expect(now.games.slice(1)).toEqual(running.games.slice(1));
 });

@@ -2,16 +2,16 @@ import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import type { CompetitionTeam } from "../../../app/domain/competition.ts";
 import { distance, SHIELD_FIELDS } from "../../../app/domain/competition/shield-fields.ts";
-import { shieldsOf } from "../../../app/domain/competition/shields.ts";
+import { drawShields } from "../../../app/domain/competition/shields.ts";
 import { plainText } from "../../../app/domain/people/slug.ts";
 import { cases } from "../support/cases.ts";
 import { readRows, seasonsWith } from "../support/read-season.ts";
-import { competitionOf } from "./competition-factory.ts";
+import { createCompetition } from "./competition-factory.ts";
 
 type Given = Partial<CompetitionTeam> & { approved?: boolean };
 
 function tournament(given: readonly Given[]) {
-  const { registers, teams } = competitionOf({ teams: given.length, rounds: 0, games: [] });
+  const { registers, teams } = createCompetition({ teams: given.length, rounds: 0, games: [] });
   return {
     registers: registers.map((one, at) => ({ ...one, approved: given[at]?.approved ?? true })),
     teams: teams.map((team, at) => ({ ...team, ...given[at] })),
@@ -21,7 +21,7 @@ function tournament(given: readonly Given[]) {
 type Tournament = ReturnType<typeof tournament>;
 
 function drawn({ teams, ...rest }: Tournament): Tournament {
-  const shields = shieldsOf({ teams, ...rest });
+  const shields = drawShields({ teams, ...rest });
   return {
     ...rest,
     teams: teams.map((team) => ({ ...team, shield: shields.get(team.id) ?? team.shield })),
@@ -30,9 +30,9 @@ function drawn({ teams, ...rest }: Tournament): Tournament {
 
 const initials = ({ teams }: Tournament) => teams.map(({ shield }) => shield?.initials);
 const named = (...names: string[]) => names.map((name) => ({ name }));
-const initialsOf = (...names: string[]) => initials(drawn(tournament(named(...names))));
+const drawInitials = (...names: string[]) => initials(drawn(tournament(named(...names))));
 
-const fieldsOf = ({ teams }: Tournament) =>
+const listFields = ({ teams }: Tournament) =>
   teams.flatMap(({ primary_color, shield }) =>
     primary_color === null ? (shield?.drawing ?? -1) % SHIELD_FIELDS.length : [],
   );
@@ -64,7 +64,7 @@ property.prop([teams], cases(2_000))("no two teams of a tournament share initial
 
 property.prop([teams], cases(2_000))("a field repeats only when all are taken", (given) => {
   const after = drawn(tournament(given));
-  const counts = [...Map.groupBy(fieldsOf(after), (field) => field).values()].map(
+  const counts = [...Map.groupBy(listFields(after), (field) => field).values()].map(
     ({ length }) => length,
   );
   const open = SHIELD_FIELDS.filter((field) =>
@@ -89,11 +89,11 @@ property.prop([teams, club], cases(2_000))(
 );
 
 test("teams with equal initials get different letters", () => {
-  expect(initialsOf("Coritiba", "Corinthians")).toEqual(["COR", "CRN"]);
-  expect(initialsOf("Atlético Mineiro", "América Mineiro")).toEqual(["AM", "AMÉ"]);
-  expect(initialsOf("Atlético-GO", "Atlético-MG", "Athletico-PR")).toEqual(["ATL", "AMG", "ATH"]);
-  expect(initialsOf("Nacional (URU)", "Nacional (PAR)")).toEqual(["NAC", "NPA"]);
-  expect(initialsOf("Ó", "O", "o")).toEqual(["Ó", "O2", "O3"]);
+  expect(drawInitials("Coritiba", "Corinthians")).toEqual(["COR", "CRN"]);
+  expect(drawInitials("Atlético Mineiro", "América Mineiro")).toEqual(["AM", "AMÉ"]);
+  expect(drawInitials("Atlético-GO", "Atlético-MG", "Athletico-PR")).toEqual(["ATL", "AMG", "ATH"]);
+  expect(drawInitials("Nacional (URU)", "Nacional (PAR)")).toEqual(["NAC", "NPA"]);
+  expect(drawInitials("Ó", "O", "o")).toEqual(["Ó", "O2", "O3"]);
 });
 
 test("initials typed by an organizer win over a team's own", () => {
@@ -120,14 +120,14 @@ test("a renamed team gets new initials and keeps its crest", () => {
   );
   const after = drawn({ ...before, teams: renamed });
   expect(initials(after)).toEqual(["BAN", "CG"]);
-  expect(fieldsOf(after)).toEqual(fieldsOf(before));
+  expect(listFields(after)).toEqual(listFields(before));
 });
 
 test("no drawn field looks like another team's own color", () => {
   const own = { name: "Bangu", primary_color: "#d0142b" };
   const after = drawn(tournament([own, ...named(...Array.from("ABCDEFGHIJKLMNOPQRS"))]));
-  expect(fieldsOf(after)).not.toContain(SHIELD_FIELDS.indexOf("#d0152c"));
-  expect(new Set(fieldsOf(after)).size).toBe(19);
+  expect(listFields(after)).not.toContain(SHIELD_FIELDS.indexOf("#d0152c"));
+  expect(new Set(listFields(after)).size).toBe(19);
 });
 
 test("twenty teams without colors get twenty distinguishable fields", () => {
@@ -146,6 +146,6 @@ test.for(seasonsWith("games.csv"))("%s: no two teams share initials or a field",
   );
   const after = drawn(tournament(named(...clubs)));
   expect(new Set(initials(after).map((one) => plainText(one ?? ""))).size).toBe(clubs.size);
-  const fields = new Set(fieldsOf(after));
+  const fields = new Set(listFields(after));
   expect(fields.size).toBe(Math.min(clubs.size, SHIELD_FIELDS.length));
 });

@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
-import { championOf, thirdOf } from "../../../app/domain/competition/champion.ts";
-import { stagesOf } from "../../../app/domain/competition/stages.ts";
+import { findChampion, findThird } from "../../../app/domain/competition/champion.ts";
+import { classifyStages } from "../../../app/domain/competition/stages.ts";
 import type { Competition } from "../../../app/domain/competition.ts";
 import type { QualificationFacts, SpotSource } from "../../../app/domain/qualification/facts.ts";
 import {
   cup,
   groupPlayed,
-  loserOf,
+  loserSource,
   played,
   position,
   settled,
-  winnerOf,
+  winnerSource,
 } from "../support/cup-factory.ts";
 import { competitionFrom } from "./cup-competition.ts";
 
 const SEMIFINALS = [position(1, 1), position(2, 2), position(2, 1), position(1, 2)];
-const FINAL = [winnerOf(200), winnerOf(202)];
-const THIRD = [loserOf(200), loserOf(202)];
+const FINAL = [winnerSource(200), winnerSource(202)];
+const THIRD = [loserSource(200), loserSource(202)];
 
 const afterGroups = (knockout: SpotSource[][]): QualificationFacts =>
   groupPlayed(groupPlayed(cup({ knockout }), 1), 2);
@@ -37,7 +37,7 @@ const withoutSources = (competition: Competition): Competition => ({
   spots: competition.spots.map((spot) => ({ ...spot, source: null })),
 });
 
-const stages = (competition: Competition) => [...stagesOf(competition).values()];
+const stages = (competition: Competition) => [...classifyStages(competition).values()];
 
 const named = (...names: string[]) =>
   Object.fromEntries(names.map((name, at) => [at + 2, { name }]));
@@ -50,11 +50,11 @@ test("semifinal losers play for third place under any name", () => {
     const over = competitionFrom(allPlayed(afterGroups([SEMIFINALS, ...last])), names);
     for (const facts of [over, withoutSources(over)]) {
       const at = last[0] === FINAL ? 3 : 4;
-      const title = championOf(facts);
+      const title = findChampion(facts);
       expect(title?.phase_id).toBe(at);
       expect(stages(facts)[at === 3 ? 3 : 2]).toBe("third_place");
       const bronze = facts.games.find(({ phase_id }) => phase_id === 7 - at);
-      expect(title && thirdOf(facts, title)).toBe(bronze?.home_team_id);
+      expect(title && findThird(facts, title)).toBe(bronze?.home_team_id);
     }
   }
 });
@@ -67,21 +67,21 @@ test("sources identify the third-place game in advance", () => {
 test("a bracket of losers is a consolation, its final included", () => {
   const pairs = [200, 202, 204, 206] as const;
   const quarters = [1, 2, 3, 4].flatMap((place) => [position(1, place), position(2, 5 - place)]);
-  const losers = pairs.map(loserOf);
+  const losers = pairs.map(loserSource);
   const knockout = [
     quarters,
-    pairs.map(winnerOf),
-    [winnerOf(300), winnerOf(302)],
+    pairs.map(winnerSource),
+    [winnerSource(300), winnerSource(302)],
     losers,
-    [winnerOf(500), winnerOf(502)],
+    [winnerSource(500), winnerSource(502)],
   ];
   const facts = afterGroups(knockout);
   const expected = [null, null, null, null, "consolation", "consolation"];
   expect(stages(competitionFrom(facts))).toEqual(expected);
   const over = competitionFrom(allPlayed(facts), named("A", "B", "C", "Taça da Amizade", "Taça"));
   expect(stages(withoutSources(over))).toEqual(expected);
-  expect(championOf(over)?.phase_id).toBe(4);
-  expect(championOf(withoutSources(over))?.phase_id).toBe(4);
+  expect(findChampion(over)?.phase_id).toBe(4);
+  expect(findChampion(withoutSources(over))?.phase_id).toBe(4);
 });
 
 test("runners-up play for third when winners play the final", () => {
@@ -96,20 +96,22 @@ test("runners-up play for third when winners play the final", () => {
 
 test("first-round losers play for no third place when byes exist", () => {
   const opening = [position(1, 2), position(2, 3), position(2, 2), position(1, 3)];
-  const semifinals = [position(1, 1), winnerOf(202), position(2, 1), winnerOf(200)];
-  const final = [winnerOf(300), winnerOf(302)];
-  const losers = [loserOf(200), loserOf(202)];
+  const semifinals = [position(1, 1), winnerSource(202), position(2, 1), winnerSource(200)];
+  const final = [winnerSource(300), winnerSource(302)];
+  const losers = [loserSource(200), loserSource(202)];
   const facts = cup({ knockout: [opening, semifinals, final, losers] });
   expect(stages(competitionFrom(facts))).toEqual([null, null, null, null, "consolation"]);
 });
 
 test("losers who return to the bracket played no consolation", () => {
-  const back = [winnerOf(200), winnerOf(300)];
-  const facts = cup({ knockout: [SEMIFINALS, THIRD, back, [winnerOf(400), winnerOf(202)]] });
+  const back = [winnerSource(200), winnerSource(300)];
+  const facts = cup({
+    knockout: [SEMIFINALS, THIRD, back, [winnerSource(400), winnerSource(202)]],
+  });
   expect(stages(competitionFrom(facts))).toEqual([null, null, null, null, null]);
   const direct = [
     [position(1, 2), position(2, 2)],
-    [position(1, 1), winnerOf(200)],
+    [position(1, 1), winnerSource(200)],
   ];
   expect(stages(competitionFrom(cup({ knockout: direct })))).toEqual([null, null, null]);
 });
@@ -117,7 +119,7 @@ test("losers who return to the bracket played no consolation", () => {
 test('a table named "Terceiro turno" decides the champion', () => {
   const league = groupPlayed(cup({ groups: 1 }), 1);
   const third = competitionFrom(league, { 1: { name: "Terceiro turno" } });
-  expect(championOf(third)?.phase_id).toBe(1);
+  expect(findChampion(third)?.phase_id).toBe(1);
 });
 
 test("a play-off of a league's bottom decides no champion", () => {
@@ -127,7 +129,10 @@ test("a play-off of a league's bottom decides no champion", () => {
     position: place,
   });
   const league = groupPlayed(cup({ groups: 1, knockout: [[table(3), table(4)]] }), 1);
-  expect(championOf(competitionFrom(allPlayed(league)))).toMatchObject({ phase_id: 1, team_id: 1 });
+  expect(findChampion(competitionFrom(allPlayed(league)))).toMatchObject({
+    phase_id: 1,
+    team_id: 1,
+  });
 });
 
 test("only an empty phase is classified by its name", () => {
@@ -139,7 +144,7 @@ test("only an empty phase is classified by its name", () => {
     ...over,
     phases: [...over.phases, { ...last, id: 99, order: 99, name }],
   });
-  expect(championOf(withEmpty("Disputa de 3º lugar"))?.phase_id).toBe(3);
+  expect(findChampion(withEmpty("Disputa de 3º lugar"))?.phase_id).toBe(3);
   expect(stages(withEmpty("Final da consolação")).at(-1)).toBe("consolation");
-  expect(championOf(withEmpty("Grande final"))).toBeNull();
+  expect(findChampion(withEmpty("Grande final"))).toBeNull();
 });

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import type { Competition } from "../../../app/domain/competition.ts";
-import { inputsWith, tablesOf, tablesWith } from "../../../app/domain/competition/tables.ts";
+import {
+  buildInputsOfTeams,
+  buildTables,
+  buildTablesOfTeams,
+} from "../../../app/domain/competition/tables.ts";
 import { cup, gameBetween, played, registerOf } from "../support/cup-factory.ts";
 import { competitionFrom } from "./cup-competition.ts";
 
@@ -18,12 +22,12 @@ const groups = (competition: Competition) => {
   if (!phase) throw new Error("The cup has no groups.");
   return phase;
 };
-const rowsOf = (competition: Competition, upTo?: number) =>
-  tablesOf(competition, groups(competition), upTo)[0]?.rows ?? [];
+const listRows = (competition: Competition, upTo?: number) =>
+  buildTables(competition, groups(competition), upTo)[0]?.rows ?? [];
 
 test("a row shows previous position and points percentage", () => {
   expect(
-    rowsOf(season).map((row) => [
+    listRows(season).map((row) => [
       row.team.id,
       row.position,
       row.place,
@@ -39,7 +43,7 @@ test("a row shows previous position and points percentage", () => {
 });
 
 test("the first round has no previous positions", () => {
-  const rows = rowsOf(season, first.round);
+  const rows = listRows(season, first.round);
   expect(rows.map(({ previous_position }) => previous_position)).toEqual([null, null, null, null]);
   expect(rows.find(({ team }) => team.id === 1)?.points).toBe(3);
 });
@@ -47,7 +51,7 @@ test("the first round has no previous positions", () => {
 test("point adjustments do not change the percentage", () => {
   const row = { phase_id: 1, team_id: 1, points: -3, round: null, reason: "Atraso" };
   const taken = { ...season, adjustments: [row] };
-  expect(rowsOf(taken).find(({ team }) => team.id === 1)).toMatchObject({
+  expect(listRows(taken).find(({ team }) => team.id === 1)).toMatchObject({
     points: 1,
     points_percentage: 67,
   });
@@ -58,7 +62,7 @@ test("a withdrawn team keeps its row, others move up", () => {
     ...one,
     withdrawn: one.id === registerOf(1),
   }));
-  const places = rowsOf({ ...season, registers }).map((row) => [
+  const places = listRows({ ...season, registers }).map((row) => [
     row.team.id,
     row.withdrawn,
     row.position,
@@ -74,12 +78,12 @@ test("a withdrawn team keeps its row, others move up", () => {
 
 test("tables can be limited to some teams' groups", () => {
   const ofTeam = (...ids: (number | null)[]) =>
-    tablesWith(season, groups(season), ids).map(({ group_id }) => group_id);
+    buildTablesOfTeams(season, groups(season), ids).map(({ group_id }) => group_id);
   expect(ofTeam(1)).toEqual([1]);
   expect(ofTeam(null, 6)).toEqual([2]);
   expect(ofTeam(1, 6)).toEqual([1, 2]);
   expect(ofTeam(null)).toEqual([]);
-  const [input] = inputsWith(season, groups(season), [1]);
+  const [input] = buildInputsOfTeams(season, groups(season), [1]);
   expect(input?.input.teams.map(({ name }) => name)).toEqual(
     season.teams.slice(0, 4).map(({ name }) => name),
   );
@@ -90,7 +94,7 @@ test("a withdrawn bottom team moves no one up", () => {
     ...one,
     withdrawn: one.id === registerOf(4),
   }));
-  expect(rowsOf({ ...season, registers }).map((row) => [row.team.id, row.place])).toEqual([
+  expect(listRows({ ...season, registers }).map((row) => [row.team.id, row.place])).toEqual([
     [1, 1],
     [3, 2],
     [2, 3],

@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { tablesOf } from "../../../app/domain/competition/tables.ts";
+import { buildTables } from "../../../app/domain/competition/tables.ts";
 import { canSuppose, pointsNeeded, withSupposed } from "../../../app/domain/competition/what-if.ts";
 import { roundRobin } from "../../../app/domain/draw/round-robin.ts";
 import { cases } from "../support/cases.ts";
@@ -36,7 +36,7 @@ test.prop([results, count, count], cases(100))(
     expect(supposed.games).toEqual(written.games);
     expect(supposed.phases).toEqual(written.phases);
     const [phase] = written.phases;
-    if (phase) expect(tablesOf(supposed, phase)).toEqual(tablesOf(written, phase));
+    if (phase) expect(buildTables(supposed, phase)).toEqual(buildTables(written, phase));
   },
 );
 
@@ -47,8 +47,8 @@ test.prop([results, count, fc.integer({ min: 1, max: SIZE - 1 })], cases(300))(
     const end = competitionFrom(after(scores, GAMES));
     const [phase] = now.phases;
     if (!phase) return;
-    const rows = tablesOf(now, phase).flatMap((table) => table.rows);
-    const final = tablesOf(end, phase).flatMap((table) => table.rows);
+    const rows = buildTables(now, phase).flatMap((table) => table.rows);
+    const final = buildTables(end, phase).flatMap((table) => table.rows);
     for (const need of pointsNeeded(now, phase, [to])) {
       const [before, last] = [rows, final].map((all) =>
         all.find(({ team }) => team.id === need.team_id),
@@ -68,11 +68,11 @@ test.prop([results, count], cases(300))(
     const rounds = now.games.filter(({ finished }) => finished).map(({ round }) => round);
     const last = Math.max(0, ...rounds);
     const earlier = new Map(
-      tablesOf(now, phase, last - 1).flatMap(({ rows }) =>
+      buildTables(now, phase, last - 1).flatMap(({ rows }) =>
         rows.map(({ team, position }) => [team.id, position]),
       ),
     );
-    for (const { team, previous_position } of tablesOf(now, phase).flatMap(({ rows }) => rows)) {
+    for (const { team, previous_position } of buildTables(now, phase).flatMap(({ rows }) => rows)) {
       const before = rounds.some((round) => round < last) ? earlier.get(team.id) : null;
       expect(previous_position).toBe(before ?? null);
     }

@@ -26,7 +26,7 @@ export const TEAM = 1;
 export const PERSON = 7;
 
 /** Returns weekly games of one team against teams 101, 102 …, with ids 1, 2 …. */
-export const seasonOf = (count: number): DisciplineGame[] =>
+export const createGames = (count: number): DisciplineGame[] =>
   Array.from({ length: count }, (_, index) => teamGame(index + 1));
 
 /** Returns the team's game of round `id`, on that Saturday. */
@@ -63,7 +63,7 @@ export const shown = (game_id: number, ...cards: Card[]): DisciplineCard[] =>
 /** The facts of six games under CBF rules by default. */
 export const facts = (more: Partial<DisciplineInput> = {}): DisciplineInput => ({
   rules: cbfCards,
-  games: seasonOf(6),
+  games: createGames(6),
   resets: [],
   cards: [],
   lineups: [],
@@ -79,8 +79,8 @@ export const line = (suspension: LedgerSuspension): string => {
   return `${cause}@${cause_game_id ?? "-"} ${out}: ${served_in.join(" ")}`.trimEnd();
 };
 
-export const ledgerOf = (more: Partial<DisciplineInput> = {}): string[] =>
+export const formatLedger = (more: Partial<DisciplineInput> = {}): string[] =>
   discipline(facts(more)).suspensions.map(line);
 
-export const leftOf = (more: Partial<DisciplineInput> = {}): number =>
+export const countMatchesLeft = (more: Partial<DisciplineInput> = {}): number =>
   discipline(facts(more)).suspensions.reduce((sum, row) => sum + matchesLeft(row), 0);

@@ -7,7 +7,7 @@ import {
   type DisciplineInput,
 } from "../../../app/domain/discipline/data.ts";
 import { discipline, statusForGame } from "../../../app/domain/discipline.ts";
-import { docketOf } from "../../../app/domain/discipline/ledger.ts";
+import { buildDocket } from "../../../app/domain/discipline/ledger.ts";
 import { cases } from "../support/cases.ts";
 
 const team = fc.integer({ min: 1, max: 3 });
@@ -122,7 +122,7 @@ function shuffled(input: DisciplineInput, numbers: Iterator<number>): Discipline
 
 const numbers = fc.infiniteStream(fc.nat(1000));
 
-const gamesOf = (input: DisciplineInput) => new Map(input.games.map((game) => [game.id, game]));
+const indexGames = (input: DisciplineInput) => new Map(input.games.map((game) => [game.id, game]));
 
 const counted = (game: DisciplineGame | undefined): boolean =>
   game?.finished === true && game.result_kind !== "annulled";
@@ -132,14 +132,14 @@ test.prop([anyInput, numbers], cases())(
   (input, stream) => {
     const other = shuffled(input, stream);
     expect(discipline(other)).toEqual(discipline(input));
-    expect(statusForGame(docketOf(other), 1)).toEqual(statusForGame(docketOf(input), 1));
+    expect(statusForGame(buildDocket(other), 1)).toEqual(statusForGame(buildDocket(input), 1));
   },
 );
 
 test.prop([anyInput], cases())("the input facts are not modified", (input) => {
   const before = JSON.stringify(input);
   discipline(input);
-  statusForGame(docketOf(input), 1);
+  statusForGame(buildDocket(input), 1);
   expect(JSON.stringify(input)).toBe(before);
 });
 
@@ -165,7 +165,7 @@ test.prop([anyInput], cases())(
 test.prop([anyInput], cases())(
   "a suspension is served after its cause and without the athlete",
   (input) => {
-    const byId = gamesOf(input);
+    const byId = indexGames(input);
     const facing = (a: DisciplineGame | undefined, b: DisciplineGame | undefined) =>
       a?.starts_at && b?.starts_at ? a.starts_at <= b.starts_at : true;
     for (const { user_id, team_id, cause, cause_game_id, served_in } of discipline(input)
@@ -224,7 +224,7 @@ test.prop([anyInput, fc.nat(), fc.nat(), fc.nat()], cases())(
 /** Counts suspended matches from the cards alone, as an independent check. */
 function arithmetic(input: DisciplineInput): number {
   const { rules } = input;
-  const byId = gamesOf(input);
+  const byId = indexGames(input);
   const valid = input.cards.filter((card) => counted(byId.get(card.game_id)));
   let total = 0;
   for (const user_id of [1, 2, 3]) {
@@ -283,7 +283,7 @@ test.prop([anyInput], cases())("a tribunal ban is reduced by the red's served ma
 test.prop([anyInput, gameId], cases())(
   "a game's own facts never change its suspensions",
   (input, id) => {
-    const { suspended } = statusForGame(docketOf(input), id);
+    const { suspended } = statusForGame(buildDocket(input), id);
     const served = discipline(input).suspensions.filter((row) => row.served_in.includes(id));
     const out = suspended.map(({ user_id }) => user_id);
     for (const { user_id } of served) expect(out).toContain(user_id);
@@ -292,6 +292,6 @@ test.prop([anyInput, gameId], cases())(
       cards: input.cards.filter((card) => card.game_id !== id),
       lineups: input.lineups.filter((row) => row.game_id !== id),
     };
-    expect(statusForGame(docketOf(later), id)).toEqual(statusForGame(docketOf(input), id));
+    expect(statusForGame(buildDocket(later), id)).toEqual(statusForGame(buildDocket(input), id));
   },
 );

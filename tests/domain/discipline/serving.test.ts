@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { comingAbsences, discipline } from "../../../app/domain/discipline.ts";
-import { docketOf } from "../../../app/domain/discipline/ledger.ts";
+import { buildDocket } from "../../../app/domain/discipline/ledger.ts";
 import type { DisciplineGame } from "../../../app/domain/discipline/data.ts";
 import {
   cbfCards,
   facts,
-  ledgerOf,
-  leftOf,
+  formatLedger,
+  countMatchesLeft,
   PERSON,
   RED,
-  seasonOf,
+  createGames,
   shown,
   TEAM,
   teamGame,
@@ -17,46 +17,46 @@ import {
 } from "./factories.ts";
 
 const changed = (id: number, more: Partial<DisciplineGame>, count = 6) =>
-  seasonOf(count).map((game) => (game.id === id ? { ...game, ...more } : game));
+  createGames(count).map((game) => (game.id === id ? { ...game, ...more } : game));
 
 const played = (...games: number[]) => games.map((game_id) => ({ game_id, user_id: PERSON }));
 
 test("the match that caused a ban does not serve it", () => {
-  expect(ledgerOf({ games: seasonOf(1), cards: shown(1, RED) })).toEqual(["red@1 1:"]);
-  expect(ledgerOf({ games: seasonOf(2), cards: shown(1, RED) })).toEqual(["red@1 1: 2"]);
+  expect(formatLedger({ games: createGames(1), cards: shown(1, RED) })).toEqual(["red@1 1:"]);
+  expect(formatLedger({ games: createGames(2), cards: shown(1, RED) })).toEqual(["red@1 1: 2"]);
 });
 
 test("the next match is the first one actually played", () => {
   const cards = shown(2, RED);
-  expect(ledgerOf({ games: changed(3, { finished: false }), cards })).toEqual(["red@2 1: 4"]);
-  expect(ledgerOf({ games: changed(3, { result_kind: "annulled" }), cards })).toEqual([
+  expect(formatLedger({ games: changed(3, { finished: false }), cards })).toEqual(["red@2 1: 4"]);
+  expect(formatLedger({ games: changed(3, { result_kind: "annulled" }), cards })).toEqual([
     "red@2 1: 4",
   ]);
 });
 
 test("a postponed game counts at its actual kick-off", () => {
   const postponed = changed(3, { starts_at: "2026-01-27T23:00:00.000Z" });
-  expect(ledgerOf({ games: postponed, cards: shown(2, RED) })).toEqual(["red@2 1: 4"]);
-  expect(ledgerOf({ games: postponed, cards: shown(4, RED) })).toEqual(["red@4 1: 3"]);
-  expect(ledgerOf({ games: postponed, cards: shown(3, RED) })).toEqual(["red@3 1: 5"]);
+  expect(formatLedger({ games: postponed, cards: shown(2, RED) })).toEqual(["red@2 1: 4"]);
+  expect(formatLedger({ games: postponed, cards: shown(4, RED) })).toEqual(["red@4 1: 3"]);
+  expect(formatLedger({ games: postponed, cards: shown(3, RED) })).toEqual(["red@3 1: 5"]);
 });
 
 test("games of other teams serve no suspension", () => {
   const games = [teamGame(1), teamGame(2, { home_team_id: 50, away_team_id: 51 }), teamGame(3)];
-  expect(ledgerOf({ games, cards: shown(1, RED) })).toEqual(["red@1 1: 3"]);
+  expect(formatLedger({ games, cards: shown(1, RED) })).toEqual(["red@1 1: 3"]);
 });
 
 test("a walkover serves only where the rulebook allows it", () => {
   const games = changed(3, { result_kind: "walkover", absent_side: "away" });
   const cards = shown(2, RED);
-  expect(ledgerOf({ games, cards })).toEqual(["red@2 1: 4"]);
+  expect(formatLedger({ games, cards })).toEqual(["red@2 1: 4"]);
   const rules = { ...cbfCards, walkover_serves: true };
-  expect(ledgerOf({ rules, games, cards })).toEqual(["red@2 1: 3"]);
+  expect(formatLedger({ rules, games, cards })).toEqual(["red@2 1: 3"]);
 });
 
 test("abandoned and awarded games serve a suspension", () => {
   for (const result_kind of ["abandoned", "awarded"] as const) {
-    expect(ledgerOf({ games: changed(3, { result_kind }), cards: shown(2, RED) })).toEqual([
+    expect(formatLedger({ games: changed(3, { result_kind }), cards: shown(2, RED) })).toEqual([
       "red@2 1: 3",
     ]);
   }
@@ -64,28 +64,28 @@ test("abandoned and awarded games serve a suspension", () => {
 
 test("a suspended athlete who plays does not serve", () => {
   const cards = shown(2, RED);
-  expect(ledgerOf({ cards, lineups: played(3) })).toEqual(["red@2 1: 4"]);
-  expect(ledgerOf({ cards, lineups: played(3, 4, 5, 6) })).toEqual(["red@2 1:"]);
+  expect(formatLedger({ cards, lineups: played(3) })).toEqual(["red@2 1: 4"]);
+  expect(formatLedger({ cards, lineups: played(3, 4, 5, 6) })).toEqual(["red@2 1:"]);
   const other = [{ game_id: 3, user_id: PERSON + 1 }];
-  expect(ledgerOf({ cards, lineups: other })).toEqual(["red@2 1: 3"]);
+  expect(formatLedger({ cards, lineups: other })).toEqual(["red@2 1: 3"]);
 });
 
 test("a card proves appearance even without a line-up", () => {
   const cards = [...shown(2, RED), ...shown(3, Y)];
-  expect(ledgerOf({ cards })).toEqual(["red@2 1: 4"]);
+  expect(formatLedger({ cards })).toEqual(["red@2 1: 4"]);
 });
 
 test("one game serves only one of several suspensions", () => {
   const cards = [...shown(1, Y), ...shown(2, Y), ...shown(3, Y, RED)];
-  const games = seasonOf(4);
-  expect(ledgerOf({ games, cards })).toEqual(["yellows@3 1: 4", "red@3 1:"]);
-  expect(leftOf({ games, cards })).toBe(1);
+  const games = createGames(4);
+  expect(formatLedger({ games, cards })).toEqual(["yellows@3 1: 4", "red@3 1:"]);
+  expect(countMatchesLeft({ games, cards })).toBe(1);
 });
 
 test("suspensions of the last edition are served first", () => {
   const carried = [{ user_id: PERSON, team_id: TEAM, matches: 2, cause_game_id: 900 }];
-  expect(ledgerOf({ carried })).toEqual(["carried@900 2: 1 2"]);
-  expect(ledgerOf({ carried, lineups: played(1), cards: shown(1, RED) })).toEqual([
+  expect(formatLedger({ carried })).toEqual(["carried@900 2: 1 2"]);
+  expect(formatLedger({ carried, lineups: played(1), cards: shown(1, RED) })).toEqual([
     "carried@900 2: 2 3",
     "red@1 1: 4",
   ]);
@@ -98,7 +98,7 @@ test("carried-over suspensions are served in the order of their games", () => {
     { user_id: PERSON, team_id: TEAM, matches: 3, cause_game_id: null },
     { user_id: PERSON, team_id: TEAM, matches: 1, cause_game_id: null },
   ];
-  expect(ledgerOf({ carried, games: seasonOf(5) })).toEqual([
+  expect(formatLedger({ carried, games: createGames(5) })).toEqual([
     "carried@- 1: 1",
     "carried@- 3: 2 3 4",
     "carried@900 1: 5",
@@ -117,25 +117,29 @@ const ban = (id: number, matches: number, more: object = {}) => ({
 });
 
 test("a tribunal ban for a game begins afterwards", () => {
-  expect(ledgerOf({ bans: [ban(1, 2, { cause_game_id: 3 })] })).toEqual(["tribunal@3 2: 4 5"]);
+  expect(formatLedger({ bans: [ban(1, 2, { cause_game_id: 3 })] })).toEqual(["tribunal@3 2: 4 5"]);
 });
 
 test("a tribunal ban without a game begins at the decision", () => {
-  expect(ledgerOf({ bans: [ban(1, 2)] })).toEqual(["tribunal@- 2: 2 3"]);
+  expect(formatLedger({ bans: [ban(1, 2)] })).toEqual(["tribunal@- 2: 2 3"]);
   const atKickOff = ban(1, 1, { created_at: "2026-01-10T18:00:00.000Z" });
-  expect(ledgerOf({ bans: [atKickOff] })).toEqual(["tribunal@- 1: 3"]);
-  expect(ledgerOf({ bans: [ban(1, 1, { cause_game_id: 999 })] })).toEqual(["tribunal@999 1: 2"]);
+  expect(formatLedger({ bans: [atKickOff] })).toEqual(["tribunal@- 1: 3"]);
+  expect(formatLedger({ bans: [ban(1, 1, { cause_game_id: 999 })] })).toEqual([
+    "tribunal@999 1: 2",
+  ]);
 });
 
 test("undated games never serve a ban without a game", () => {
-  const games = seasonOf(3).map((game) => ({ ...game, starts_at: null }));
-  expect(ledgerOf({ games, bans: [ban(1, 1)] })).toEqual(["tribunal@- 1:"]);
-  expect(ledgerOf({ games, bans: [ban(1, 1, { cause_game_id: 1 })] })).toEqual(["tribunal@1 1: 2"]);
+  const games = createGames(3).map((game) => ({ ...game, starts_at: null }));
+  expect(formatLedger({ games, bans: [ban(1, 1)] })).toEqual(["tribunal@- 1:"]);
+  expect(formatLedger({ games, bans: [ban(1, 1, { cause_game_id: 1 })] })).toEqual([
+    "tribunal@1 1: 2",
+  ]);
 });
 
 test("automatic suspensions are served before tribunal bans", () => {
   const bans = [ban(1, 2, { cause_game_id: 1 })];
-  expect(ledgerOf({ cards: shown(2, RED), bans, games: seasonOf(6) })).toEqual([
+  expect(formatLedger({ cards: shown(2, RED), bans, games: createGames(6) })).toEqual([
     "tribunal@1 2: 4 5",
     "red@2 1: 3",
   ]);
@@ -143,7 +147,7 @@ test("automatic suspensions are served before tribunal bans", () => {
 
 test("tribunal bans are served in order of decision", () => {
   const later = { created_at: "2026-01-06T12:00:00.000Z" };
-  expect(ledgerOf({ bans: [ban(1, 1, later), ban(2, 1)] })).toEqual([
+  expect(formatLedger({ bans: [ban(1, 1, later), ban(2, 1)] })).toEqual([
     "tribunal@- 1: 2",
     "tribunal@- 1: 3",
   ]);
@@ -158,9 +162,9 @@ test("tribunal bans are served in order of decision", () => {
 test("a red's served match is deducted from its tribunal ban", () => {
   const cards = shown(2, RED);
   const bans = [ban(1, 3, { cause_game_id: 2 })];
-  expect(ledgerOf({ cards, bans })).toEqual(["red@2 1: 3", "tribunal@2 3-1: 4 5"]);
-  expect(leftOf({ cards, bans, games: seasonOf(2) })).toBe(3);
-  expect(ledgerOf({ cards, bans: [ban(1, 1, { cause_game_id: 2 })] })).toEqual([
+  expect(formatLedger({ cards, bans })).toEqual(["red@2 1: 3", "tribunal@2 3-1: 4 5"]);
+  expect(countMatchesLeft({ cards, bans, games: createGames(2) })).toBe(3);
+  expect(formatLedger({ cards, bans: [ban(1, 1, { cause_game_id: 2 })] })).toEqual([
     "red@2 1: 3",
     "tribunal@2 1-1:",
   ]);
@@ -170,12 +174,12 @@ test("the deduction happens once, from the game's first ban", () => {
   const cards = shown(2, RED);
   const rules = { ...cbfCards, red_matches: 3 };
   const bans = [ban(2, 2, { cause_game_id: 2 }), ban(1, 2, { cause_game_id: 2 })];
-  expect(ledgerOf({ rules, cards, bans, games: seasonOf(9) })).toEqual([
+  expect(formatLedger({ rules, cards, bans, games: createGames(9) })).toEqual([
     "red@2 3: 3 4 5",
     "tribunal@2 2-2:",
     "tribunal@2 2-1: 6",
   ]);
-  expect(ledgerOf({ cards, bans: [ban(1, 2, { cause_game_id: 1 }), ban(2, 1)] })).toEqual([
+  expect(formatLedger({ cards, bans: [ban(1, 2, { cause_game_id: 1 }), ban(2, 1)] })).toEqual([
     "tribunal@1 2: 4 5",
     "red@2 1: 3",
     "tribunal@- 1: 6",
@@ -184,7 +188,7 @@ test("the deduction happens once, from the game's first ban", () => {
 
 test("a yellow series does not reduce a tribunal ban", () => {
   const cards = [...shown(1, Y), ...shown(2, Y), ...shown(3, Y)];
-  expect(ledgerOf({ cards, bans: [ban(1, 1, { cause_game_id: 3 })] })).toEqual([
+  expect(formatLedger({ cards, bans: [ban(1, 1, { cause_game_id: 3 })] })).toEqual([
     "yellows@3 1: 4",
     "tribunal@3 1: 5",
   ]);
@@ -192,25 +196,25 @@ test("a yellow series does not reduce a tribunal ban", () => {
 
 test("the ledger is recomputed when a result changes", () => {
   const cards = [1, 2, 3].flatMap((id) => shown(id, Y));
-  expect(ledgerOf({ cards })).toEqual(["yellows@3 1: 4"]);
-  expect(ledgerOf({ cards, games: changed(2, { result_kind: "annulled" }) })).toEqual([]);
-  expect(ledgerOf({ cards, games: changed(4, { result_kind: "annulled" }) })).toEqual([
+  expect(formatLedger({ cards })).toEqual(["yellows@3 1: 4"]);
+  expect(formatLedger({ cards, games: changed(2, { result_kind: "annulled" }) })).toEqual([]);
+  expect(formatLedger({ cards, games: changed(4, { result_kind: "annulled" }) })).toEqual([
     "yellows@3 1: 5",
   ]);
 });
 
 test("without dates the rounds give the order of games", () => {
-  const games = seasonOf(4).map((game) => ({ ...game, id: 50 - game.id, starts_at: null }));
-  expect(ledgerOf({ games, cards: shown(48, RED) })).toEqual(["red@48 1: 47"]);
+  const games = createGames(4).map((game) => ({ ...game, id: 50 - game.id, starts_at: null }));
+  expect(formatLedger({ games, cards: shown(48, RED) })).toEqual(["red@48 1: 47"]);
   const phases = games.map((game) =>
     game.round === 1 ? { ...game, phase_id: 2, phase_order: 2 } : game,
   );
-  expect(ledgerOf({ games: phases, cards: shown(46, RED) })).toEqual(["red@46 1: 49"]);
+  expect(formatLedger({ games: phases, cards: shown(46, RED) })).toEqual(["red@46 1: 49"]);
 });
 
 test("simultaneous games of a round are ordered by creation", () => {
   const games = [1, 2, 3].map((id) => teamGame(id, { round: 1, starts_at: null }));
-  expect(ledgerOf({ games, cards: shown(2, RED) })).toEqual(["red@2 1: 3"]);
+  expect(formatLedger({ games, cards: shown(2, RED) })).toEqual(["red@2 1: 3"]);
 });
 
 test("an undated game comes first in its round", () => {
@@ -219,20 +223,20 @@ test("an undated game comes first in its round", () => {
     ...changed(3, { starts_at: null }),
     { ...rival, starts_at: "2026-01-17T10:00:00.000Z" },
   ];
-  expect(ledgerOf({ games, cards: shown(2, RED) })).toEqual(["red@2 1: 3"]);
-  expect(ledgerOf({ games, cards: shown(3, RED) })).toEqual(["red@3 1: 4"]);
+  expect(formatLedger({ games, cards: shown(2, RED) })).toEqual(["red@2 1: 3"]);
+  expect(formatLedger({ games, cards: shown(3, RED) })).toEqual(["red@3 1: 4"]);
   const early = games.map((game) =>
     game.id === 20 ? { ...game, starts_at: "2026-01-09T10:00:00.000Z" } : game,
   );
-  expect(ledgerOf({ games: early, cards: shown(2, RED) })).toEqual(["red@2 1: 4"]);
+  expect(formatLedger({ games: early, cards: shown(2, RED) })).toEqual(["red@2 1: 4"]);
 });
 
 test("a round without dates precedes the next dated one", () => {
   const games = changed(3, { starts_at: null });
-  expect(ledgerOf({ games, cards: shown(2, RED) })).toEqual(["red@2 1: 3"]);
-  expect(ledgerOf({ games, cards: shown(3, RED) })).toEqual(["red@3 1: 4"]);
+  expect(formatLedger({ games, cards: shown(2, RED) })).toEqual(["red@2 1: 3"]);
+  expect(formatLedger({ games, cards: shown(3, RED) })).toEqual(["red@3 1: 4"]);
   const last = changed(6, { starts_at: null });
-  expect(ledgerOf({ games: last, cards: shown(5, RED) })).toEqual(["red@5 1: 6"]);
+  expect(formatLedger({ games: last, cards: shown(5, RED) })).toEqual(["red@5 1: 6"]);
 });
 
 const other = (id: number, day: number) =>
@@ -243,36 +247,38 @@ const other = (id: number, day: number) =>
   });
 
 test("a transferred athlete serves at the new team's games", () => {
-  const games = [...seasonOf(4), other(11, 3), other(12, 12), other(13, 18), other(14, 25)];
+  const games = [...createGames(4), other(11, 3), other(12, 12), other(13, 18), other(14, 25)];
   const rules = { ...cbfCards, red_matches: 3 };
   const moved = { user_id: PERSON, team_id: 2, since: "2026-01-15T12:00:00.000Z" };
   const came = { user_id: PERSON, team_id: TEAM, since: "2025-12-01T12:00:00.000Z" };
   const cards = shown(1, RED);
-  expect(ledgerOf({ rules, games, cards })).toEqual(["red@1 3: 2 3 4"]);
-  expect(ledgerOf({ rules, games, cards, rosters: [moved, came] })).toEqual(["red@1 3: 2 13 14"]);
-  expect(ledgerOf({ rules, games, cards, rosters: [moved] })).toEqual(["red@1 3: 2 13 14"]);
+  expect(formatLedger({ rules, games, cards })).toEqual(["red@1 3: 2 3 4"]);
+  expect(formatLedger({ rules, games, cards, rosters: [moved, came] })).toEqual([
+    "red@1 3: 2 13 14",
+  ]);
+  expect(formatLedger({ rules, games, cards, rosters: [moved] })).toEqual(["red@1 3: 2 13 14"]);
   const yellow = { cards: shown(1, Y), games, rosters: [moved, came] };
   expect(discipline(facts(yellow)).counters).toMatchObject([{ user_id: PERSON, team_id: 2 }]);
 });
 
 test("a returning athlete serves in order of play at either team", () => {
-  const games = [...seasonOf(4), other(11, 11), other(12, 18)];
+  const games = [...createGames(4), other(11, 11), other(12, 18)];
   const rosters = [
     { user_id: PERSON, team_id: TEAM, since: "2026-01-20T12:00:00.000Z" },
     { user_id: PERSON, team_id: 2, since: "2026-01-05T12:00:00.000Z" },
     { user_id: PERSON, team_id: TEAM, since: "2025-12-01T12:00:00.000Z" },
   ];
   const cards = shown(1, RED);
-  expect(ledgerOf({ games, cards, rosters })).toEqual(["red@1 1: 11"]);
+  expect(formatLedger({ games, cards, rosters })).toEqual(["red@1 1: 11"]);
   const rules = { ...cbfCards, red_matches: 3 };
-  expect(ledgerOf({ rules, games, cards, rosters })).toEqual(["red@1 3: 11 12 4"]);
+  expect(formatLedger({ rules, games, cards, rosters })).toEqual(["red@1 3: 11 12 4"]);
 });
 
 test("a carried-over suspension follows the athlete", () => {
   const carried = [{ user_id: PERSON, team_id: 77, matches: 1, cause_game_id: 900 }];
   const rosters = [{ user_id: PERSON, team_id: TEAM, since: "2027-01-01T00:00:00.000Z" }];
-  expect(ledgerOf({ carried })).toEqual(["carried@900 1:"]);
-  expect(ledgerOf({ carried, rosters })).toEqual(["carried@900 1: 1"]);
+  expect(formatLedger({ carried })).toEqual(["carried@900 1:"]);
+  expect(formatLedger({ carried, rosters })).toEqual(["carried@900 1: 1"]);
 });
 
 test("suspensions of several people are ordered by their games", () => {
@@ -287,7 +293,7 @@ test("suspensions of several people are ordered by their games", () => {
 });
 
 const ahead = (more: Parameters<typeof facts>[0], ...coming: number[]) =>
-  comingAbsences(docketOf(facts(more)), new Set(coming)).map(({ suspension, games }) => [
+  comingAbsences(buildDocket(facts(more)), new Set(coming)).map(({ suspension, games }) => [
     suspension.cause,
     ...games,
   ]);
@@ -324,7 +330,9 @@ test("an athlete who joins at kick-off belongs to that team", () => {
   const games = [teamGame(1), teamGame(2), other(12, 17)];
   const entry = { user_id: PERSON, team_id: 2 };
   const atKickOff = { ...entry, since: "2026-01-10T18:00:00.000Z" };
-  expect(ledgerOf({ games, cards: shown(1, RED), rosters: [atKickOff] })).toEqual(["red@1 1: 12"]);
+  expect(formatLedger({ games, cards: shown(1, RED), rosters: [atKickOff] })).toEqual([
+    "red@1 1: 12",
+  ]);
   const later = { ...entry, since: "2026-01-10T18:00:00.001Z" };
-  expect(ledgerOf({ games, cards: shown(1, RED), rosters: [later] })).toEqual(["red@1 1: 2"]);
+  expect(formatLedger({ games, cards: shown(1, RED), rosters: [later] })).toEqual(["red@1 1: 2"]);
 });

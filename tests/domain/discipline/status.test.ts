@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DisciplineInput } from "../../../app/domain/discipline/data.ts";
 import { aboutPeople, discipline, statusForGame } from "../../../app/domain/discipline.ts";
-import { docketOf } from "../../../app/domain/discipline/ledger.ts";
+import { buildDocket } from "../../../app/domain/discipline/ledger.ts";
 import {
   BLUE,
   cbfCards,
@@ -9,7 +9,7 @@ import {
   line,
   PERSON,
   RED,
-  seasonOf,
+  createGames,
   shown,
   societyCards,
   TEAM,
@@ -18,8 +18,8 @@ import {
 } from "./factories.ts";
 
 /** Lists a game's suspended people as [person, team, matches left, suspensions]. */
-const outOf = (game_id: number, more: Partial<DisciplineInput> = {}) =>
-  statusForGame(docketOf(facts(more)), game_id).suspended.map((person) => [
+const listSuspended = (game_id: number, more: Partial<DisciplineInput> = {}) =>
+  statusForGame(buildDocket(facts(more)), game_id).suspended.map((person) => [
     person.user_id,
     person.team_id,
     person.matches_left,
@@ -27,7 +27,7 @@ const outOf = (game_id: number, more: Partial<DisciplineInput> = {}) =>
   ]);
 
 const pendingAt = (game_id: number, more: Partial<DisciplineInput> = {}) =>
-  statusForGame(docketOf(facts(more)), game_id).pending.map(({ user_id, yellows, blues }) => [
+  statusForGame(buildDocket(facts(more)), game_id).pending.map(({ user_id, yellows, blues }) => [
     user_id,
     yellows,
     blues,
@@ -37,24 +37,24 @@ const tie = (id: number) => teamGame(id, { home_team_id: TEAM, away_team_id: 2 }
 
 test("a suspended athlete misses only the next game", () => {
   const cards = shown(2, RED);
-  expect(outOf(1, { cards })).toEqual([]);
-  expect(outOf(2, { cards })).toEqual([]);
-  expect(outOf(3, { cards })).toEqual([[PERSON, TEAM, 1, "red@2 1:"]]);
-  expect(outOf(4, { cards })).toEqual([]);
+  expect(listSuspended(1, { cards })).toEqual([]);
+  expect(listSuspended(2, { cards })).toEqual([]);
+  expect(listSuspended(3, { cards })).toEqual([[PERSON, TEAM, 1, "red@2 1:"]]);
+  expect(listSuspended(4, { cards })).toEqual([]);
 });
 
 test("an upcoming game is judged by games already played", () => {
-  const games = seasonOf(6).map((game) => ({ ...game, finished: game.id < 3 }));
+  const games = createGames(6).map((game) => ({ ...game, finished: game.id < 3 }));
   const cards = shown(2, RED);
-  expect(outOf(3, { games, cards })).toEqual([[PERSON, TEAM, 1, "red@2 1:"]]);
-  expect(outOf(6, { games, cards })).toEqual([[PERSON, TEAM, 1, "red@2 1:"]]);
+  expect(listSuspended(3, { games, cards })).toEqual([[PERSON, TEAM, 1, "red@2 1:"]]);
+  expect(listSuspended(6, { games, cards })).toEqual([[PERSON, TEAM, 1, "red@2 1:"]]);
 });
 
 test("playing while suspended moves the suspension to the following game", () => {
   const lineups = [{ game_id: 3, user_id: PERSON }];
-  expect(outOf(3, { cards: shown(2, RED), lineups })).toHaveLength(1);
-  expect(outOf(4, { cards: shown(2, RED), lineups })).toHaveLength(1);
-  expect(outOf(5, { cards: shown(2, RED), lineups })).toEqual([]);
+  expect(listSuspended(3, { cards: shown(2, RED), lineups })).toHaveLength(1);
+  expect(listSuspended(4, { cards: shown(2, RED), lineups })).toHaveLength(1);
+  expect(listSuspended(5, { cards: shown(2, RED), lineups })).toEqual([]);
 });
 
 test("all open suspensions add up", () => {
@@ -69,11 +69,13 @@ test("all open suspensions add up", () => {
       created_at: "2026-02-01T00:00:00.000Z",
     },
   ];
-  expect(outOf(4, { cards, bans })).toEqual([
+  expect(listSuspended(4, { cards, bans })).toEqual([
     [PERSON, TEAM, 4, "yellows@3 1:", "red@3 1:", "tribunal@3 3-1:"],
   ]);
-  expect(outOf(5, { cards, bans })).toEqual([[PERSON, TEAM, 3, "red@3 1:", "tribunal@3 3-1:"]]);
-  expect(outOf(6, { cards, bans })).toEqual([[PERSON, TEAM, 2, "tribunal@3 3-1:"]]);
+  expect(listSuspended(5, { cards, bans })).toEqual([
+    [PERSON, TEAM, 3, "red@3 1:", "tribunal@3 3-1:"],
+  ]);
+  expect(listSuspended(6, { cards, bans })).toEqual([[PERSON, TEAM, 2, "tribunal@3 3-1:"]]);
 });
 
 test("a ban without a game also bars undated upcoming games", () => {
@@ -86,13 +88,13 @@ test("a ban without a game also bars undated upcoming games", () => {
     created_at: "2026-01-12T00:00:00.000Z",
   };
   const games = [
-    ...seasonOf(2),
+    ...createGames(2),
     teamGame(3, { starts_at: null, finished: false }),
     teamGame(4, { starts_at: null }),
   ];
-  expect(outOf(2, { games, bans: [ban] })).toEqual([]);
-  expect(outOf(3, { games, bans: [ban] })).toEqual([[PERSON, TEAM, 1, "tribunal@- 1:"]]);
-  expect(outOf(4, { games, bans: [ban] })).toEqual([]);
+  expect(listSuspended(2, { games, bans: [ban] })).toEqual([]);
+  expect(listSuspended(3, { games, bans: [ban] })).toEqual([[PERSON, TEAM, 1, "tribunal@- 1:"]]);
+  expect(listSuspended(4, { games, bans: [ban] })).toEqual([]);
 });
 
 test("only the game's two sides are listed", () => {
@@ -100,11 +102,11 @@ test("only the game's two sides are listed", () => {
   const of = (user_id: number, team_id: number) =>
     shown(1, RED).map((card) => ({ ...card, user_id, team_id }));
   const cards = [...of(9, 2), ...of(4, TEAM), ...of(6, 8)];
-  expect(outOf(2, { games, cards })).toEqual([
+  expect(listSuspended(2, { games, cards })).toEqual([
     [4, TEAM, 1, "red@1 1:"],
     [9, 2, 1, "red@1 1:"],
   ]);
-  expect(outOf(3, { games, cards })).toEqual([[6, 8, 1, "red@1 1:"]]);
+  expect(listSuspended(3, { games, cards })).toEqual([[6, 8, 1, "red@1 1:"]]);
 });
 
 test("an athlete one card short at that game is pending", () => {
@@ -118,12 +120,12 @@ test("an athlete one card short at that game is pending", () => {
 test("a suspended athlete is not also listed as pending", () => {
   const cards = [...shown(1, Y), ...shown(2, Y, RED)];
   expect(pendingAt(3, { cards })).toEqual([]);
-  expect(outOf(3, { cards })).toHaveLength(1);
+  expect(listSuspended(3, { cards })).toHaveLength(1);
   expect(pendingAt(4, { cards })).toEqual([[PERSON, 2, 0]]);
 });
 
 test("no one is pending in a clearing phase", () => {
-  const games = seasonOf(4).map((game) =>
+  const games = createGames(4).map((game) =>
     game.id === 4 ? { ...game, phase_id: 2, phase_order: 2, finished: false } : game,
   );
   const cards = [...shown(1, Y), ...shown(2, Y)];
@@ -146,23 +148,23 @@ test("pending athletes of both teams are listed by person", () => {
 
 test("a transferred athlete's status applies at the new team", () => {
   const other = teamGame(10, { home_team_id: 2, away_team_id: 300, round: 4 });
-  const games = [...seasonOf(3), { ...other, starts_at: "2026-01-24T20:00:00.000Z" }];
+  const games = [...createGames(3), { ...other, starts_at: "2026-01-24T20:00:00.000Z" }];
   const rosters = [{ user_id: PERSON, team_id: 2, since: "2026-01-20T00:00:00.000Z" }];
   const red = { rules: { ...cbfCards, red_matches: 2 }, games, rosters, cards: shown(2, RED) };
-  expect(outOf(3, red)).toEqual([[PERSON, TEAM, 2, "red@2 2:"]]);
-  expect(outOf(10, red)).toEqual([[PERSON, 2, 1, "red@2 2: 3"]]);
+  expect(listSuspended(3, red)).toEqual([[PERSON, TEAM, 2, "red@2 2:"]]);
+  expect(listSuspended(10, red)).toEqual([[PERSON, 2, 1, "red@2 2: 3"]]);
   const yellows = { games, rosters, cards: [...shown(1, Y), ...shown(2, Y)] };
   expect(pendingAt(10, yellows)).toEqual([[PERSON, 2, 0]]);
 });
 
 test("a carried-over suspension bars the first game", () => {
   const carried = [{ user_id: PERSON, team_id: TEAM, matches: 1, cause_game_id: 900 }];
-  expect(outOf(1, { carried })).toEqual([[PERSON, TEAM, 1, "carried@900 1:"]]);
-  expect(outOf(2, { carried })).toEqual([]);
+  expect(listSuspended(1, { carried })).toEqual([[PERSON, TEAM, 1, "carried@900 1:"]]);
+  expect(listSuspended(2, { carried })).toEqual([]);
 });
 
 test("a missing game has no suspended athletes", () => {
-  expect(statusForGame(docketOf(facts({ cards: shown(2, RED) })), 99)).toEqual({
+  expect(statusForGame(buildDocket(facts({ cards: shown(2, RED) })), 99)).toEqual({
     suspended: [],
     pending: [],
   });

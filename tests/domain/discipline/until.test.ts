@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { discipline, statusForGame, suspensionText } from "../../../app/domain/discipline.ts";
-import { docketOf } from "../../../app/domain/discipline/ledger.ts";
+import { buildDocket } from "../../../app/domain/discipline/ledger.ts";
 import type { TribunalBan } from "../../../app/domain/discipline/data.ts";
-import { cbfCards, facts, PERSON, seasonOf, shown, TEAM, teamGame, Y } from "./factories.ts";
+import { cbfCards, facts, PERSON, createGames, shown, TEAM, teamGame, Y } from "./factories.ts";
 
 /** Saturdays from 3 January 2026; the first two are played. */
-const games = seasonOf(6).map((game) => ({ ...game, finished: game.id <= 2 }));
+const games = createGames(6).map((game) => ({ ...game, finished: game.id <= 2 }));
 
 const ban = (until: string, more: Partial<TribunalBan> = {}): TribunalBan => ({
   id: 1,
@@ -20,7 +20,7 @@ const ban = (until: string, more: Partial<TribunalBan> = {}): TribunalBan => ({
 
 const barredFrom = (input: ReturnType<typeof facts>) =>
   input.games.flatMap(({ id }) =>
-    statusForGame(docketOf(input), id).suspended.length > 0 ? [id] : [],
+    statusForGame(buildDocket(input), id).suspended.length > 0 ? [id] : [],
   );
 
 test("a ban by time bars every game through its end", () => {
@@ -42,7 +42,7 @@ test("a ban by time ignores undated and earlier games", () => {
 
 test("a ban by time uses up no match suspension", () => {
   const cards = [1, 2].flatMap((id) => shown(id, Y)).concat(shown(2, Y));
-  const played = seasonOf(6).map((game) => ({ ...game, finished: game.id <= 4 }));
+  const played = createGames(6).map((game) => ({ ...game, finished: game.id <= 4 }));
   const rules = { ...cbfCards, second_yellow_erases: false, second_yellow_matches: 0 };
   const input = facts({ rules, games: played, cards, bans: [ban("2026-02-28")] });
   const { suspensions } = discipline(input);
@@ -50,11 +50,11 @@ test("a ban by time uses up no match suspension", () => {
     ["yellows", [3]],
     ["tribunal", []],
   ]);
-  const [barred] = statusForGame(docketOf(input), 5).suspended;
+  const [barred] = statusForGame(buildDocket(input), 5).suspended;
   expect(barred && suspensionText(barred, rules)).toBe(
     "Suspensão por decisão do tribunal, até 28/02/2026.",
   );
-  const [both] = statusForGame(docketOf(input), 3).suspended;
+  const [both] = statusForGame(buildDocket(input), 3).suspended;
   expect(both && suspensionText(both, rules)).toBe(
     "Suspensão por 3 cartões amarelos e decisão do tribunal: falta 1 jogo. Fica fora até 28/02/2026.",
   );

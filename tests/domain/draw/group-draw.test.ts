@@ -16,7 +16,7 @@ const drawing = fc.record({
   cuts: fc.array(fc.integer({ min: 0, max: 14 }), { maxLength: 5 }),
 });
 
-function potsOf(all: number[], cuts: number[]): number[][] {
+function cutPots(all: number[], cuts: number[]): number[][] {
   let from = 0;
   return cuts.map((size) => {
     const pot = all.slice(from, from + size);
@@ -32,7 +32,7 @@ const spread = (numbers: number[]): number => Math.max(...numbers) - Math.min(..
 const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
 test.prop([drawing], cases())("group sizes differ by at most one", (given) => {
-  const pots = potsOf(given.ids, given.cuts);
+  const pots = cutPots(given.ids, given.cuts);
   const sizes = equal(given.ids.length, given.groups, given.room);
   const drawn = drawGroups({ ids: given.ids, pots, sizes }, given.seed);
   expect(drawn).toHaveLength(given.groups);
@@ -41,7 +41,7 @@ test.prop([drawing], cases())("group sizes differ by at most one", (given) => {
 });
 
 test.prop([drawing], cases())("each pot's teams spread evenly over the groups", (given) => {
-  const pots = potsOf(given.ids, given.cuts);
+  const pots = cutPots(given.ids, given.cuts);
   const sizes = equal(given.ids.length, given.groups, given.room);
   const drawn = drawGroups({ ids: given.ids, pots, sizes }, given.seed);
   const last = given.ids.filter((id) => !pots.flat().includes(id));
@@ -57,7 +57,7 @@ test.prop([drawing], cases())("each pot's teams spread evenly over the groups", 
 });
 
 test.prop([drawing, seed], cases())("the order of ids does not change the draw", (given, order) => {
-  const pots = potsOf(given.ids, given.cuts);
+  const pots = cutPots(given.ids, given.cuts);
   const sizes = equal(given.ids.length, given.groups);
   const other = {
     ids: shuffle(given.ids, order),

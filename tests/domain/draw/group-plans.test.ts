@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { groupPlans, stageOf } from "../../../app/domain/draw/group-draw.ts";
-import { sentenceOf } from "../support/said.ts";
+import { groupPlans, nameFirstStage } from "../../../app/domain/draw/group-draw.ts";
+import { formatText } from "../support/said.ts";
 
 const inWords = (teams: number) =>
   groupPlans(teams).map(
     ({ groups, per_group, best, stage }) =>
-      `${groups}x${per_group}${best > 0 ? `+${best}` : ""} ${sentenceOf(stage)}`,
+      `${groups}x${per_group}${best > 0 ? `+${best}` : ""} ${formatText(stage)}`,
   );
 
 test("eight teams get two groups of four, then semifinals", () => {
@@ -51,6 +51,6 @@ test("a group needs at least three teams", () => {
 });
 
 test("a stage is named after its places, byes included", () => {
-  expect(sentenceOf(stageOf(6))).toBe("Quartas de final");
-  expect(sentenceOf(stageOf(2))).toBe("Final");
+  expect(formatText(nameFirstStage(6))).toBe("Quartas de final");
+  expect(formatText(nameFirstStage(2))).toBe("Final");
 });

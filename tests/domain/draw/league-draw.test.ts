@@ -4,10 +4,10 @@ import {
   leagueMisfit,
   leagueRounds,
   type LeagueShape,
-  longStands,
+  countVenueRuns,
 } from "../../../app/domain/draw/league-draw.ts";
 import { cases } from "../support/cases.ts";
-import { sentenceOf } from "../support/said.ts";
+import { formatText } from "../support/said.ts";
 
 const uefa: LeagueShape = { teams: 36, games: 8, pots: 4 };
 
@@ -15,7 +15,7 @@ const seed = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 
 const refusal = (shape: LeagueShape): string => {
   const misfit = leagueMisfit(shape);
-  return misfit === null ? "" : sentenceOf(misfit);
+  return misfit === null ? "" : formatText(misfit);
 };
 
 const shapes = (most: number): LeagueShape[] =>
@@ -25,7 +25,7 @@ const shapes = (most: number): LeagueShape[] =>
     ),
   );
 
-function faultsOf(shape: LeagueShape, rounds: { home: number; away: number }[][]): string[] {
+function findFaults(shape: LeagueShape, rounds: { home: number; away: number }[][]): string[] {
   const { teams, games, pots } = shape;
   const faults: string[] = [];
   const potOf = (team: number) => Math.floor(team / (teams / pots));
@@ -63,13 +63,13 @@ function faultsOf(shape: LeagueShape, rounds: { home: number; away: number }[][]
 }
 
 test.prop([seed], cases(60))("36 teams meet two of each pot, home and away", (drawn) => {
-  expect(faultsOf(uefa, leagueRounds(uefa, drawn))).toEqual([]);
+  expect(findFaults(uefa, leagueRounds(uefa, drawn))).toEqual([]);
 });
 
 test("every accepted shape can be drawn", () => {
   for (const shape of shapes(18)) {
     if (leagueMisfit(shape) !== null) continue;
-    expect({ shape, faults: faultsOf(shape, leagueRounds(shape, 7)) }).toEqual({
+    expect({ shape, faults: findFaults(shape, leagueRounds(shape, 7)) }).toEqual({
       shape,
       faults: [],
     });
@@ -113,7 +113,7 @@ test("a team can meet any team of another pot", () => {
 
 test("few teams play three games at one venue consecutively", () => {
   const stands = Array.from({ length: 20 }, (_, drawn) =>
-    longStands(leagueRounds(uefa, drawn), 36),
+    countVenueRuns(leagueRounds(uefa, drawn), 36),
   );
   expect(Math.max(...stands)).toBeLessThan(36);
 });

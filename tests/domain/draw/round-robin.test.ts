@@ -4,7 +4,7 @@ import { placeTeams, type SharedPair } from "../../../app/domain/draw/placement.
 import { type Pairing, roundRobin } from "../../../app/domain/draw/round-robin.ts";
 import { shuffle } from "../../../app/domain/draw/shuffle.ts";
 import { cases } from "../support/cases.ts";
-import { sentenceOf } from "../support/said.ts";
+import { formatText } from "../support/said.ts";
 
 const count = fc.integer({ min: 2, max: 40 });
 const legs = fc.constantFrom(1 as const, 2 as const);
@@ -22,7 +22,7 @@ function circle(teams: number, turns: 1 | 2): Pairing[][] {
 
 function drawnRounds(teams: number, turns: 1 | 2, drawn: number, pairs: SharedPair[] = []) {
   const places = placeTeams(teams, pairs, drawn);
-  if ("error" in places) throw new Error(sentenceOf(places.error));
+  if ("error" in places) throw new Error(formatText(places.error));
   expect(ascending(places)).toEqual(everyone(teams));
   const teamAt: number[] = [];
   for (const [team, place] of places.entries()) teamAt[place] = team;
@@ -35,7 +35,7 @@ function drawnRounds(teams: number, turns: 1 | 2, drawn: number, pairs: SharedPa
 type Venue = "home" | "away" | "rest";
 
 /** Returns each team's venue by round. */
-function venuesOf(rounds: Pairing[][], teams: number): Venue[][] {
+function listVenues(rounds: Pairing[][], teams: number): Venue[][] {
   const venues = everyone(teams).map(() => rounds.map((): Venue => "rest"));
   for (const [i, round] of rounds.entries()) {
     for (const { home, away } of round) {
@@ -46,8 +46,8 @@ function venuesOf(rounds: Pairing[][], teams: number): Venue[][] {
   return venues;
 }
 
-const gamesOf = (rounds: Pairing[][], teams: number): Venue[][] =>
-  venuesOf(rounds, teams).map((venues) => venues.filter((venue) => venue !== "rest"));
+const listPlayedVenues = (rounds: Pairing[][], teams: number): Venue[][] =>
+  listVenues(rounds, teams).map((venues) => venues.filter((venue) => venue !== "rest"));
 
 const homes = (venues: Venue[]): number => venues.filter((venue) => venue === "home").length;
 
@@ -84,7 +84,7 @@ test.prop([count, legs, seed], cases())("each pair meets once per leg", (teams, 
 test.prop([count, seed], cases())(
   "single-leg home games are balanced with minimal breaks",
   (teams, drawn) => {
-    const venues = gamesOf(drawnRounds(teams, 1, drawn), teams);
+    const venues = listPlayedVenues(drawnRounds(teams, 1, drawn), teams);
     const counts = venues.map(homes);
     expect(Math.max(...counts) - Math.min(...counts)).toBe(teams % 2 === 0 ? 1 : 0);
     const all = venues.reduce((sum, own) => sum + breaks(own), 0);
@@ -95,7 +95,7 @@ test.prop([count, seed], cases())(
 test.prop([count, legs, seed], cases())(
   "no team has three equal venues in a row",
   (teams, turns, drawn) => {
-    const venues = gamesOf(drawnRounds(teams, turns, drawn), teams);
+    const venues = listPlayedVenues(drawnRounds(teams, turns, drawn), teams);
     const three = (own: Venue[]) =>
       own.some((venue, i) => venue === own[i + 1] && venue === own[i + 2]);
     expect(venues.findIndex(three)).toBe(-1);
@@ -108,17 +108,17 @@ test.prop([count, seed], cases())(
   "over two legs no pair meets in consecutive rounds",
   (teams, drawn) => {
     const rounds = drawnRounds(teams, 2, drawn);
-    const pairs = rounds.map((round) => new Set(round.map(pairOf)));
+    const pairs = rounds.map((round) => new Set(round.map(formatPair)));
     const again = pairs.some((met, i) => i > 0 && [...met].some((two) => pairs[i - 1]?.has(two)));
     expect(again).toBe(teams === 2);
-    const all = gamesOf(rounds, teams).reduce((sum, own) => sum + breaks(own), 0);
+    const all = listPlayedVenues(rounds, teams).reduce((sum, own) => sum + breaks(own), 0);
     // Two breaks at each leg's wrap and at the seam; a mirror has 3n - 6.
     const even = teams === 2 ? 0 : 2 * teams;
     expect(all).toBe(teams % 2 === 0 ? even : 1);
   },
 );
 
-const pairOf = ({ home, away }: Pairing): string =>
+const formatPair = ({ home, away }: Pairing): string =>
   `${Math.min(home, away)}-${Math.max(home, away)}`;
 
 test("the second leg reverses the first, starting at round two", () => {
@@ -146,7 +146,7 @@ test.prop([count, legs, seed, fc.integer({ min: 0, max: 20 })], cases())(
     const order = shuffle(everyone(teams), drawn ^ 1);
     const most = Math.min(wanted, Math.floor(teams / 2));
     const pairs = everyone(most).map((i): SharedPair => [order[2 * i] ?? 0, order[2 * i + 1] ?? 0]);
-    const venues = venuesOf(drawnRounds(teams, turns, drawn, pairs), teams);
+    const venues = listVenues(drawnRounds(teams, turns, drawn, pairs), teams);
     const clashes = pairs.flatMap(([one, other]) => {
       const there = venues[other] ?? [];
       return (venues[one] ?? []).filter((venue, i) => venue !== "rest" && venue === there[i]);
@@ -178,7 +178,7 @@ test("a seed draws a pair's places equally often", () => {
   const draws = 6000;
   for (let i = 0; i < draws; i++) {
     const places = placeTeams(6, [[4, 2]], i);
-    if ("error" in places) throw new Error(sentenceOf(places.error));
+    if ("error" in places) throw new Error(formatText(places.error));
     const key = `${places[4]} ${places[2]}`;
     drawn.set(key, (drawn.get(key) ?? 0) + 1);
   }

@@ -135,7 +135,7 @@ test("the bye goes to the lowest team without one", () => {
 
 test("fewer home games decide the host", () => {
   const [one, other] = [newTeam(1), newTeam(2)];
-  const hostOf = (a: Partial<SwissTeam>, b: Partial<SwissTeam>, seed = 1) =>
+  const drawHost = (a: Partial<SwissTeam>, b: Partial<SwissTeam>, seed = 1) =>
     swissRound(
       [
         { ...one, ...a },
@@ -143,10 +143,10 @@ test("fewer home games decide the host", () => {
       ],
       seed,
     )?.games[0]?.home;
-  expect(hostOf({ homes: 1, last: "home" }, { aways: 1, last: "away" })).toBe(2);
+  expect(drawHost({ homes: 1, last: "home" }, { aways: 1, last: "away" })).toBe(2);
   const even = { homes: 1, aways: 1 };
-  expect(hostOf({ ...even, last: "away" }, { ...even, last: "home" })).toBe(1);
-  const drawn = Array.from({ length: 20 }, (_, seed) => hostOf({}, {}, seed));
+  expect(drawHost({ ...even, last: "away" }, { ...even, last: "home" })).toBe(1);
+  const drawn = Array.from({ length: 20 }, (_, seed) => drawHost({}, {}, seed));
   expect(new Set(drawn)).toEqual(new Set([1, 2]));
 });
 

@@ -17,7 +17,7 @@ const NO_BID = {
   message: "O BID não traz, até a hora do jogo, o registro deste atleta por este time.",
 };
 
-const reasonsOf = (bulletins: BulletinRow[], bid: Bid = {}, game = SUNDAY, team_id = BANGU) =>
+const findReasons = (bulletins: BulletinRow[], bid: Bid = {}, game = SUNDAY, team_id = BANGU) =>
   inWords(
     eligibility(
       facts({
@@ -31,25 +31,25 @@ const reasonsOf = (bulletins: BulletinRow[], bid: Bid = {}, game = SUNDAY, team_
     ).reasons,
   );
 
-const codes = (...given: Parameters<typeof reasonsOf>): string[] =>
-  reasonsOf(...given).map(({ code }) => code);
+const codes = (...given: Parameters<typeof findReasons>): string[] =>
+  findReasons(...given).map(({ code }) => code);
 
 const at = (starts_at: string, time_known = true): EligibilityGame => ({ starts_at, time_known });
 
 test("an athlete may play only after publication", () => {
-  expect(reasonsOf([])).toEqual([NO_BID]);
+  expect(findReasons([])).toEqual([NO_BID]);
   expect(codes([row(1, "2026-05-03T18:00:00.000Z")])).toEqual([]);
-  expect(reasonsOf([row(1, "2026-05-03T18:00:00.001Z")])).toEqual([NO_BID]);
+  expect(findReasons([row(1, "2026-05-03T18:00:00.001Z")])).toEqual([NO_BID]);
   expect(codes([row(1, "2026-05-01T12:00:00Z", { to_team_id: OLARIA })])).toEqual(["bid_missing"]);
   expect(codes([row(1, "2026-05-01T12:00:00Z", { user_id: ZICA + 1 })])).toEqual(["bid_missing"]);
 });
 
 test("publication exactly N hours before kick-off is in time", () => {
   expect(codes([row(1, "2026-05-01T18:00:00.000Z")], { hours_before: 48 })).toEqual([]);
-  expect(reasonsOf([row(1, "2026-05-01T18:00:00.001Z")], { hours_before: 48 })).toEqual([
+  expect(findReasons([row(1, "2026-05-01T18:00:00.001Z")], { hours_before: 48 })).toEqual([
     { code: "bid_hours", message: "O registro saiu no BID a menos de 48 horas do jogo." },
   ]);
-  const [late] = reasonsOf([row(1, "2026-05-03T17:30:00.000Z")], { hours_before: 1 });
+  const [late] = findReasons([row(1, "2026-05-03T17:30:00.000Z")], { hours_before: 1 });
   expect(late?.message).toBe("O registro saiu no BID a menos de 1 hora do jogo.");
 });
 
@@ -61,7 +61,7 @@ test("the last working day ends at São Paulo midnight", () => {
   const saturday = "2026-05-02T03:00:00.000Z";
   const thursdayNight = "2026-05-01T02:59:59.999Z";
   expect(codes([row(1, fridayNight)], lastDay)).toEqual([]);
-  expect(reasonsOf([row(1, saturday)], lastDay)).toEqual([
+  expect(findReasons([row(1, saturday)], lastDay)).toEqual([
     {
       code: "bid_working_day",
       message: "O registro saiu no BID depois do último dia útil antes do jogo (01/05/2026).",
@@ -96,14 +96,14 @@ test("an undated game is checked as far as known", () => {
   };
   const registered = [row(1, "2026-05-03T12:00:00.000Z", { valid_from: "2027-01-01" })];
   const both = { hours_before: 24, last_working_day: true };
-  expect(reasonsOf([], both, UNDATED)).toEqual([NO_BID]);
-  expect(reasonsOf(registered, {}, UNDATED)).toEqual([]);
-  expect(reasonsOf(registered, both, UNDATED)).toEqual([noDate]);
-  expect(reasonsOf(registered, { last_working_day: true }, UNDATED)).toEqual([noDate]);
+  expect(findReasons([], both, UNDATED)).toEqual([NO_BID]);
+  expect(findReasons(registered, {}, UNDATED)).toEqual([]);
+  expect(findReasons(registered, both, UNDATED)).toEqual([noDate]);
+  expect(findReasons(registered, { last_working_day: true }, UNDATED)).toEqual([noDate]);
   const day = at("2026-05-03T15:00:00.000Z", false);
   const evening = [row(1, "2026-05-04T02:59:59.999Z")];
-  expect(reasonsOf(evening, {}, day)).toEqual([]);
-  expect(reasonsOf(evening, { hours_before: 24 }, day)).toEqual([noDate]);
+  expect(findReasons(evening, {}, day)).toEqual([]);
+  expect(findReasons(evening, { hours_before: 24 }, day)).toEqual([noDate]);
   expect(codes(evening, both, day)).toEqual(["bid_working_day", "no_date"]);
   expect(codes([row(1, "2026-05-04T03:00:00.000Z")], {}, day)).toEqual(["bid_missing"]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type EligibilityRules, lineupLimits } from "../../../app/domain/eligibility/rules.ts";
 import { type LinedUp, lineupFaults } from "../../../app/domain/eligibility.ts";
 import { MODALITIES } from "../../../app/domain/rulebook/modality.ts";
-import { squadRoleOf } from "../../../app/domain/people/positions.ts";
+import { parseSquadRole } from "../../../app/domain/people/positions.ts";
 import { rules } from "./factories.ts";
 import { inWords } from "../support/said.ts";
 
@@ -60,16 +60,20 @@ test("each excess athlete outside the age range is named", () => {
 });
 
 test("a list's words classify athletes, coaches and staff", () => {
-  expect(["Atleta", "JOGADORA", " athlete "].map(squadRoleOf)).toEqual([
+  expect(["Atleta", "JOGADORA", " athlete "].map(parseSquadRole)).toEqual([
     "athlete",
     "athlete",
     "athlete",
   ]);
-  expect(["Técnica", "treinador", "coach"].map(squadRoleOf)).toEqual(["coach", "coach", "coach"]);
-  expect(["Comissão  técnica", "Massagista", "staff"].map(squadRoleOf)).toEqual([
+  expect(["Técnica", "treinador", "coach"].map(parseSquadRole)).toEqual([
+    "coach",
+    "coach",
+    "coach",
+  ]);
+  expect(["Comissão  técnica", "Massagista", "staff"].map(parseSquadRole)).toEqual([
     "staff",
     "staff",
     "staff",
   ]);
-  expect(["", "torcedor"].map(squadRoleOf)).toEqual([null, null]);
+  expect(["", "torcedor"].map(parseSquadRole)).toEqual([null, null]);
 });

@@ -29,7 +29,7 @@ const loan = (more: Partial<BulletinRow> = {}): BulletinRow =>
   });
 const BID = rules({ bid: { hours_before: null, last_working_day: false, holidays: [] } });
 
-const reasonsOf = (
+const findReasons = (
   team_id: number,
   bulletins: BulletinRow[],
   more: Partial<EligibilityFacts> = {},
@@ -46,14 +46,14 @@ const reasonsOf = (
       game,
     ).reasons,
   );
-const codes = (...given: Parameters<typeof reasonsOf>) =>
-  reasonsOf(...given).map(({ code }) => code);
+const codes = (...given: Parameters<typeof findReasons>) =>
+  findReasons(...given).map(({ code }) => code);
 
 test("only the borrower has the athlete through the last day", () => {
   for (const asked of [null, BID]) {
     const more = { rules: asked };
     expect(codes(OLARIA, [REGISTRATION, loan()], more)).toEqual([]);
-    expect(reasonsOf(BANGU, [REGISTRATION, loan()], more)).toEqual([
+    expect(findReasons(BANGU, [REGISTRATION, loan()], more)).toEqual([
       {
         code: "loaned",
         message: "O atleta está emprestado a outro time até 03/05/2026.",
@@ -66,7 +66,7 @@ test("after the last day the athlete returns automatically", () => {
   const over = [REGISTRATION, loan({ valid_until: "2026-05-02" })];
   for (const asked of [null, BID]) {
     expect(codes(BANGU, over, { rules: asked })).toEqual([]);
-    expect(reasonsOf(OLARIA, over, { rules: asked })).toEqual([
+    expect(findReasons(OLARIA, over, { rules: asked })).toEqual([
       { code: "loan_days", message: "O empréstimo a este time terminou em 02/05/2026." },
     ]);
   }
@@ -97,7 +97,7 @@ test("before its first day a loan changes nothing", () => {
     loan({ valid_from, valid_until: "2026-06-01" }),
   ];
   expect(codes(BANGU, begins("2026-05-04"), { rules: BID })).toEqual([]);
-  expect(reasonsOf(OLARIA, begins("2026-05-04"), { rules: BID })).toEqual([
+  expect(findReasons(OLARIA, begins("2026-05-04"), { rules: BID })).toEqual([
     { code: "loan_days", message: "O empréstimo a este time só começa em 04/05/2026." },
   ]);
   expect(codes(OLARIA, begins("2026-05-03"), { rules: BID })).toEqual([]);
@@ -169,7 +169,7 @@ test("a contract ends on its last day, unless renewed", () => {
 test("the rulebook may bar a loaned athlete against the lender", () => {
   const rows = [REGISTRATION, loan()];
   const barred = { rules: rules({ barred_against_lender: true }), opponent_id: BANGU };
-  expect(reasonsOf(OLARIA, rows, barred)).toEqual([
+  expect(findReasons(OLARIA, rows, barred)).toEqual([
     {
       code: "loan_lender",
       message: "Quem está emprestado não joga contra o time que o emprestou.",
@@ -237,7 +237,7 @@ test("only a loan with a first day needs a date", () => {
   const open = [REGISTRATION, loan({ valid_until: null })];
   for (const game of [SUNDAY, UNDATED]) {
     expect(codes(OLARIA, open, { rules: BID }, game)).toEqual([]);
-    expect(reasonsOf(BANGU, open, { rules: BID }, game)).toEqual([
+    expect(findReasons(BANGU, open, { rules: BID }, game)).toEqual([
       { code: "loaned", message: "O atleta está emprestado a outro time." },
     ]);
   }

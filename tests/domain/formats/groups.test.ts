@@ -2,21 +2,21 @@ import { expect, test } from "vitest";
 import { groupName } from "../../../app/domain/formats/plan.ts";
 import {
   enteredIn,
-  entrantsOf,
+  listEntrants,
   gamesInWords,
   groupsInWords,
-  namesOf,
+  listNames,
   oneLeg,
-  pairsOf,
+  listPairs,
   phaseNamed,
-  phasesOf,
+  planPhases,
   preliminary,
-  sourcesOf,
+  listSources,
   twoGroupPhases,
   twoLegs,
   zonesInWords,
 } from "../support/format-plans.ts";
-import { sentenceOf } from "../support/said.ts";
+import { formatText } from "../support/said.ts";
 
 const everyPair = (first: number, last: number) => {
   const spots = Array.from({ length: last - first + 1 }, (_, i) => first + i);
@@ -26,8 +26,8 @@ const everyPair = (first: number, last: number) => {
 };
 
 test("two group phases feed a knockout", () => {
-  const phases = phasesOf(twoGroupPhases, 16);
-  expect(namesOf(phases)).toEqual([
+  const phases = planPhases(twoGroupPhases, 16);
+  expect(listNames(phases)).toEqual([
     "Fase de grupos",
     "Segunda fase de grupos",
     "Semifinal",
@@ -39,7 +39,7 @@ test("two group phases feed a knockout", () => {
 });
 
 test("group teams all meet once in aligned rounds", () => {
-  const first = phaseNamed(phasesOf(twoGroupPhases, 17), "Fase de grupos");
+  const first = phaseNamed(planPhases(twoGroupPhases, 17), "Fase de grupos");
   expect(first).toMatchObject({ is_group: true, legs: 1, meetings: null, groups: 4 });
   expect(groupsInWords(first)).toEqual([
     ["Vaga 1", "Vaga 2", "Vaga 3", "Vaga 4"],
@@ -47,9 +47,9 @@ test("group teams all meet once in aligned rounds", () => {
     ["Vaga 1", "Vaga 2", "Vaga 3", "Vaga 4"],
     ["Vaga 1", "Vaga 2", "Vaga 3", "Vaga 4", "Vaga 5"],
   ]);
-  expect(new Set(entrantsOf(first)).size).toBe(17);
+  expect(new Set(listEntrants(first)).size).toBe(17);
   const pairs = [everyPair(0, 3), everyPair(4, 7), everyPair(8, 11), everyPair(12, 16)];
-  expect(pairsOf(first)).toEqual(pairs.flat().toSorted());
+  expect(listPairs(first)).toEqual(pairs.flat().toSorted());
   const rounds = first.games.map(({ round }) => round);
   expect(rounds).toEqual(rounds.toSorted((a, b) => a - b));
   // Five teams need five rounds, four teams three.
@@ -57,14 +57,14 @@ test("group teams all meet once in aligned rounds", () => {
 });
 
 test("second-phase groups are filled in snake order, winners first", () => {
-  const second = phaseNamed(phasesOf(twoGroupPhases, 16), "Segunda fase de grupos");
+  const second = phaseNamed(planPhases(twoGroupPhases, 16), "Segunda fase de grupos");
   expect(groupsInWords(second)).toEqual([
     ["1º do Grupo A", "1º do Grupo D", "2º do Grupo A", "2º do Grupo D"],
     ["1º do Grupo B", "1º do Grupo C", "2º do Grupo B", "2º do Grupo C"],
   ]);
   expect(second.groups).toBe(2);
-  expect(entrantsOf(second).every((entrant) => entrant === null)).toBe(true);
-  expect(sourcesOf(second).slice(0, 4)).toEqual([
+  expect(listEntrants(second).every((entrant) => entrant === null)).toBe(true);
+  expect(listSources(second).slice(0, 4)).toEqual([
     { kind: "group_position", phase: 0, group: 0, position: 1 },
     { kind: "group_position", phase: 0, group: 3, position: 1 },
     { kind: "group_position", phase: 0, group: 0, position: 2 },
@@ -73,35 +73,35 @@ test("second-phase groups are filled in snake order, winners first", () => {
 });
 
 test("the second groups cross over to the semifinals", () => {
-  const phases = phasesOf(twoGroupPhases, 16);
+  const phases = planPhases(twoGroupPhases, 16);
   const semifinal = phaseNamed(phases, "Semifinal");
   expect(gamesInWords(semifinal)).toEqual([
     "1º do Grupo A x 2º do Grupo B",
     "1º do Grupo B x 2º do Grupo A",
   ]);
-  expect(sourcesOf(semifinal)).toEqual([
+  expect(listSources(semifinal)).toEqual([
     { kind: "group_position", phase: 1, group: 0, position: 1 },
     { kind: "group_position", phase: 1, group: 1, position: 2 },
     { kind: "group_position", phase: 1, group: 1, position: 1 },
     { kind: "group_position", phase: 1, group: 0, position: 2 },
   ]);
-  expect(sourcesOf(phaseNamed(phases, "Final"))).toEqual([
+  expect(listSources(phaseNamed(phases, "Final"))).toEqual([
     { kind: "tie_winner", phase: 2, spot: 0 },
     { kind: "tie_winner", phase: 2, spot: 2 },
   ]);
 });
 
 test("first-phase results carry over only by choice", () => {
-  const carriesOf = (carries: boolean) =>
-    phasesOf({ ...twoGroupPhases, carries }, 16).map((one) => one.carries);
-  expect(carriesOf(true)).toEqual([null, 0, null, null]);
-  expect(carriesOf(false)).toEqual([null, null, null, null]);
+  const listCarries = (carries: boolean) =>
+    planPhases({ ...twoGroupPhases, carries }, 16).map((one) => one.carries);
+  expect(listCarries(true)).toEqual([null, 0, null, null]);
+  expect(listCarries(false)).toEqual([null, null, null, null]);
 });
 
 test("a second group's only qualifier is the champion", () => {
   const single = { ...twoGroupPhases, groups: 2, second_groups: 1, second_per_group: 1 };
-  const phases = phasesOf(single, 8);
-  expect(namesOf(phases)).toEqual(["Fase de grupos", "Segunda fase de grupos"]);
+  const phases = planPhases(single, 8);
+  expect(listNames(phases)).toEqual(["Fase de grupos", "Segunda fase de grupos"]);
   const last = phaseNamed(phases, "Segunda fase de grupos");
   expect(zonesInWords(last)).toEqual([]);
   expect(last.groups).toBe(0);
@@ -116,7 +116,7 @@ test("a single first group promotes by its table positions", () => {
     second_groups: 2,
     second_per_group: 1,
   };
-  const second = phaseNamed(phasesOf(single, 8), "Segunda fase de grupos");
+  const second = phaseNamed(planPhases(single, 8), "Segunda fase de grupos");
   expect(groupsInWords(second)).toEqual([
     ["1º colocado", "4º colocado"],
     ["2º colocado", "3º colocado"],
@@ -129,8 +129,8 @@ test("groups have letters, or numbers when letters run out", () => {
 });
 
 test.each([1, 2, 3, 4, 5])("the last entrants play the preliminary, drawn by seed %i", (seed) => {
-  const phases = phasesOf(preliminary, 10, oneLeg, seed);
-  expect(namesOf(phases)).toEqual(["Fase preliminar", "Fase de grupos", "Semifinal", "Final"]);
+  const phases = planPhases(preliminary, 10, oneLeg, seed);
+  expect(listNames(phases)).toEqual(["Fase preliminar", "Fase de grupos", "Semifinal", "Final"]);
   const before = phaseNamed(phases, "Fase preliminar");
   expect(before).toMatchObject({ is_group: false, legs: 1, zones: [] });
   expect(enteredIn(before)).toEqual([6, 7, 8, 9]);
@@ -145,10 +145,10 @@ test.each([1, 2, 3, 4, 5])("the last entrants play the preliminary, drawn by see
 });
 
 test("each preliminary winner takes a labeled group place", () => {
-  const groups = phaseNamed(phasesOf(preliminary, 10), "Fase de grupos");
+  const groups = phaseNamed(planPhases(preliminary, 10), "Fase de grupos");
   const winners = groups.spots.filter(({ source }) => source !== null);
   const winnersInWords = winners.map(({ name, source, entrant }) => ({
-    name: sentenceOf(name),
+    name: formatText(name),
     source,
     entrant,
   }));
@@ -170,14 +170,14 @@ test("each preliminary winner takes a labeled group place", () => {
 
 test("the seed draws the preliminary pairings", () => {
   const orders = [1, 2, 3, 4, 5].map((seed) => {
-    const [before] = phasesOf(preliminary, 10, oneLeg, seed);
-    return before && entrantsOf(before).join();
+    const [before] = planPhases(preliminary, 10, oneLeg, seed);
+    return before && listEntrants(before).join();
   });
   expect(new Set(orders).size).toBeGreaterThan(1);
 });
 
 test("the preliminary has as many legs as the knockout", () => {
-  const before = phaseNamed(phasesOf(preliminary, 10, twoLegs), "Fase preliminar");
+  const before = phaseNamed(planPhases(preliminary, 10, twoLegs), "Fase preliminar");
   expect(before.legs).toBe(2);
   expect(gamesInWords(before)).toEqual([
     "Ida: Vaga 1 x Vaga 2",
@@ -189,8 +189,8 @@ test("the preliminary has as many legs as the knockout", () => {
 
 test("one group after a preliminary is a league", () => {
   const league = { ...preliminary, groups: 1 };
-  expect(namesOf(phasesOf(league, 6))).toEqual(["Fase preliminar", "Pontos corridos", "Final"]);
-  const alone = phasesOf({ ...league, per_group: 1 }, 6);
-  expect(namesOf(alone)).toEqual(["Fase preliminar", "Pontos corridos"]);
+  expect(listNames(planPhases(league, 6))).toEqual(["Fase preliminar", "Pontos corridos", "Final"]);
+  const alone = planPhases({ ...league, per_group: 1 }, 6);
+  expect(listNames(alone)).toEqual(["Fase preliminar", "Pontos corridos"]);
   expect(alone.flatMap(zonesInWords)).toEqual([]);
 });

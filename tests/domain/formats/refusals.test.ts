@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { type FormatChoice, planFormat } from "../../../app/domain/formats/formats.ts";
 import { league, oneLeg, preliminary, swiss, twoGroupPhases } from "../support/format-plans.ts";
-import { sentenceOf } from "../support/said.ts";
+import { formatText } from "../support/said.ts";
 
-function refusalOf(choice: FormatChoice, teams: number) {
+function readRefusal(choice: FormatChoice, teams: number) {
   const plan = planFormat(choice, teams, oneLeg, 7);
-  return "error" in plan ? [plan.field, sentenceOf(plan.error)] : null;
+  return "error" in plan ? [plan.field, formatText(plan.error)] : null;
 }
 
 test.each([
@@ -23,11 +23,11 @@ test.each([
   [{ direct: 5 }, "direct", "São 8 times, e se classificariam 9."],
   [{ direct: 1, playoff: 0 }, "qualified", "Um mata-mata tem de 2 a 64 times, e são 1."],
 ])("a league phase of eight with %o is refused for its %s", (numbers, field, sentence) => {
-  expect(refusalOf({ ...league, ...numbers }, 8)).toEqual([field, sentence]);
+  expect(readRefusal({ ...league, ...numbers }, 8)).toEqual([field, sentence]);
 });
 
 test("all league phase teams may advance", () => {
-  expect(refusalOf({ ...league, direct: 4, playoff: 4 }, 8)).toBeNull();
+  expect(readRefusal({ ...league, direct: 4, playoff: 4 }, 8)).toBeNull();
 });
 
 test.each([
@@ -35,16 +35,16 @@ test.each([
   [{ qualified: 10 }, "qualified", "São 9 times, e se classificariam 10."],
   [{ qualified: 1 }, "qualified", "Um mata-mata tem de 2 a 64 times, e são 1."],
 ])("Swiss rounds of nine with %o are refused for their %s", (numbers, field, sentence) => {
-  expect(refusalOf({ ...swiss, ...numbers }, 9)).toEqual([field, sentence]);
+  expect(readRefusal({ ...swiss, ...numbers }, 9)).toEqual([field, sentence]);
 });
 
 test("Swiss rounds may use all opponents", () => {
-  expect(refusalOf({ ...swiss, rounds: 5, qualified: 9 }, 9)).toBeNull();
+  expect(readRefusal({ ...swiss, rounds: 5, qualified: 9 }, 9)).toBeNull();
 });
 
 test("a knockout after Swiss rounds has at most 64 teams", () => {
-  expect(refusalOf({ ...swiss, qualified: 64 }, 66)).toBeNull();
-  expect(refusalOf({ ...swiss, qualified: 65 }, 66)).toEqual([
+  expect(readRefusal({ ...swiss, qualified: 64 }, 66)).toBeNull();
+  expect(readRefusal({ ...swiss, qualified: 65 }, 66)).toEqual([
     "qualified",
     "Um mata-mata tem de 2 a 64 times, e são 65.",
   ]);
@@ -68,17 +68,17 @@ test.each([
     "O menor grupo tem 2 vagas, e passariam 3.",
   ],
 ])("two group phases of eight with %o are refused for their %s", (numbers, field, sentence) => {
-  expect(refusalOf({ ...twoGroupPhases, ...numbers }, 8)).toEqual([field, sentence]);
+  expect(readRefusal({ ...twoGroupPhases, ...numbers }, 8)).toEqual([field, sentence]);
 });
 
 test("groups may have two teams and promote both", () => {
   const numbers = { groups: 4, per_group: 2, second_groups: 4, second_per_group: 2 };
-  expect(refusalOf({ ...twoGroupPhases, ...numbers }, 8)).toBeNull();
+  expect(readRefusal({ ...twoGroupPhases, ...numbers }, 8)).toBeNull();
 });
 
 test("the smallest group limits the number of qualifiers", () => {
-  expect(refusalOf({ ...twoGroupPhases, per_group: 3 }, 15)).toBeNull();
-  expect(refusalOf({ ...twoGroupPhases, per_group: 4 }, 15)).toEqual([
+  expect(readRefusal({ ...twoGroupPhases, per_group: 3 }, 15)).toBeNull();
+  expect(readRefusal({ ...twoGroupPhases, per_group: 4 }, 15)).toEqual([
     "per_group",
     "O menor grupo tem 3 vagas, e passariam 4.",
   ]);
@@ -86,11 +86,11 @@ test("the smallest group limits the number of qualifiers", () => {
 
 test("groups that cannot cross to a knockout are refused", () => {
   const many = { groups: 20, per_group: 2, second_groups: 17, second_per_group: 1 };
-  expect(refusalOf({ ...twoGroupPhases, ...many }, 40)).toEqual([
+  expect(readRefusal({ ...twoGroupPhases, ...many }, 40)).toEqual([
     "groups",
     "O cruzamento é de 1 a 16 grupos, e são 17.",
   ]);
-  expect(refusalOf({ ...preliminary, groups: 1, per_group: 5 }, 12)).toEqual([
+  expect(readRefusal({ ...preliminary, groups: 1, per_group: 5 }, 12)).toEqual([
     "groups",
     "Por grupo passam de 1 a 4 times.",
   ]);
@@ -109,10 +109,10 @@ test.each([
 ])(
   "a preliminary with %o for %i teams is refused for its %s",
   (numbers, teams, field, sentence) => {
-    expect(refusalOf({ ...preliminary, ...numbers }, teams)).toEqual([field, sentence]);
+    expect(readRefusal({ ...preliminary, ...numbers }, teams)).toEqual([field, sentence]);
   },
 );
 
 test("all teams may play the preliminary", () => {
-  expect(refusalOf({ ...preliminary, ties: 4, groups: 2 }, 8)).toBeNull();
+  expect(readRefusal({ ...preliminary, ties: 4, groups: 2 }, 8)).toBeNull();
 });

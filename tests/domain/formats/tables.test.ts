@@ -2,27 +2,27 @@ import { expect, test } from "vitest";
 import { drawnGames, gamesInAll } from "../../../app/domain/formats/plan.ts";
 import {
   enteredIn,
-  entrantsOf,
+  listEntrants,
   gamesInWords,
   groupsInWords,
   league,
-  namesOf,
+  listNames,
   oneLeg,
-  pairsOf,
+  listPairs,
   phaseNamed,
-  phasesOf,
-  sourcesOf,
+  planPhases,
+  listSources,
   swiss,
   twoLegs,
   zonesInWords,
 } from "../support/format-plans.ts";
 
 test("a league phase is one table with balanced pots", () => {
-  const table = phaseNamed(phasesOf(league, 8), "Fase de liga");
+  const table = phaseNamed(planPhases(league, 8), "Fase de liga");
   expect(table).toMatchObject({ is_group: true, legs: 1, groups: 0, carries: null });
   expect(table.meetings).toEqual({ kind: "some", games: 2, pots: 2 });
   expect(table.rounds).toEqual([null, null]);
-  expect(entrantsOf(table)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  expect(listEntrants(table)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   expect(groupsInWords(table)).toEqual([
     ["Vaga 1", "Vaga 2", "Vaga 3", "Vaga 4", "Vaga 5", "Vaga 6", "Vaga 7", "Vaga 8"],
   ]);
@@ -42,14 +42,14 @@ test("a league phase is one table with balanced pots", () => {
 });
 
 test("an odd league phase has one extra round", () => {
-  const table = phaseNamed(phasesOf({ ...league, pots: 1, playoff: 0 }, 5), "Fase de liga");
+  const table = phaseNamed(planPhases({ ...league, pots: 1, playoff: 0 }, 5), "Fase de liga");
   expect(table.rounds).toEqual([null, null, null]);
   expect(table.games).toHaveLength(5);
 });
 
 test("a league phase's top teams wait for playoff winners", () => {
-  const phases = phasesOf(league, 8);
-  expect(namesOf(phases)).toEqual(["Fase de liga", "Playoffs", "Semifinal", "Final"]);
+  const phases = planPhases(league, 8);
+  expect(listNames(phases)).toEqual(["Fase de liga", "Playoffs", "Semifinal", "Final"]);
   expect(zonesInWords(phaseNamed(phases, "Fase de liga"))).toEqual([
     "1-2 Semifinal",
     "3-6 Playoffs",
@@ -57,7 +57,7 @@ test("a league phase's top teams wait for playoff winners", () => {
   const playoff = phaseNamed(phases, "Playoffs");
   expect(playoff).toMatchObject({ is_group: false, legs: 1, meetings: null, groups: 0, zones: [] });
   expect(gamesInWords(playoff)).toEqual(["3º colocado x 6º colocado", "4º colocado x 5º colocado"]);
-  expect(sourcesOf(playoff)).toEqual(
+  expect(listSources(playoff)).toEqual(
     [3, 6, 4, 5].map((position) => ({ kind: "phase_position", phase: 0, position })),
   );
   const semifinal = phaseNamed(phases, "Semifinal");
@@ -65,17 +65,17 @@ test("a league phase's top teams wait for playoff winners", () => {
     "1º colocado x Vencedor do playoff 2",
     "2º colocado x Vencedor do playoff 1",
   ]);
-  expect(sourcesOf(semifinal)).toEqual([
+  expect(listSources(semifinal)).toEqual([
     { kind: "phase_position", phase: 0, position: 1 },
     { kind: "tie_winner", phase: 1, spot: 2 },
     { kind: "phase_position", phase: 0, position: 2 },
     { kind: "tie_winner", phase: 1, spot: 0 },
   ]);
-  expect(entrantsOf(semifinal)).toEqual([null, null, null, null]);
+  expect(listEntrants(semifinal)).toEqual([null, null, null, null]);
 });
 
 test("over two legs the better placed hosts the second", () => {
-  const phases = phasesOf(league, 8, twoLegs);
+  const phases = planPhases(league, 8, twoLegs);
   const playoff = phaseNamed(phases, "Playoffs");
   expect(gamesInWords(playoff)).toEqual([
     "Ida: 6º colocado x 3º colocado",
@@ -98,15 +98,15 @@ test("over two legs the better placed hosts the second", () => {
 });
 
 test("a final playoff of two decides a league phase", () => {
-  const phases = phasesOf({ ...league, direct: 0, playoff: 2 }, 8);
-  expect(namesOf(phases)).toEqual(["Fase de liga", "Playoffs"]);
+  const phases = planPhases({ ...league, direct: 0, playoff: 2 }, 8);
+  expect(listNames(phases)).toEqual(["Fase de liga", "Playoffs"]);
   expect(zonesInWords(phaseNamed(phases, "Fase de liga"))).toEqual(["1-2 Playoffs"]);
   expect(gamesInWords(phaseNamed(phases, "Playoffs"))).toEqual(["1º colocado x 2º colocado"]);
 });
 
 test("without a playoff the best enter the knockout directly", () => {
-  const phases = phasesOf({ ...league, direct: 4, playoff: 0 }, 8);
-  expect(namesOf(phases)).toEqual(["Fase de liga", "Semifinal", "Final"]);
+  const phases = planPhases({ ...league, direct: 4, playoff: 0 }, 8);
+  expect(listNames(phases)).toEqual(["Fase de liga", "Semifinal", "Final"]);
   expect(zonesInWords(phaseNamed(phases, "Fase de liga"))).toEqual(["1-4 Semifinal"]);
   expect(gamesInWords(phaseNamed(phases, "Semifinal"))).toEqual([
     "1º colocado x 4º colocado",
@@ -115,55 +115,55 @@ test("without a playoff the best enter the knockout directly", () => {
 });
 
 test("a league phase without qualifiers is the whole tournament", () => {
-  const phases = phasesOf({ ...league, direct: 0, playoff: 0 }, 8);
-  expect(namesOf(phases)).toEqual(["Fase de liga"]);
+  const phases = planPhases({ ...league, direct: 0, playoff: 0 }, 8);
+  expect(listNames(phases)).toEqual(["Fase de liga"]);
   expect(phases.flatMap(zonesInWords)).toEqual([]);
 });
 
 test("only the first Swiss round is drawn in advance", () => {
-  const phases = phasesOf(swiss, 9);
+  const phases = planPhases(swiss, 9);
   const table = phaseNamed(phases, "Sistema suíço");
-  expect(namesOf(phases)).toEqual(["Sistema suíço", "Semifinal", "Final"]);
+  expect(listNames(phases)).toEqual(["Sistema suíço", "Semifinal", "Final"]);
   expect(table).toMatchObject({ is_group: true, legs: 1, groups: 0, carries: null });
   expect(table.meetings).toEqual({ kind: "swiss", rounds: 5 });
   expect(table.rounds).toEqual([null, null, null, null, null]);
   expect(table.games.map(({ round }) => round)).toEqual([0, 0, 0, 0]);
-  expect(entrantsOf(table)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(listEntrants(table)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   expect(zonesInWords(table)).toEqual(["1-4 Semifinal"]);
   expect(gamesInAll(phases)).toBe(5 * 4 + 3);
   expect(drawnGames(phases)).toBe(4 + 3);
 });
 
 test("the Swiss table decides a champion without qualifiers", () => {
-  const phases = phasesOf({ ...swiss, qualified: 0 }, 10);
-  expect(namesOf(phases)).toEqual(["Sistema suíço"]);
+  const phases = planPhases({ ...swiss, qualified: 0 }, 10);
+  expect(listNames(phases)).toEqual(["Sistema suíço"]);
   expect(phases.flatMap(zonesInWords)).toEqual([]);
   expect(gamesInAll(phases)).toBe(5 * 5);
 });
 
 test("two semifinal losers play for third place", () => {
   const third = { ...oneLeg, third_place: true };
-  const phases = phasesOf(swiss, 9, third);
-  expect(namesOf(phases).slice(1)).toEqual(["Semifinal", "Disputa de 3º lugar", "Final"]);
+  const phases = planPhases(swiss, 9, third);
+  expect(listNames(phases).slice(1)).toEqual(["Semifinal", "Disputa de 3º lugar", "Final"]);
   const game = phaseNamed(phases, "Disputa de 3º lugar");
   expect(gamesInWords(game)).toEqual(["Perdedor da semifinal 1 x Perdedor da semifinal 2"]);
-  expect(sourcesOf(game)).toEqual([
+  expect(listSources(game)).toEqual([
     { kind: "tie_loser", phase: 1, spot: 0 },
     { kind: "tie_loser", phase: 1, spot: 2 },
   ]);
-  expect(sourcesOf(phaseNamed(phases, "Final"))).toEqual([
+  expect(listSources(phaseNamed(phases, "Final"))).toEqual([
     { kind: "tie_winner", phase: 1, spot: 0 },
     { kind: "tie_winner", phase: 1, spot: 2 },
   ]);
-  const ofThree = phasesOf({ ...swiss, qualified: 3 }, 9, third);
-  expect(namesOf(ofThree)).toEqual(["Sistema suíço", "Semifinal", "Final"]);
+  const ofThree = planPhases({ ...swiss, qualified: 3 }, 9, third);
+  expect(listNames(ofThree)).toEqual(["Sistema suíço", "Semifinal", "Final"]);
 });
 
 test("the second half repeats the first with reversed venues", () => {
-  const phases = phasesOf({ format: "halves" }, 4);
-  expect(namesOf(phases)).toEqual(["Turno", "Returno", "Final"]);
+  const phases = planPhases({ format: "halves" }, 4);
+  expect(listNames(phases)).toEqual(["Turno", "Returno", "Final"]);
   const [first, second] = [phaseNamed(phases, "Turno"), phaseNamed(phases, "Returno")];
-  expect(pairsOf(first)).toEqual(["0-1", "0-2", "0-3", "1-2", "1-3", "2-3"]);
+  expect(listPairs(first)).toEqual(["0-1", "0-2", "0-3", "1-2", "1-3", "2-3"]);
   expect(second.games).toEqual(
     first.games.map(({ home, away, ...game }) => ({ ...game, home: away, away: home })),
   );
@@ -179,14 +179,14 @@ test("the second half repeats the first with reversed venues", () => {
 
 test("both half champions play the final", () => {
   const half = { format: "halves" as const };
-  const single = phaseNamed(phasesOf(half, 4), "Final");
+  const single = phaseNamed(planPhases(half, 4), "Final");
   expect(gamesInWords(single)).toEqual(["Campeão do turno x Campeão do returno"]);
-  expect(entrantsOf(single)).toEqual([null, null]);
-  expect(sourcesOf(single)).toEqual([
+  expect(listEntrants(single)).toEqual([null, null]);
+  expect(listSources(single)).toEqual([
     { kind: "phase_position", phase: 0, position: 1 },
     { kind: "phase_position", phase: 1, position: 1 },
   ]);
-  expect(gamesInWords(phaseNamed(phasesOf(half, 4, twoLegs), "Final"))).toEqual([
+  expect(gamesInWords(phaseNamed(planPhases(half, 4, twoLegs), "Final"))).toEqual([
     "Ida: Campeão do returno x Campeão do turno",
     "Volta: Campeão do turno x Campeão do returno",
   ]);
@@ -194,8 +194,8 @@ test("both half champions play the final", () => {
 
 test("the seed draws the starting positions of the halves", () => {
   const orders = [1, 2, 3, 4, 5].map((seed) => {
-    const [first] = phasesOf({ format: "halves" }, 8, oneLeg, seed);
-    return first && entrantsOf(first).join();
+    const [first] = planPhases({ format: "halves" }, 8, oneLeg, seed);
+    return first && listEntrants(first).join();
   });
   expect(new Set(orders).size).toBeGreaterThan(1);
 });

@@ -22,10 +22,10 @@ export const outlookInput = (
   ...more,
 });
 
-const spanOf = ({ best, worst }: Outlook) => (best === worst ? `${best}` : `${best}-${worst}`);
+const formatSpan = ({ best, worst }: Outlook) => (best === worst ? `${best}` : `${best}-${worst}`);
 
 /** Formats the outlook as "1-3 2 1-4", by team id. */
-export const outlookOf = (...input: Parameters<typeof outlookInput>): string =>
+export const formatOutlook = (...input: Parameters<typeof outlookInput>): string =>
   outlook(outlookInput(...input))
-    .map(spanOf)
+    .map(formatSpan)
     .join(" ");

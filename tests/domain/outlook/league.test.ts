@@ -79,8 +79,11 @@ function wronglyMarked(input: OutlookInput): string[] {
 const noneUndrawn = (teams: number) =>
   new Map(Array.from({ length: teams }, (_, i): [number, number] => [i + 1, 0]));
 
-const inputOf = (shape: LeagueShape, games: StandingsGame[], rules: RankingRules): OutlookInput =>
-  outlookInput(shape.teams, games, { rules, undrawn: noneUndrawn(shape.teams) });
+const createInput = (
+  shape: LeagueShape,
+  games: StandingsGame[],
+  rules: RankingRules,
+): OutlookInput => outlookInput(shape.teams, games, { rules, undrawn: noneUndrawn(shape.teams) });
 
 const uefa: LeagueShape = { teams: 36, games: 8, pots: 4 };
 
@@ -89,7 +92,7 @@ test("36 teams, 8 games: late marks are never wrong", () => {
     const games = drawn(uefa, seed);
     for (const open of [1, 2]) {
       const left = playedUpTo(games, games.length - open, seed);
-      expect(wronglyMarked(inputOf(uefa, left, rankingPresets.uefa_2024))).toEqual([]);
+      expect(wronglyMarked(createInput(uefa, left, rankingPresets.uefa_2024))).toEqual([]);
     }
   }
 });
@@ -98,7 +101,7 @@ test("36 teams, 8 games: no actual rank was marked impossible", () => {
   for (const seed of [1, 2, 3, 4]) {
     const games = drawn(uefa, seed);
     const input = (count: number) =>
-      inputOf(uefa, playedUpTo(games, count, seed), rankingPresets.uefa_2024);
+      createInput(uefa, playedUpTo(games, count, seed), rankingPresets.uefa_2024);
     const ends = new Map(outlook(input(games.length)).map((row) => [row.team_id, row]));
     for (let count = 0; count < games.length; count += count < 108 ? 18 : 3) {
       for (const { team_id, best, worst } of outlook(input(count))) {
@@ -134,7 +137,7 @@ test.prop(
   if (shape.games >= shape.teams || leagueMisfit(shape) !== null) return;
   const games = drawn(shape, seed);
   const left = playedUpTo(games, games.length - open, seed);
-  expect(wronglyMarked(inputOf(shape, left, rules))).toEqual([]);
+  expect(wronglyMarked(createInput(shape, left, rules))).toEqual([]);
 });
 
 test("games that are not drawn yet can bring anything", () => {
@@ -142,7 +145,7 @@ test("games that are not drawn yet can bring anything", () => {
   const games = playedUpTo(drawn(shape, 1), 2, 1);
   const undrawn = (count: number) => new Map([1, 2, 3, 4].map((id) => [id, count]));
   const spans = (count: number) =>
-    outlook({ ...inputOf(shape, games, rankingPresets.uefa_2024), undrawn: undrawn(count) });
+    outlook({ ...createInput(shape, games, rankingPresets.uefa_2024), undrawn: undrawn(count) });
   expect(spans(2).every(({ best, worst }) => best === 1 && worst === 4)).toBe(true);
   expect(spans(0).some(({ best, worst }) => best === worst)).toBe(true);
 });

@@ -3,13 +3,13 @@ import { outlook } from "../../../app/domain/outlook.ts";
 import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
 import { roundRobin } from "../../../app/domain/draw/round-robin.ts";
 import { customRules, game, red, yellow } from "../support/factories.ts";
-import { outlookInput, outlookOf, toPlay } from "./factory.ts";
+import { outlookInput, formatOutlook, toPlay } from "./factory.ts";
 
 test("without fixtures every place is open, deductions included", () => {
-  expect(outlookOf(3, [])).toBe("1-3 1-3 1-3");
+  expect(formatOutlook(3, [])).toBe("1-3 1-3 1-3");
   const adjustments = [{ team_id: 1, points: -3, round: null, reason: "Atraso" }];
-  expect(outlookOf(3, [], { adjustments })).toBe("1-3 1-3 1-3");
-  expect(outlookOf(0, [])).toBe("");
+  expect(formatOutlook(3, [], { adjustments })).toBe("1-3 1-3 1-3");
+  expect(formatOutlook(0, [])).toBe("");
 });
 
 test("the answer is ordered by team id", () => {
@@ -21,44 +21,44 @@ test("the answer is ordered by team id", () => {
 
 test("a finished table is decided except within shared ranks", () => {
   const games = [game(1, 2, "1-0"), game(1, 3, "1-0"), game(2, 3, "0-0")];
-  expect(outlookOf(3, games)).toBe("1 2-3 2-3");
-  expect(outlookOf(3, games, { lots: [{ team_ids: [3, 2] }] })).toBe("1 3 2");
-  expect(outlookOf(3, games, { up_to_round: 0 })).toBe("1 2-3 2-3");
+  expect(formatOutlook(3, games)).toBe("1 2-3 2-3");
+  expect(formatOutlook(3, games, { lots: [{ team_ids: [3, 2] }] })).toBe("1 3 2");
+  expect(formatOutlook(3, games, { up_to_round: 0 })).toBe("1 2-3 2-3");
 });
 
 test("undrawn meetings still count, in the number of legs", () => {
   const games = [game(1, 2, "1-0"), game(1, 3, "1-0")];
-  expect(outlookOf(3, games)).toBe("1 2-3 2-3");
-  expect(outlookOf(3, games, { legs: 2 })).toBe("1-3 1-3 1-3");
-  expect(outlookOf(3, [...games, toPlay(2, 3)])).toBe("1 2-3 2-3");
+  expect(formatOutlook(3, games)).toBe("1 2-3 2-3");
+  expect(formatOutlook(3, games, { legs: 2 })).toBe("1-3 1-3 1-3");
+  expect(formatOutlook(3, [...games, toPlay(2, 3)])).toBe("1 2-3 2-3");
 });
 
 test("a withdrawn team has no more games", () => {
   const games = [game(1, 2, "1-0")];
-  expect(outlookOf(3, games)).toBe("1-3 1-3 1-3");
-  expect(outlookOf(3, games, { withdrawn: [3] })).toBe("1 3 2");
+  expect(formatOutlook(3, games)).toBe("1-3 1-3 1-3");
+  expect(formatOutlook(3, games, { withdrawn: [3] })).toBe("1 3 2");
 });
 
 test("an annulled game counts as met, a scoreless one stays open", () => {
   const annulled = game(2, 3, "1-0", { result_kind: "annulled" });
   const first = [game(1, 2, "1-0"), game(1, 3, "1-0")];
-  expect(outlookOf(3, [...first, annulled])).toBe("1 2-3 2-3");
+  expect(formatOutlook(3, [...first, annulled])).toBe("1 2-3 2-3");
   const winner = [game(1, 2, "1-0"), game(1, 3, "2-0")];
-  expect(outlookOf(3, [...winner, annulled])).toBe("1 2 3");
+  expect(formatOutlook(3, [...winner, annulled])).toBe("1 2 3");
   const untyped = game(2, 3, "1-0", { home_score: null, away_score: null });
-  expect(outlookOf(3, [...winner, untyped])).toBe("1 2-3 2-3");
-  expect(outlookOf(3, [...winner, toPlay(2, 3, { result_kind: "annulled" })])).toBe("1 2 3");
+  expect(formatOutlook(3, [...winner, untyped])).toBe("1 2-3 2-3");
+  expect(formatOutlook(3, [...winner, toPlay(2, 3, { result_kind: "annulled" })])).toBe("1 2 3");
 });
 
 test("groups that cross play only their drawn games", () => {
-  expect(outlookOf(2, [game(1, 8, "1-0"), game(2, 9, "0-1")])).toBe("1 2");
-  expect(outlookOf(2, [game(1, 8, "1-0"), toPlay(2, 9)])).toBe("1-2 1-2");
-  expect(outlookOf(2, [game(1, 8, "1-0"), game(1, 9, "1-0"), toPlay(2, 9)])).toBe("1 2");
-  expect(outlookOf(2, [game(1, 8, "1-0"), toPlay(8, 9), game(2, 9, "0-1")])).toBe("1 2");
+  expect(formatOutlook(2, [game(1, 8, "1-0"), game(2, 9, "0-1")])).toBe("1 2");
+  expect(formatOutlook(2, [game(1, 8, "1-0"), toPlay(2, 9)])).toBe("1-2 1-2");
+  expect(formatOutlook(2, [game(1, 8, "1-0"), game(1, 9, "1-0"), toPlay(2, 9)])).toBe("1 2");
+  expect(formatOutlook(2, [game(1, 8, "1-0"), toPlay(8, 9), game(2, 9, "0-1")])).toBe("1 2");
 });
 
 test("a game of a team against itself is ignored", () => {
-  expect(outlookOf(2, [game(1, 2, "1-0"), toPlay(1, 1)])).toBe("1 2");
+  expect(formatOutlook(2, [game(1, 2, "1-0"), toPlay(1, 1)])).toBe("1 2");
 });
 
 test("two rivals that meet cannot both pass a leader", () => {
@@ -70,7 +70,7 @@ test("two rivals that meet cannot both pass a leader", () => {
     game(2, 4, "0-0"),
     game(3, 4, "1-0"),
   ];
-  expect(outlookOf(4, [...games, toPlay(2, 3)])).toBe("1-2 1-3 1-3 4");
+  expect(formatOutlook(4, [...games, toPlay(2, 3)])).toBe("1-2 1-3 1-3 4");
 });
 
 test("wins come before goals: fewer wins means lower rank", () => {
@@ -81,19 +81,19 @@ test("wins come before goals: fewer wins means lower rank", () => {
     game(2, 4, "0-0"),
     game(3, 4, "1-0"),
   ];
-  expect(outlookOf(4, [...games, toPlay(2, 3)])).toBe("2-3 1-4 1-2 3-4");
+  expect(formatOutlook(4, [...games, toPlay(2, 3)])).toBe("2-3 1-4 1-2 3-4");
 });
 
 test("head-to-head separates two teams that are at most level", () => {
   const games = [game(1, 2, "1-0"), toPlay(2, 8)];
   const asked = customRules(["head_to_head_points"]);
-  expect(outlookOf(2, games, { rules: asked })).toBe("1 2");
-  expect(outlookOf(2, games, { rules: customRules([]) })).toBe("1-2 1-2");
+  expect(formatOutlook(2, games, { rules: asked })).toBe("1 2");
+  expect(formatOutlook(2, games, { rules: customRules([]) })).toBe("1-2 1-2");
   const again = [...games, game(1, 8, "0-1"), toPlay(2, 1)];
-  expect(outlookOf(2, again, { rules: asked, legs: 2 })).toBe("1-2 1-2");
+  expect(formatOutlook(2, again, { rules: asked, legs: 2 })).toBe("1-2 1-2");
   const lists = { ...asked, tied3plus: [] };
   const three = [game(1, 2, "1-0"), game(2, 3, "1-0"), toPlay(1, 3)];
-  expect(outlookOf(3, three, { rules: lists })).toBe("1-3 1-3 1-3");
+  expect(formatOutlook(3, three, { rules: lists })).toBe("1-3 1-3 1-3");
 });
 
 test("remaining goal margins are open, played ones are fixed", () => {
@@ -107,49 +107,51 @@ test("remaining goal margins are open, played ones are fixed", () => {
     toPlay(2, 3),
   ];
   // 3 (+3), 3 (-4), 3 (-2) and 6 (+3): a draw of the last two passes team 1.
-  expect(outlookOf(4, games, { rules })).toBe("3-4 1-4 1-4 1-2");
+  expect(formatOutlook(4, games, { rules })).toBe("3-4 1-4 1-4 1-2");
 });
 
 test("a single possible margin leaves later criteria to decide", () => {
   // Both have 3 points and +1; team 2 must win by one goal.
   const games = [game(1, 8, "5-4"), toPlay(2, 9)];
   const goals = customRules(["goal_difference", "goals_for"]);
-  expect(outlookOf(2, games, { rules: goals })).toBe("1-2 1-2");
+  expect(formatOutlook(2, games, { rules: goals })).toBe("1-2 1-2");
   const fewest = customRules(["goal_difference", "goals_against"]);
-  expect(outlookOf(2, games, { rules: fewest })).toBe("1-2 1-2");
+  expect(formatOutlook(2, games, { rules: fewest })).toBe("1-2 1-2");
   const none = [game(1, 8, "1-0"), toPlay(2, 9)];
-  expect(outlookOf(2, none, { rules: fewest })).toBe("1-2 1-2");
+  expect(formatOutlook(2, none, { rules: fewest })).toBe("1-2 1-2");
   const low = [game(1, 8, "1-0"), game(1, 7, "0-1"), game(2, 7, "0-0"), toPlay(2, 9)];
-  expect(outlookOf(2, low, { rules: customRules(["goal_difference"]) })).toBe("1-2 1-2");
+  expect(formatOutlook(2, low, { rules: customRules(["goal_difference"]) })).toBe("1-2 1-2");
 });
 
 test("a draw adds goals but no difference", () => {
   const rules = customRules(["goal_difference", "goals_for"]);
   const level = [game(1, 8, "1-1"), game(1, 9, "3-0"), game(2, 8, "3-0"), toPlay(2, 9)];
-  expect(outlookOf(2, level, { rules })).toBe("1-2 1-2");
+  expect(formatOutlook(2, level, { rules })).toBe("1-2 1-2");
   const apart = [game(1, 8, "9-0"), game(1, 9, "9-0"), game(2, 8, "0-1"), toPlay(2, 9)];
-  expect(outlookOf(2, apart, { rules })).toBe("1 2");
+  expect(formatOutlook(2, apart, { rules })).toBe("1 2");
 });
 
 test("goalless draws with their own points are distinguished", () => {
   const points = { win: 3, draw: 1, goalless_draw: 0, loss: 0, walkover_loss: 0 };
   const rules = customRules(["wins"], { points });
   const games = [game(1, 8, "1-1"), game(1, 7, "0-2"), game(2, 8, "0-1"), toPlay(2, 9)];
-  expect(outlookOf(2, games, { rules })).toBe("1-2 1-2");
+  expect(formatOutlook(2, games, { rules })).toBe("1-2 1-2");
   const two = [game(1, 8, "2-0"), game(2, 8, "1-1"), game(2, 7, "1-1"), toPlay(2, 9)];
-  expect(outlookOf(2, two, { rules })).toBe("1-2 1-2");
+  expect(formatOutlook(2, two, { rules })).toBe("1-2 1-2");
 });
 
 test("points in no natural order only widen the range", () => {
   const points = { win: 1, draw: 3, goalless_draw: 0, loss: 2, walkover_loss: 0 };
   const rules = customRules([], { points });
-  expect(outlookOf(2, [game(1, 8, "1-1"), toPlay(2, 9)], { rules })).toBe("1-2 1-2");
-  expect(outlookOf(2, [game(1, 8, "1-1"), game(1, 7, "1-1"), toPlay(2, 9)], { rules })).toBe("1 2");
+  expect(formatOutlook(2, [game(1, 8, "1-1"), toPlay(2, 9)], { rules })).toBe("1-2 1-2");
+  expect(formatOutlook(2, [game(1, 8, "1-1"), game(1, 7, "1-1"), toPlay(2, 9)], { rules })).toBe(
+    "1 2",
+  );
   // Too many games to try: only minimum and maximum points count.
   const many = [2, 3, 4].flatMap((team) => [11, 12, 13].map((rival) => toPlay(team, rival)));
   const ahead = [11, 12, 13, 14].map((rival) => game(1, rival, "1-1"));
-  expect(outlookOf(4, [...ahead, ...many], { rules })).toBe("1 2-4 2-4 2-4");
-  expect(outlookOf(4, [...ahead.slice(1), ...many], { rules })).toBe("1-4 1-4 1-4 1-4");
+  expect(formatOutlook(4, [...ahead, ...many], { rules })).toBe("1 2-4 2-4 2-4");
+  expect(formatOutlook(4, [...ahead.slice(1), ...many], { rules })).toBe("1-4 1-4 1-4 1-4");
 });
 
 test("cards stay open until a team's last game", () => {
@@ -159,9 +161,9 @@ test("cards stay open until a team's last game", () => {
   const other = [game(1, 9, "0-1"), toPlay(2, 8)];
   const cards = [red(first.id, 1, 1)];
   const games = [first, second, game(3, 8, "1-0"), game(3, 9, "0-1"), ...other];
-  expect(outlookOf(3, games, { rules, cards })).toBe("2-3 1-3 1-2");
+  expect(formatOutlook(3, games, { rules, cards })).toBe("2-3 1-3 1-2");
   const yellows = customRules(["conduct"]);
-  expect(outlookOf(3, games, { rules: yellows, cards: [yellow(first.id, 1, 1)] })).toBe(
+  expect(formatOutlook(3, games, { rules: yellows, cards: [yellow(first.id, 1, 1)] })).toBe(
     "2-3 1-3 1-2",
   );
 });
@@ -169,12 +171,12 @@ test("cards stay open until a team's last game", () => {
 test("drawn lots count among exactly their teams", () => {
   const rules = customRules(["draw"]);
   const games = [game(1, 8, "1-0"), game(2, 8, "1-0"), game(3, 8, "0-1"), toPlay(3, 9)];
-  expect(outlookOf(3, games, { rules })).toBe("1-3 1-3 1-3");
+  expect(formatOutlook(3, games, { rules })).toBe("1-3 1-3 1-3");
   const pair = { team_ids: [2, 1] };
-  expect(outlookOf(3, games, { rules, lots: [pair] })).toBe("1-3 1-3 1-3");
+  expect(formatOutlook(3, games, { rules, lots: [pair] })).toBe("1-3 1-3 1-3");
   const all = { team_ids: [2, 1, 3] };
-  expect(outlookOf(3, games, { rules, lots: [pair, all] })).toBe("2 1 3");
-  expect(outlookOf(3, games, { rules, lots: [all, { team_ids: [3, 1, 2] }, pair] })).toBe(
+  expect(formatOutlook(3, games, { rules, lots: [pair, all] })).toBe("2 1 3");
+  expect(formatOutlook(3, games, { rules, lots: [all, { team_ids: [3, 1, 2] }, pair] })).toBe(
     "2 1-3 1-3",
   );
 });
@@ -186,26 +188,26 @@ test("many games left: only unreachable points eliminate a team", () => {
       home < away ? game(home + 1, away + 1, "1-0") : game(home + 1, away + 1, "0-1"),
     ),
   );
-  expect(outlookOf(6, first, { legs: 2 })).toBe("1-6 1-6 1-6 1-6 1-6 1-6");
+  expect(formatOutlook(6, first, { legs: 2 })).toBe("1-6 1-6 1-6 1-6 1-6 1-6");
   // A second team 15 points ahead is out of the last one's reach.
   const adjustments = [{ team_id: 6, points: -1, round: null, reason: "Atraso" }];
-  expect(outlookOf(6, first, { legs: 2, adjustments })).toBe("1-5 1-6 1-6 1-6 1-6 2-6");
+  expect(formatOutlook(6, first, { legs: 2, adjustments })).toBe("1-5 1-6 1-6 1-6 1-6 2-6");
 });
 
 test("many games left: wins separate if both lists ask first", () => {
   const many = [2, 3, 4].flatMap((team) => [11, 12, 13].map((rival) => toPlay(team, rival)));
   const won = [11, 12, 13].map((rival) => game(1, rival, "1-0"));
-  expect(outlookOf(4, [...won, ...many])).toBe("1-4 1-4 1-4 1-4");
+  expect(formatOutlook(4, [...won, ...many])).toBe("1-4 1-4 1-4 1-4");
   const drawn = [game(2, 14, "0-0"), game(3, 14, "0-0"), game(4, 14, "0-0"), game(1, 14, "1-0")];
   const adjustments = [{ team_id: 1, points: -2, round: null, reason: "Atraso" }];
   const games = [...won, ...drawn, ...many];
-  expect(outlookOf(4, games)).toBe("1 2-4 2-4 2-4");
-  expect(outlookOf(4, games, { adjustments })).toBe("1 2-4 2-4 2-4");
+  expect(formatOutlook(4, games)).toBe("1 2-4 2-4 2-4");
+  expect(formatOutlook(4, games, { adjustments })).toBe("1 2-4 2-4 2-4");
   const { fifa_2022 } = rankingPresets;
-  expect(outlookOf(4, games, { adjustments, rules: fifa_2022 })).toBe("1-4 1-4 1-4 1-4");
+  expect(formatOutlook(4, games, { adjustments, rules: fifa_2022 })).toBe("1-4 1-4 1-4 1-4");
   const cbf = rankingPresets.cbf;
   const twoOnly = { ...cbf, tied3plus: cbf.tied3plus.toReversed() };
-  expect(outlookOf(4, games, { adjustments, rules: twoOnly })).toBe("1-4 1-4 1-4 1-4");
+  expect(formatOutlook(4, games, { adjustments, rules: twoOnly })).toBe("1-4 1-4 1-4 1-4");
 });
 
 test("many games left: a draw gives points to both sides", () => {
@@ -215,11 +217,11 @@ test("many games left: a draw gives points to both sides", () => {
   const triangle = [game(2, 5, "0-1"), toPlay(2, 3), toPlay(3, 4), toPlay(4, 2)];
   const rules = rankingPresets.fifa_2022;
   const withdrawn = [1, 2, 3, 4, 5, 6, 7];
-  const spans = outlookOf(7, [...games, ...triangle], { rules, withdrawn });
+  const spans = formatOutlook(7, [...games, ...triangle], { rules, withdrawn });
   expect(spans.split(" ")[0]).toBe("1-6");
 });
 
 test("a last game's scores are tried for goals against", () => {
   const games = [game(2, 3, "2-1"), game(1, 3, "0-2"), toPlay(2, 1)];
-  expect(outlookOf(3, games, { rules: rankingPresets.society })).toBe("2-3 1-3 1-2");
+  expect(formatOutlook(3, games, { rules: rankingPresets.society })).toBe("2-3 1-3 1-2");
 });

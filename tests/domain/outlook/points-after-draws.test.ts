@@ -3,9 +3,9 @@ import { outlook } from "../../../app/domain/outlook.ts";
 import { type PointsRules, statsPresets } from "../../../app/domain/rulebook.ts";
 import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
 import { regulationInWords } from "../../../app/domain/rulebook/words.ts";
-import { customRules, game, tableOf, teamsNamed } from "../support/factories.ts";
+import { customRules, game, computeTable, teamsNamed } from "../support/factories.ts";
 import { outlookInput, toPlay } from "./factory.ts";
-import { sentenceOf } from "../support/said.ts";
+import { formatText } from "../support/said.ts";
 
 const pair = teamsNamed("Ajax", "Bangu");
 
@@ -17,7 +17,7 @@ function pointsAfter(
   const rules = customRules(["wins"], {
     points: { ...rankingPresets.simple.points, ...points },
   });
-  const rows = tableOf(pair, [game(1, 2, score, more)], { rules });
+  const rows = computeTable(pair, [game(1, 2, score, more)], { rules });
   return pair.map(({ id }) => rows.find(({ team }) => team.id === id));
 }
 
@@ -82,7 +82,7 @@ test("beach soccer wins give three points, two or one", () => {
 
 test("the regulation prices extra time and shoot-outs", () => {
   const sentences = regulationInWords(rankingPresets.beach_soccer, statsPresets.beach_soccer).map(
-    sentenceOf,
+    formatText,
   );
   expect(sentences).toContain("A vitória na prorrogação vale 2 pontos.");
   expect(sentences).toContain(
@@ -125,7 +125,9 @@ test("a manual order applies before lots", () => {
     { id: 2, name: "Bangu", ranking: 3 },
     { id: 3, name: "Ceará" },
   ];
-  const rows = tableOf(teams, [game(1, 2, "1-1"), game(2, 3, "1-1"), game(3, 1, "1-1")], { rules });
+  const rows = computeTable(teams, [game(1, 2, "1-1"), game(2, 3, "1-1"), game(3, 1, "1-1")], {
+    rules,
+  });
   expect(rows.map(({ team, position, reason }) => [position, team.name, reason])).toEqual([
     [1, "Bangu", "Acima de Ajax pela ordem definida no regulamento (3º contra 7º)"],
     [2, "Ajax", "Acima de Ceará pela ordem definida no regulamento (7º contra fora da lista)"],

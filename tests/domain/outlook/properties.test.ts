@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { type OutlookInput, outlook } from "../../../app/domain/outlook.ts";
-import { boundsOf } from "../../../app/domain/outlook/bounds.ts";
+import { boundPositions } from "../../../app/domain/outlook/bounds.ts";
 import type { RemainingGame } from "../../../app/domain/outlook/remaining.ts";
 import {
   CRITERIA,
@@ -146,7 +146,7 @@ const completions = (input: OutlookInput, left: readonly StandingsGame[]): Outlo
     [input],
   );
 
-const cardsOf = (game_id: number, team_id: number): StandingsCard[] =>
+const createCards = (game_id: number, team_id: number): StandingsCard[] =>
   Array.from({ length: 9 }, () => ({
     game_id,
     team_id,
@@ -161,7 +161,7 @@ function reached({ input, left }: Table): Map<number, { best: number; worst: num
   const byCards = lists.some((one) => /card|conduct/.test(one));
   const extra = byCards
     ? left.flatMap(({ id, home_team_id, away_team_id }) =>
-        [home_team_id, away_team_id].map((team) => cardsOf(id, team)),
+        [home_team_id, away_team_id].map((team) => createCards(id, team)),
       )
     : [];
   const found = new Map<number, { best: number; worst: number }>();
@@ -333,7 +333,7 @@ function spansByTrying({ current, games, rules: own }: Race) {
 }
 
 test.prop([race], cases())("the search on points is exact", (one) => {
-  expect(boundsOf(one.current, one.games, one.rules)).toEqual(spansByTrying(one));
+  expect(boundPositions(one.current, one.games, one.rules)).toEqual(spansByTrying(one));
 });
 
 const moreEndings = fc.constantFrom(
@@ -348,7 +348,7 @@ test.prop([race, moreEndings], cases(1500))(
   "with shoot-out points the search loses no end",
   (one, more) => {
     const own = { ...one, rules: { ...one.rules, points: { ...one.rules.points, ...more } } };
-    const bounds = boundsOf(own.current, own.games, own.rules);
+    const bounds = boundPositions(own.current, own.games, own.rules);
     for (const [team, { best, worst }] of spansByTrying(own).entries()) {
       expect(bounds[team]?.best).toBeLessThanOrEqual(best);
       expect(bounds[team]?.worst).toBeGreaterThanOrEqual(worst);

@@ -8,9 +8,9 @@ import {
   windowAt,
 } from "../../../app/domain/people/enrolment.ts";
 import {
-  positionOf,
+  parsePosition,
   positionsIn,
-  squadRoleOf,
+  parseSquadRole,
   storedPosition,
 } from "../../../app/domain/people/positions.ts";
 import { STATES } from "../../../app/domain/people/states.ts";
@@ -42,8 +42,8 @@ test("a known position is stored as its value", () => {
   expect(storedPosition("Goleiro")).toBe("gol");
   expect(storedPosition("Meio-campo")).toBe("mei");
   expect(storedPosition("Gandula")).toBe("Gandula");
-  expect(positionOf("Pivô")).toBe("piv");
-  expect(positionOf("Gandula")).toBeNull();
+  expect(parsePosition("Pivô")).toBe("piv");
+  expect(parsePosition("Gandula")).toBeNull();
 });
 
 test("positions start at one and have their area's color", () => {
@@ -64,10 +64,10 @@ test("positions start at one and have their area's color", () => {
 });
 
 test("a word gives the squad role, despite accents and case", () => {
-  expect(squadRoleOf("Técnica")).toBe("coach");
-  expect(squadRoleOf(" COMISSÃO técnica ")).toBe("staff");
-  expect(squadRoleOf("jogadora")).toBe("athlete");
-  expect(squadRoleOf("Torcedor")).toBeNull();
+  expect(parseSquadRole("Técnica")).toBe("coach");
+  expect(parseSquadRole(" COMISSÃO técnica ")).toBe("staff");
+  expect(parseSquadRole("jogadora")).toBe("athlete");
+  expect(parseSquadRole("Torcedor")).toBeNull();
 });
 
 test("Brazil has 27 federative units, ordered by two-letter code", () => {

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import {
   ofTeam,
   bitOf,
-  kindsIn,
-  maskOf,
+  decodeKinds,
+  encodeKinds,
   NEWS_KINDS,
   isPushAddress,
-  clockOf,
+  formatMinuteOfDay,
   isQuiet,
   minuteIn,
-  minuteOf,
+  parseMinuteOfDay,
 } from "../../../app/domain/push.ts";
 
 test("kinds are stored as bits that the queries share", () => {
@@ -19,17 +19,17 @@ test("kinds are stored as bits that the queries share", () => {
     "result 4",
     "postponed 8",
   ]);
-  for (let mask = 0; mask < 16; mask++) expect(maskOf(kindsIn(mask))).toBe(mask);
-  expect(maskOf(["goal", "goal"])).toBe(bitOf("goal"));
+  for (let mask = 0; mask < 16; mask++) expect(encodeKinds(decodeKinds(mask))).toBe(mask);
+  expect(encodeKinds(["goal", "goal"])).toBe(bitOf("goal"));
 });
 
 test("quiet hours may cross midnight, and exclude their end", () => {
-  const night = { from: minuteOf("22:00"), to: minuteOf("07:00") };
-  const quietAt = (hours: typeof night, clock: string) => isQuiet(hours, minuteOf(clock));
+  const night = { from: parseMinuteOfDay("22:00"), to: parseMinuteOfDay("07:00") };
+  const quietAt = (hours: typeof night, clock: string) => isQuiet(hours, parseMinuteOfDay(clock));
   expect(
     ["21:59", "22:00", "23:59", "00:00", "06:59", "07:00"].map((c) => quietAt(night, c)),
   ).toEqual([false, true, true, true, true, false]);
-  const siesta = { from: minuteOf("13:00"), to: minuteOf("14:00") };
+  const siesta = { from: parseMinuteOfDay("13:00"), to: parseMinuteOfDay("14:00") };
   expect(["12:59", "13:00", "13:59", "14:00"].map((c) => quietAt(siesta, c))).toEqual([
     false,
     true,
@@ -37,14 +37,14 @@ test("quiet hours may cross midnight, and exclude their end", () => {
     false,
   ]);
   expect(quietAt({ from: 600, to: 600 }, "10:00")).toBe(false);
-  expect(clockOf(minuteOf("07:05"))).toBe("07:05");
+  expect(formatMinuteOfDay(parseMinuteOfDay("07:05"))).toBe("07:05");
 });
 
 test("the minute of the day follows the device's time zone", () => {
   const at = new Date("2026-11-29T02:30:00.000Z");
-  expect(clockOf(minuteIn("America/Sao_Paulo", at))).toBe("23:30");
-  expect(clockOf(minuteIn("America/Manaus", at))).toBe("22:30");
-  expect(clockOf(minuteIn("UTC", new Date("2026-11-29T00:00:00.000Z")))).toBe("00:00");
+  expect(formatMinuteOfDay(minuteIn("America/Sao_Paulo", at))).toBe("23:30");
+  expect(formatMinuteOfDay(minuteIn("America/Manaus", at))).toBe("22:30");
+  expect(formatMinuteOfDay(minuteIn("UTC", new Date("2026-11-29T00:00:00.000Z")))).toBe("00:00");
 });
 
 test("pushes go only to the browsers' push services", () => {
@@ -109,9 +109,15 @@ test("feminine club words match in any case", () => {
 });
 
 test("a minute of the day formats as HH:MM", () => {
-  expect([0, 9, 60, 605, 1439].map(clockOf)).toEqual(["00:00", "00:09", "01:00", "10:05", "23:59"]);
-  expect(["00:00", "00:09", "01:00", "10:05", "23:59"].map(minuteOf)).toEqual([
+  expect([0, 9, 60, 605, 1439].map(formatMinuteOfDay)).toEqual([
+    "00:00",
+    "00:09",
+    "01:00",
+    "10:05",
+    "23:59",
+  ]);
+  expect(["00:00", "00:09", "01:00", "10:05", "23:59"].map(parseMinuteOfDay)).toEqual([
     0, 9, 60, 605, 1439,
   ]);
-  expect(minuteOf("7")).toBe(420);
+  expect(parseMinuteOfDay("7")).toBe(420);
 });

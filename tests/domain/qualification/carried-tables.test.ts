@@ -9,8 +9,8 @@ import {
   played,
   registerOf,
   settled,
-  winnerOf,
-  loserOf,
+  winnerSource,
+  loserSource,
 } from "../support/cup-factory.ts";
 
 /** Adds second and third group phases whose tables carry over the previous one. */
@@ -56,14 +56,14 @@ function carrying(): QualificationFacts {
   };
 }
 
-const phaseOf = ({ phases }: QualificationFacts, id: number) => {
+const findPhase = ({ phases }: QualificationFacts, id: number) => {
   const phase = phases.find((one) => one.id === id);
   if (!phase) throw new Error(`There is no phase ${id}.`);
   return phase;
 };
 
-function tableOf(facts: QualificationFacts, id: number) {
-  const [table] = tablesOf(facts, phaseOf(facts, id));
+function computeTable(facts: QualificationFacts, id: number) {
+  const [table] = tablesOf(facts, findPhase(facts, id));
   if (!table) throw new Error("The phase has no table.");
   const rows = standings(table.input);
   return {
@@ -76,8 +76,8 @@ function tableOf(facts: QualificationFacts, id: number) {
 describe("a table that carries over the previous phase", () => {
   test("counts its games and adjustments before its first round", () => {
     const facts = carrying();
-    expect(tableOf(facts, GROUPS).points).toEqual({ 1: 2, 2: 0 });
-    const { points, games, adjustments } = tableOf(facts, SECOND);
+    expect(computeTable(facts, GROUPS).points).toEqual({ 1: 2, 2: 0 });
+    const { points, games, adjustments } = computeTable(facts, SECOND);
     expect(points).toEqual({ 1: 5, 2: 0 });
     expect(games.map(({ round }) => round)).toEqual([0, 1]);
     expect(adjustments).toMatchObject([{ team_id: 1, points: -1, round: null }]);
@@ -85,13 +85,13 @@ describe("a table that carries over the previous phase", () => {
 
   test("also counts everything that phase carried over", () => {
     const facts = carrying();
-    expect(tableOf(facts, THIRD).games).toHaveLength(3);
-    expect(tableOf(facts, THIRD).points).toEqual({ 1: 8, 2: 0 });
+    expect(computeTable(facts, THIRD).games).toHaveLength(3);
+    expect(computeTable(facts, THIRD).points).toEqual({ 1: 8, 2: 0 });
   });
 
   test("a phase without a source counts only its own games", () => {
     const facts = carrying();
-    const { points, games } = tableOf(facts, OTHER);
+    const { points, games } = computeTable(facts, OTHER);
     expect(games.map(({ round }) => round)).toEqual([1]);
     expect(points).toEqual({ 1: -2, 2: 0 });
   });
@@ -104,15 +104,15 @@ describe("a table that carries over the previous phase", () => {
         phase.id === id ? { ...phase, carries_from_id } : phase,
       ),
     });
-    expect(tableOf(naming(GROUPS, SECOND), GROUPS).points).toEqual({ 1: 2, 2: 0 });
-    expect(tableOf(naming(OTHER, OTHER), OTHER).points).toEqual({ 1: -2, 2: 0 });
+    expect(computeTable(naming(GROUPS, SECOND), GROUPS).points).toEqual({ 1: 2, 2: 0 });
+    expect(computeTable(naming(OTHER, OTHER), OTHER).points).toEqual({ 1: -2, 2: 0 });
   });
 });
 
 describe("a tie of a team with itself", () => {
   const knockout = [
     [null, null],
-    [winnerOf(200), loserOf(200)],
+    [winnerSource(200), loserSource(200)],
   ];
   const open = cup({ groups: 1, size: 2, knockout });
   const seated = (home: number, away: number) =>

@@ -12,7 +12,7 @@ import {
   registerOf,
   settled,
   teamsIn,
-  winnerOf,
+  winnerSource,
   withdraw,
 } from "../support/cup-factory.ts";
 
@@ -73,7 +73,7 @@ test("after a knockout begins, best runners-up keep their places", () => {
 test("tie winners follow results even in a started stage", () => {
   const knockout = [
     [position(1, 1), position(2, 1), position(1, 2), position(2, 2)],
-    [winnerOf(200), null, winnerOf(202), null],
+    [winnerSource(200), null, winnerSource(202), null],
   ];
   const open = cup({ knockout });
   const byHand = new Map([
@@ -105,8 +105,8 @@ test("winning both halves qualifies until a correction", () => {
   /** A final between two half winners, with a manual second spot. */
   const knockout = [
     [position(1, 1), null],
-    [winnerOf(200), null],
-    [winnerOf(300), null],
+    [winnerSource(200), null],
+    [winnerSource(300), null],
   ];
   const open = cup({ groups: 1, size: 2, knockout });
   const byHand = (team: number) => ({ register_id: registerOf(team), manual: true });

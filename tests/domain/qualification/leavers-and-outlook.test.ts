@@ -5,29 +5,33 @@ import { outlook } from "../../../app/domain/outlook.ts";
 import { projectSpots } from "../../../app/domain/projection.ts";
 import type { QualificationFacts } from "../../../app/domain/qualification.ts";
 import { erasedTeams, withoutLeavers } from "../../../app/domain/qualification/leavers.ts";
-import { inputsOf } from "../../../app/domain/qualification/sources.ts";
+import { buildInputs } from "../../../app/domain/qualification/sources.ts";
 import { standings } from "../../../app/domain/standings.ts";
 import { cases } from "../support/cases.ts";
-import { coursesOf } from "../support/cup-courses.ts";
+import { createCourses } from "../support/cup-courses.ts";
 import {
   cup,
   expectSame,
   gameBetween,
   GROUPS,
   groupPlayed,
-  loserOf,
+  loserSource,
   played,
   position,
   registerOf,
   settled,
   teamsIn,
-  winnerOf,
+  winnerSource,
   withdraw,
 } from "../support/cup-factory.ts";
 
 const semifinals = [position(1, 1), position(2, 2), position(2, 1), position(1, 2)];
 const empty = cup({
-  knockout: [semifinals, [loserOf(200), loserOf(202)], [winnerOf(200), winnerOf(202)]],
+  knockout: [
+    semifinals,
+    [loserSource(200), loserSource(202)],
+    [winnerSource(200), winnerSource(202)],
+  ],
 });
 const groupsPlayed = groupPlayed(groupPlayed(empty, 1), 2);
 const SEMI_1 = 13;
@@ -70,22 +74,22 @@ const comeBack = (left: QualificationFacts, before: QualificationFacts) => ({
 
 const SEMIS = [200, 201, 202, 203];
 
-const tableOf = (facts: QualificationFacts, group = 0) => {
+const computeTable = (facts: QualificationFacts, group = 0) => {
   const [phase] = facts.phases;
-  const input = phase && inputsOf(facts, phase)[group]?.input;
+  const input = phase && buildInputs(facts, phase)[group]?.input;
   return input ? standings(input).map(({ team }) => team.id) : [];
 };
 
 test("a team with annulled games leaves the table", () => {
   const left = settled(leave(groupsPlayed, 1, "annul"));
-  expect(tableOf(left)).toEqual([2, 3, 4]);
+  expect(computeTable(left)).toEqual([2, 3, 4]);
   expect(teamsIn(left, SEMIS)).toEqual([2, 6, 5, 3]);
   expect(erasedTeams(left, GROUPS)).toEqual([{ team_id: 1, group_id: 1, annulled: true }]);
 });
 
 test("an annulled team ranks above no one", () => {
   const left = settled(leave(groupsPlayed, 4, "annul"));
-  expect(tableOf(left)).toEqual([1, 2, 3]);
+  expect(computeTable(left)).toEqual([1, 2, 3]);
   expect(teamsIn(left, SEMIS)).toEqual([1, 6, 5, 2]);
 });
 
@@ -93,14 +97,14 @@ test("a team that left before any fixture is omitted", () => {
   const noGames = { ...empty, games: empty.games.filter(({ phase_id }) => phase_id !== GROUPS) };
   const left = leave(noGames, 3);
   expect(erasedTeams(left, GROUPS)).toEqual([{ team_id: 3, group_id: 1, annulled: false }]);
-  expect(tableOf(left)).not.toContain(3);
+  expect(computeTable(left)).not.toContain(3);
 });
 
 test.each(["keep", "walkover"] as const)(
   "a withdrawn team on record (%s) stays ranked without a place",
   (policy) => {
     const left = settled(leave(groupsPlayed, 1, policy));
-    expect(tableOf(left)).toEqual([1, 2, 3, 4]);
+    expect(computeTable(left)).toEqual([1, 2, 3, 4]);
     expect(teamsIn(left, SEMIS)).toEqual([2, 6, 5, 3]);
     expect(erasedTeams(left, GROUPS)).toEqual([]);
     const projected = new Map(projectSpots(left).map((spot) => [spot.spot_id, spot.team_id]));
@@ -155,9 +159,9 @@ const moment = {
   policy: fc.constantFrom<Policy[]>("keep", "walkover", "annul"),
 };
 
-const courseOf = coursesOf(empty, 1);
+const playCourse = createCourses(empty, 1);
 
-const course = (seed: number, games: number) => courseOf(seed)[games] ?? empty;
+const course = (seed: number, games: number) => playCourse(seed)[games] ?? empty;
 
 property.prop(moment, { numRuns: cases(2_000).numRuns })(
   "a withdrawn team keeps only spots bound by a game",
@@ -199,7 +203,7 @@ property.prop({ ...moment, rest: fc.nat() }, { numRuns: cases(2_000).numRuns })(
     const [phase] = facts.phases;
     if (phase === undefined) return;
     const next = numbersFrom(rest);
-    for (const { input } of inputsOf(facts, phase)) {
+    for (const { input } of buildInputs(facts, phase)) {
       const leavers = new Set([team]);
       const ends = withoutLeavers(outlook({ ...input, legs: 1, withdrawn: [team] }), leavers);
       const ended = input.games.map((game) => ({

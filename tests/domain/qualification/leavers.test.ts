@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
   byePoints,
-  byesOf,
+  listByes,
   drawnRounds,
-  erasedFrom,
+  listErased,
   erasedTeams,
-  leaversOf,
+  listLeavers,
   undrawnGames,
   withoutLeavers,
 } from "../../../app/domain/qualification/leavers.ts";
@@ -34,18 +34,18 @@ describe("a withdrawn team is left out of the table", () => {
 
   test("when no game of it counts in the phase", () => {
     const left = without(played, 2);
-    expect([...leaversOf(left)]).toEqual([2]);
-    expect([...erasedFrom(left, GROUPS)]).toEqual([]);
-    expect([...erasedFrom(annulled(left, 2), GROUPS)]).toEqual([2]);
+    expect([...listLeavers(left)]).toEqual([2]);
+    expect([...listErased(left, GROUPS)]).toEqual([]);
+    expect([...listErased(annulled(left, 2), GROUPS)]).toEqual([2]);
     const { id } = gameBetween(left, 2, 3);
     const one = withGame(annulled(left, 2), id, { result_kind: "played" });
-    expect([...erasedFrom(one, GROUPS)]).toEqual([]);
+    expect([...listErased(one, GROUPS)]).toEqual([]);
     const again = withGame(annulled(left, 2), id, { result_kind: "played", status: "cancelled" });
-    expect([...erasedFrom({ ...again }, GROUPS)]).toEqual([]);
+    expect([...listErased({ ...again }, GROUPS)]).toEqual([]);
   });
 
   test("active teams stay in it, annulled games or not", () => {
-    expect([...erasedFrom(annulled(played, 2), GROUPS)]).toEqual([]);
+    expect([...listErased(annulled(played, 2), GROUPS)]).toEqual([]);
     expect(erasedTeams(annulled(played, 2), GROUPS)).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe("a withdrawn team is left out of the table", () => {
     const elsewhere = { ...game, id: 99, phase_id: 7, group_id: null, home_team_id: 2 } as const;
     const stands = { result_kind: "played", status: "finished" } as const;
     const facts = { ...left, games: [...left.games, { ...elsewhere, ...stands }] };
-    expect([...erasedFrom(facts, GROUPS)]).toEqual([2]);
+    expect([...listErased(facts, GROUPS)]).toEqual([2]);
     expect(erasedTeams(facts, GROUPS)).toHaveLength(1);
   });
 
@@ -166,14 +166,14 @@ describe("a phase in which not all teams meet", () => {
         ),
     );
     expect(idle).toContain(4);
-    expect(byesOf(drawn, swiss, all, [])).toEqual(idle.map((team_id) => ({ team_id, round: 2 })));
-    expect(byesOf(drawn, league, all, [])).toEqual([]);
+    expect(listByes(drawn, swiss, all, [])).toEqual(idle.map((team_id) => ({ team_id, round: 2 })));
+    expect(listByes(drawn, league, all, [])).toEqual([]);
     // A withdrawn team is no longer drawn after its last game.
-    expect(byesOf(drawn, swiss, [4], [4])).toEqual([]);
+    expect(listByes(drawn, swiss, [4], [4])).toEqual([]);
     const late = drawn.games.map((game) => ({ ...game, round: game.round + 1 }));
-    expect(byesOf({ games: [...drawn.games, ...late] }, swiss, [4], [4])).toEqual([]);
+    expect(listByes({ games: [...drawn.games, ...late] }, swiss, [4], [4])).toEqual([]);
     const gap = drawn.games.map((game) => (game.round === 1 ? { ...game, round: 3 } : game));
-    expect(byesOf({ games: gap }, swiss, [4], [4])).toEqual([{ team_id: 4, round: 2 }]);
+    expect(listByes({ games: gap }, swiss, [4], [4])).toEqual([{ team_id: 4, round: 2 }]);
   });
 
   test("a bye gives a win's points and names its round", () => {

@@ -34,14 +34,14 @@ function withExtra(
   facts: QualificationFacts,
   more: Partial<QualifyingGame> = {},
 ): QualificationFacts {
-  const [first] = gameOf(facts, FIRST);
+  const [first] = findGame(facts, FIRST);
   if (!first) throw new Error("The tie has no game.");
   const unplayed = { home_score: null, away_score: null, finished: false } as const;
   const place = { id: 9, round: 3, leg: EXTRA_LEG, by_rule: true, status: "scheduled" } as const;
   return { ...facts, games: [...facts.games, { ...first, ...unplayed, ...place, ...more }] };
 }
 
-const gameOf = ({ games }: QualificationFacts, id: number) =>
+const findGame = ({ games }: QualificationFacts, id: number) =>
   games.filter((game) => game.id === id);
 
 describe("a level tie that requires an extra match", () => {
@@ -209,8 +209,8 @@ describe("a double-elimination final", () => {
 
 describe("the games of a tie", () => {
   const open = tie({ legs: 2 });
-  const [first] = gameOf(open, FIRST);
-  const [second] = gameOf(open, SECOND);
+  const [first] = findGame(open, FIRST);
+  const [second] = findGame(open, SECOND);
   if (!first || !second) throw new Error("The tie has no games.");
 
   test("share the same two spots or the same two teams", () => {
@@ -271,7 +271,7 @@ describe("the better placed team hosts the second leg", () => {
     return phase && legsToTurn(facts, phase).map(({ id }) => id);
   };
   const better = (team: 1 | 2) => {
-    const [game] = gameOf(open, GROUP_GAME);
+    const [game] = findGame(open, GROUP_GAME);
     return played(open, GROUP_GAME, game?.home_team_id === team ? "1-0" : "0-1");
   };
 
@@ -375,7 +375,7 @@ test("an extra game without an earlier leg never becomes unnecessary", () => {
 });
 
 test("a game missing a spot or team is its own tie", () => {
-  const [first] = gameOf(level, FIRST);
+  const [first] = findGame(level, FIRST);
   if (!first) throw new Error("The tie has no game.");
   expect(tieKey({ ...first, away_spot_id: null })).toBe("teams 1 2");
   const unplaced = { ...first, home_spot_id: null };

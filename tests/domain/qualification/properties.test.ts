@@ -3,15 +3,15 @@ import { expect } from "vitest";
 import { qualify, type QualificationFacts } from "../../../app/domain/qualification.ts";
 import { shuffle } from "../../../app/domain/draw/shuffle.ts";
 import { cases } from "../support/cases.ts";
-import { coursesOf } from "../support/cup-courses.ts";
+import { createCourses } from "../support/cup-courses.ts";
 import {
   cup,
   expectSame,
-  loserOf,
+  loserSource,
   played,
   position,
   settled,
-  winnerOf,
+  winnerSource,
   withGame,
 } from "../support/cup-factory.ts";
 
@@ -19,8 +19,8 @@ const empty = cup({
   size: 3,
   knockout: [
     [position(1, 1), position(2, 2), position(2, 1), position(1, 2)],
-    [loserOf(200), loserOf(202)],
-    [winnerOf(200), winnerOf(202)],
+    [loserSource(200), loserSource(202)],
+    [winnerSource(200), winnerSource(202)],
   ],
 });
 
@@ -34,9 +34,9 @@ const undone = (facts: QualificationFacts, id: number) =>
     status: "scheduled",
   });
 
-const courseOf = coursesOf(empty, 1);
+const playCourse = createCourses(empty, 1);
 
-const after = (games: number, seed: number) => courseOf(seed)[games] ?? empty;
+const after = (games: number, seed: number) => playCourse(seed)[games] ?? empty;
 
 const moment = { played: fc.integer({ min: 0, max: 10 }), seed: fc.nat({ max: 249 }) };
 const runs = cases();

@@ -4,11 +4,11 @@ import type { SpotSource } from "../../../app/domain/qualification/facts.ts";
 import {
   cup,
   groupPlayed,
-  loserOf,
+  loserSource,
   played,
   position,
   registerOf,
-  winnerOf,
+  winnerSource,
   withGame,
   settled,
 } from "../support/cup-factory.ts";
@@ -16,7 +16,11 @@ import {
 const semifinals = [position(1, 1), position(2, 2), position(2, 1), position(1, 2)];
 const fourTeams = (rules = {}) =>
   cup({
-    knockout: [semifinals, [loserOf(200), loserOf(202)], [winnerOf(200), winnerOf(202)]],
+    knockout: [
+      semifinals,
+      [loserSource(200), loserSource(202)],
+      [winnerSource(200), winnerSource(202)],
+    ],
     rules,
   });
 
@@ -24,7 +28,7 @@ const teamIn = (facts: QualificationFacts, spot: number): number | null => {
   const filled = qualify(facts).spots.find(({ id }) => id === spot);
   return filled?.register_id ? filled.register_id - 1000 : null;
 };
-const teamsOf = (facts: QualificationFacts, game: number) => {
+const listTeams = (facts: QualificationFacts, game: number) => {
   const found = qualify(facts).games.find(({ id }) => id === game);
   return [found?.home_team_id, found?.away_team_id];
 };
@@ -41,10 +45,10 @@ test("without results no sourced spot is filled", () => {
 test("a finished group fills its spots", () => {
   const facts = groupPlayed(fourTeams(), 1);
   expect([200, 201, 202, 203].map((spot) => teamIn(facts, spot))).toEqual([1, null, null, 2]);
-  expect(teamsOf(facts, SEMI_1)).toEqual([1, null]);
+  expect(listTeams(facts, SEMI_1)).toEqual([1, null]);
   const both = groupPlayed(facts, 2);
-  expect(teamsOf(both, SEMI_1)).toEqual([1, 6]);
-  expect(teamsOf(both, SEMI_2)).toEqual([5, 2]);
+  expect(listTeams(both, SEMI_1)).toEqual([1, 6]);
+  expect(listTeams(both, SEMI_2)).toEqual([5, 2]);
 });
 
 test("a mathematically certain first place fills at once", () => {
@@ -62,8 +66,8 @@ test("a mathematically certain first place fills at once", () => {
 test("winners meet in the final, losers for third place", () => {
   const facts = played(settled(groupsPlayed(fourTeams())), SEMI_1, "2-0");
   const seated = played(settled(facts), SEMI_2, "1-1", { home_penalties: 3, away_penalties: 4 });
-  expect(teamsOf(seated, FINAL)).toEqual([1, 2]);
-  expect(teamsOf(seated, THIRD)).toEqual([6, 5]);
+  expect(listTeams(seated, FINAL)).toEqual([1, 2]);
+  expect(listTeams(seated, THIRD)).toEqual([6, 5]);
 });
 
 test("undoing a result clears its consequences across phases", () => {
@@ -89,7 +93,7 @@ test("a corrected result replaces the qualifier before the semifinal", () => {
   const homeWins = meeting?.home_team_id === 2;
   const corrected = played(before, meeting?.id ?? 0, homeWins ? "3-0" : "0-3");
   expect(teamIn(corrected, 200)).toBe(2);
-  expect(teamsOf(corrected, SEMI_1)).toEqual([2, 6]);
+  expect(listTeams(corrected, SEMI_1)).toEqual([2, 6]);
 });
 
 test("a spot used by a played game keeps its team", () => {
@@ -121,7 +125,7 @@ test("an annulled game fixes no spot, a live one does", () => {
   };
   const annulled = played(before, SEMI_1, "2-0", { result_kind: "annulled" });
   expect(teamIn(swap(annulled), 200)).toBe(2);
-  expect(teamsOf(swap(annulled), SEMI_1)).toEqual([1, 6]);
+  expect(listTeams(swap(annulled), SEMI_1)).toEqual([1, 6]);
   const live = withGame(before, SEMI_1, { status: "live" });
   expect(teamIn(swap(live), 200)).toBe(1);
 });
@@ -139,7 +143,7 @@ test("a manually filled spot keeps its team", () => {
     register_id: registerOf(8),
     source_register_id: registerOf(1),
   });
-  expect(teamsOf(byHand, SEMI_1)).toEqual([8, 6]);
+  expect(listTeams(byHand, SEMI_1)).toEqual([8, 6]);
 });
 
 test("swapping two spots' teams before kick-off updates every game", () => {
@@ -151,10 +155,10 @@ test("swapping two spots' teams before kick-off updates every game", () => {
       return spot.id === 203 ? { ...spot, manual: true, register_id: registerOf(5) } : spot;
     }),
   };
-  expect(teamsOf(swapped, SEMI_2)).toEqual([2, 5]);
+  expect(listTeams(swapped, SEMI_2)).toEqual([2, 5]);
   const over = played(settled(swapped), SEMI_2, "4-0");
-  expect(teamsOf(over, FINAL)).toEqual([1, 2]);
-  expect(teamsOf(over, THIRD)).toEqual([6, 5]);
+  expect(listTeams(over, FINAL)).toEqual([1, 2]);
+  expect(listTeams(over, THIRD)).toEqual([6, 5]);
 });
 
 test("the better campaign hosts the second leg", () => {
@@ -163,13 +167,13 @@ test("the better campaign hosts the second leg", () => {
     [200, 201].includes(home_spot_id ?? 0),
   );
   const done = settled(groupsPlayed(facts));
-  expect(teamsOf(done, first?.id ?? 0)).toEqual([6, 1]);
-  expect(teamsOf(done, second?.id ?? 0)).toEqual([1, 6]);
+  expect(listTeams(done, first?.id ?? 0)).toEqual([6, 1]);
+  expect(listTeams(done, second?.id ?? 0)).toEqual([1, 6]);
   expect(settled(done)).toEqual(done);
   const begun = played(done, first?.id ?? 0, "1-0");
-  expect(teamsOf(settled(begun), second?.id ?? 0)).toEqual([1, 6]);
+  expect(listTeams(settled(begun), second?.id ?? 0)).toEqual([1, 6]);
   const fixed = settled(groupsPlayed(fourTeams({ legs: 2, second_leg_host: "fixed" })));
-  expect(teamsOf(fixed, first?.id ?? 0)).toEqual([1, 6]);
+  expect(listTeams(fixed, first?.id ?? 0)).toEqual([1, 6]);
 });
 
 test("best thirds wait for every group", () => {
@@ -244,8 +248,8 @@ test("circular or missing sources fill nothing and terminate", () => {
     groups: 1,
     size: 4,
     knockout: [
-      [winnerOf(300), position(9, 1)],
-      [winnerOf(200), winnerOf(999)],
+      [winnerSource(300), position(9, 1)],
+      [winnerSource(200), winnerSource(999)],
     ],
   });
   expect([200, 201, 300, 301].map((spot) => teamIn(groupPlayed(facts, 1), spot))).toEqual([

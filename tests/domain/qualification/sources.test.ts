@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { qualify, type QualificationFacts } from "../../../app/domain/qualification.ts";
 import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
-import { tieRulesOf } from "../../../app/domain/rulebook.ts";
+import { parseTieRules } from "../../../app/domain/rulebook.ts";
 import type { SpotSource } from "../../../app/domain/qualification/facts.ts";
 import {
   cup,
@@ -9,7 +9,7 @@ import {
   played,
   position,
   registerOf,
-  winnerOf,
+  winnerSource,
   withGame,
 } from "../support/cup-factory.ts";
 
@@ -40,7 +40,7 @@ const inPhase = (place: number): SpotSource => ({
 const allPlayed = (facts: QualificationFacts) =>
   facts.groups.reduce((after, { id }) => groupPlayed(after, id), facts);
 
-const gameOf = (facts: QualificationFacts, a: number, b: number) => {
+const findGame = (facts: QualificationFacts, a: number, b: number) => {
   const found = facts.games.find(
     ({ home_team_id: home, away_team_id: away }) =>
       (home === a && away === b) || (home === b && away === a),
@@ -49,7 +49,7 @@ const gameOf = (facts: QualificationFacts, a: number, b: number) => {
 };
 
 const beats = (facts: QualificationFacts, a: number, b: number, goals: number) => {
-  const { id, aHosts } = gameOf(facts, a, b);
+  const { id, aHosts } = findGame(facts, a, b);
   return played(facts, id, aHosts ? `${goals}-0` : `0-${goals}`);
 };
 
@@ -57,7 +57,7 @@ const firsts = () => cup({ knockout: [[position(1, 1), position(2, 1)]] });
 
 test("a cancelled game is not awaited, a postponed one is", () => {
   const facts = groupPlayed(firsts(), 1);
-  const { id } = gameOf(facts, 1, 2);
+  const { id } = findGame(facts, 1, 2);
   const open = { home_score: null, away_score: null, finished: false } as const;
   const ahead = beats(beats(facts, 1, 3, 5), 1, 4, 5);
   expect(teamIn(withGame(ahead, id, { ...open, status: "cancelled" }), 200)).toBeNull();
@@ -100,7 +100,7 @@ test("a second group phase has its own games and lots", () => {
     ...base,
     phases: [
       ...base.phases,
-      { id: second, order: 9, is_group: true, tie_rules: tieRulesOf("penalties", 1) },
+      { id: second, order: 9, is_group: true, tie_rules: parseTieRules("penalties", 1) },
     ],
     spots: [
       ...base.spots,
@@ -255,7 +255,7 @@ test("dropping the last's games needs a certain last place", () => {
   const drop = { ...rankingPresets.cbf, across: { ...across, uneven: "drop_last" as const } };
   const facts = cup({ groups: 2, size: 4, knockout: [[best(2, 1), position(1, 1)]] });
   let level = beats(allPlayed(facts), 6, 8, 3);
-  level = played(level, gameOf(level, 3, 4).id, "0-0");
+  level = played(level, findGame(level, 3, 4).id, "0-0");
   expect(teamIn(level, 200)).toBe(6);
   expect(teamIn({ ...level, rules: drop }, 200)).toBeNull();
   const lots = [{ phase_id: 1, team_ids: [4, 3] }];
@@ -266,7 +266,7 @@ const twoLegs = (rules = {}) =>
   cup({
     knockout: [
       [position(1, 1), position(2, 1)],
-      [winnerOf(200), position(1, 2)],
+      [winnerSource(200), position(1, 2)],
     ],
     rules: { legs: 2, ...rules },
   });

@@ -3,15 +3,15 @@ import type { QualificationFacts } from "../../../app/domain/qualification.ts";
 import { shuffle } from "../../../app/domain/draw/shuffle.ts";
 import { isUnderWay } from "../../../app/domain/qualification/facts.ts";
 import { cases } from "../support/cases.ts";
-import { coursesOf } from "../support/cup-courses.ts";
+import { createCourses } from "../support/cup-courses.ts";
 import {
   cup,
   expectSame,
-  loserOf,
+  loserSource,
   position,
   registerOf,
   settled,
-  winnerOf,
+  winnerSource,
   withGame,
 } from "../support/cup-factory.ts";
 
@@ -23,8 +23,8 @@ const drawn = cup({
   rules: { legs: 2, second_leg_host: "better_campaign" },
   knockout: [
     [position(1, 1), position(2, 2), position(2, 1), position(1, 2)],
-    [loserOf(200), loserOf(202)],
-    [winnerOf(200), winnerOf(202)],
+    [loserSource(200), loserSource(202)],
+    [winnerSource(200), winnerSource(202)],
   ],
 });
 
@@ -33,7 +33,7 @@ const empty: Facts = {
   games: drawn.games.map((game) => ({ ...game, offender_side: null })),
 };
 
-const courseOf = coursesOf(empty, 2);
+const playCourse = createCourses(empty, 2);
 
 interface Event {
   act: (facts: Facts) => Facts;
@@ -171,7 +171,7 @@ test.prop(
   },
   cases(),
 )("undoing any event restores the previous state", ({ seed, moment, kind, pick }) => {
-  const course = courseOf(seed);
+  const course = playCourse(seed);
   const start = course[moment % course.length] ?? empty;
   const event = events[kind]?.(start, pick);
   if (!event) return;

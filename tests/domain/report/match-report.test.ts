@@ -6,7 +6,7 @@ import {
   parseClock,
   EMPTY_REPORT,
   type PeriodTimes,
-  totalOf,
+  sumFees,
   parseMoney,
   writeMoney,
   reportContradictions,
@@ -14,7 +14,7 @@ import {
   type HalfTimeFacts,
 } from "../../../app/domain/report/match-report.ts";
 import { cases } from "../support/cases.ts";
-import { sentenceOf } from "../support/said.ts";
+import { formatText } from "../support/said.ts";
 
 const NONE = { home_entry: null, away_entry: null, start: null, end: null, stoppage: null };
 
@@ -81,7 +81,7 @@ test("money is read in common notations and round-trips", () => {
     cases(),
   );
   expect(
-    totalOf([
+    sumFees([
       { function: "referee", amount: 20_000 },
       { function: "scorer", amount: 5050 },
     ]),
@@ -156,7 +156,7 @@ test("a match report that contradicts score or events is flagged", () => {
   const told = (
     report: Partial<typeof EMPTY_REPORT>,
     given: Partial<HalfTimeFacts> = {},
-  ): string[] => reportContradictions({ ...EMPTY_REPORT, ...report }, game(given)).map(sentenceOf);
+  ): string[] => reportContradictions({ ...EMPTY_REPORT, ...report }, game(given)).map(formatText);
   const half = (home_half_time: number, away_half_time: number) => ({
     home_half_time,
     away_half_time,
@@ -187,7 +187,7 @@ test("a match report that contradicts score or events is flagged", () => {
 test("an impossible time gives its reason", () => {
   const told = (...periods: Partial<PeriodTimes>[]) =>
     chronologyFaults(periods.map((given) => ({ ...NONE, ...given }))).map(
-      ({ at, field, message }) => `${at} ${field} ${sentenceOf(message)}`,
+      ({ at, field, message }) => `${at} ${field} ${formatText(message)}`,
     );
   expect(told({ end: "16:17" }, { away_entry: "16:10" })).toEqual([
     "1 away_entry O tempo anterior foi até 16:17.",
@@ -237,7 +237,7 @@ test("money may have thousands, one decimal and no space", () => {
     "80,00",
     "1250,50",
   ]);
-  expect(totalOf([])).toBe(0);
+  expect(sumFees([])).toBe(0);
 });
 
 test("a goal without a minute breaks the proof, a card not", () => {
@@ -267,7 +267,7 @@ test("a written half-time is checked against each side's known goals", () => {
     reportContradictions(
       { ...EMPTY_REPORT, home_half_time: home, away_half_time: away },
       game(given),
-    ).map(sentenceOf);
+    ).map(formatText);
   const above = (home: number, away: number) => [
     `O placar do intervalo, ${home} a ${away}, tem mais gols do que o do fim do jogo.`,
   ];
@@ -299,7 +299,7 @@ test("stoppage-time events count in their period, extra time in none", () => {
     reportContradictions(
       { ...EMPTY_REPORT, chronology: minutes.map((one) => ({ ...NONE, stoppage: one })) },
       game({ events, length }),
-    ).map(sentenceOf);
+    ).map(formatText);
   const halves = { game_duration: 90, periods: 2 };
   const at = (minute: number, added: number | null, extra_time = false) =>
     goal(HOME, minute, { added, extra_time });

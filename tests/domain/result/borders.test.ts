@@ -8,7 +8,7 @@ import {
 import { declare, type FieldFacts, type GivenFacts } from "../../../app/domain/result/declare.ts";
 import type { ScoreEvent } from "../../../app/domain/result/events.ts";
 import { turnsByWalkovers } from "../../../app/domain/result/withdrawal.ts";
-import { sentenceOf } from "../support/said.ts";
+import { formatText } from "../support/said.ts";
 
 const HOME = 1;
 const AWAY = 2;
@@ -192,7 +192,7 @@ test("a contradictory result is refused with what is missing", () => {
     contradictions(
       { ...NOT_PLAYED, ...finished, home_score: 1, away_score: 1, ...more },
       { events: 0, on_field: null, score_said: false },
-    ).map(({ message }) => sentenceOf(message));
+    ).map(({ message }) => formatText(message));
   expect(words({ result_kind: "abandoned", absent_side: "home" })).toEqual([
     "Quem deixou o jogo não estava perdendo: grave como W.O.",
   ]);

@@ -5,11 +5,11 @@ import {
   isExtraTime,
   parseMinute,
   scoreBeside,
-  scoreOf,
+  countScore,
 } from "../../../app/domain/result/events.ts";
-import { positionOf, positionsIn } from "../../../app/domain/people/positions.ts";
+import { parsePosition, positionsIn } from "../../../app/domain/people/positions.ts";
 import { cases } from "../support/cases.ts";
-import { sentenceOf } from "../support/said.ts";
+import { formatText } from "../support/said.ts";
 
 const event = (
   type: "goal" | "og" | "assist" | "yellow_card" | "red_card",
@@ -26,8 +26,8 @@ test("goals and own goals count for their noted side", () => {
     event("yellow_card", 2),
     event("red_card", 2),
   ];
-  expect(scoreOf(events, 1)).toEqual({ home: 2, away: 1, home_extra: 0, away_extra: 1 });
-  expect(scoreOf([], 1)).toEqual({ home: 0, away: 0, home_extra: 0, away_extra: 0 });
+  expect(countScore(events, 1)).toEqual({ home: 2, away: 1, home_extra: 0, away_extra: 1 });
+  expect(countScore([], 1)).toEqual({ home: 0, away: 0, home_extra: 0, away_extra: 0 });
 });
 
 test("a minute is read with and without stoppage time", () => {
@@ -39,7 +39,7 @@ test("a minute is read with and without stoppage time", () => {
 test("a text that is no minute gives its reason", () => {
   const refusal = (typed: string) => {
     const read = parseMinute(typed);
-    return "error" in read ? sentenceOf(read.error) : null;
+    return "error" in read ? formatText(read.error) : null;
   };
   for (const text of ["", "abc", "45+", "+2", "-3", "4.5", "45+2+1", "1234"]) {
     expect(refusal(text)).toBe("Minuto inválido: escreva um número, como 37 ou 45+2.");
@@ -82,7 +82,7 @@ test("the twelve positions are in order", () => {
 
 test("a position is found by value, abbreviation and label", () => {
   for (const { value, abbrev, label } of positions) {
-    expect([value, abbrev, label, label.toUpperCase()].map(positionOf)).toEqual(
+    expect([value, abbrev, label, label.toUpperCase()].map(parsePosition)).toEqual(
       Array(4).fill(value),
     );
   }
@@ -97,8 +97,8 @@ test("list words match whatever their accents and hyphens", () => {
     "PIVÔ",
     "lateral-direita",
   ];
-  expect(found.map(positionOf)).toEqual(["gol", "mei", "mei", "ca", "piv", "ld"]);
-  expect(["", "técnico", "123"].map(positionOf)).toEqual([null, null, null]);
+  expect(found.map(parsePosition)).toEqual(["gol", "mei", "mei", "ca", "piv", "ld"]);
+  expect(["", "técnico", "123"].map(parsePosition)).toEqual([null, null, null]);
 });
 
 test("an event-based score follows its events", () => {

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
-import { tieRulesOf } from "../../../app/domain/rulebook.ts";
+import { parseTieRules } from "../../../app/domain/rulebook.ts";
 import { decideTie } from "../../../app/domain/ties.ts";
-import { game, leg, tableOf, teamsNamed } from "../support/factories.ts";
+import { game, leg, computeTable, teamsNamed } from "../support/factories.ts";
 
 const two = teamsNamed("Flamengo", "Cruzeiro");
 const irregular = { result_kind: "awarded", offender_side: "home" } as const;
 
 const row = (score: string, more: object = {}, rules = rankingPresets.cbf) => {
-  const table = tableOf(two, [game(1, 2, score, { ...irregular, ...more })], { rules });
+  const table = computeTable(two, [game(1, 2, score, { ...irregular, ...more })], { rules });
   return ["Flamengo", "Cruzeiro"].map((name) => {
     const found = table.find(({ team }) => team.name === name);
     if (!found) throw new Error(`${name} is not in the table`);
@@ -31,7 +31,7 @@ test("an irregular player costs a win's points plus the game's", () => {
 });
 
 test("the table explains the lost points", () => {
-  const table = tableOf(two, [game(1, 2, "1-0", irregular)], {
+  const table = computeTable(two, [game(1, 2, "1-0", irregular)], {
     adjustments: [{ team_id: 1, points: -1, round: null, reason: "Atraso" }],
   });
   expect(table.find(({ team }) => team.id === 1)).toMatchObject({
@@ -47,13 +47,13 @@ test("the table explains the lost points", () => {
 
 test("head-to-head points do not count for the offender either", () => {
   const games = [game(1, 2, "2-0", irregular), game(2, 1, "0-1", { round: 2 })];
-  const [first, second] = tableOf(two, games);
+  const [first, second] = computeTable(two, games);
   expect([first?.team.id, first?.points, second?.points]).toEqual([1, 0, 0]);
   expect(first?.won).toBe(1);
 });
 
 test("in a knockout an irregular player eliminates the team", () => {
-  const rules = tieRulesOf("penalties", 2);
+  const rules = parseTieRules("penalties", 2);
   const first = leg(1, 10, 20, "3-0", irregular);
   expect(decideTie([first, leg(2, 20, 10, "0-1", { finished: false })], rules)).toMatchObject({
     winner_team_id: 20,

@@ -31,16 +31,19 @@ interface Case {
   rules?: typeof rules;
 }
 
-function said(given: GivenFacts, { stored, events = [], replaced = false, ...more }: Case = {}) {
+function declareCase(
+  given: GivenFacts,
+  { stored, events = [], replaced = false, ...more }: Case = {},
+) {
   const field = { home_team_id: HOME, events, given: replaced };
   return declare({ ...NOT_PLAYED, ...stored }, given, field, more.rules ?? rules);
 }
 
-const factsOf = (given: GivenFacts, more?: Case) => said(given, more).facts;
+const declareFacts = (given: GivenFacts, more?: Case) => declareCase(given, more).facts;
 
 /** Lists a call's refusals as "field code". */
 function refused(given: GivenFacts, more: Case = {}): string[] {
-  const { facts, on_field } = said(given, more);
+  const { facts, on_field } = declareCase(given, more);
   const score_said = given.home_score !== undefined || given.away_score !== undefined;
   const seen = { events: more.events?.length ?? 0, on_field, score_said };
   return contradictions(facts, seen).map(({ field, code }) => `${field} ${code}`);
@@ -56,7 +59,7 @@ const finished = (more: Partial<ResultFacts> = {}): Partial<ResultFacts> => ({
 
 test("by default events give the final score", () => {
   const stored = { status: "live", period: "2º tempo", period_started_at: "2026-05-03T19:00:00Z" };
-  const facts = factsOf({}, { stored: { ...stored, status: "live" }, events: goals(2, 1) });
+  const facts = declareFacts({}, { stored: { ...stored, status: "live" }, events: goals(2, 1) });
   expect(facts).toEqual({
     ...NOT_PLAYED,
     status: "finished",
@@ -64,53 +67,61 @@ test("by default events give the final score", () => {
     home_score: 2,
     away_score: 1,
   });
-  expect(factsOf({})).toMatchObject({ home_score: 0, away_score: 0, home_extra_score: null });
+  expect(declareFacts({})).toMatchObject({ home_score: 0, away_score: 0, home_extra_score: null });
   expect(NOT_PLAYED).toMatchObject({ status: "scheduled", finished: false, home_score: null });
 });
 
 test("a stored score remains until contradicted", () => {
   const stored = finished({ home_score: 4, away_score: 2, home_extra_score: 1 });
-  expect(factsOf({}, { stored, events: goals(1, 0) })).toMatchObject({
+  expect(declareFacts({}, { stored, events: goals(1, 0) })).toMatchObject({
     home_score: 4,
     away_score: 2,
     home_extra_score: 1,
   });
-  expect(factsOf({}, { stored, events: goals(1, 0), replaced: true })).toMatchObject({
+  expect(declareFacts({}, { stored, events: goals(1, 0), replaced: true })).toMatchObject({
     home_score: 1,
     away_score: 0,
     home_extra_score: null,
   });
-  expect(factsOf({ away_score: 5 }, { stored })).toMatchObject({ home_score: 4, away_score: 5 });
+  expect(declareFacts({ away_score: 5 }, { stored })).toMatchObject({
+    home_score: 4,
+    away_score: 5,
+  });
   const late = [event("goal", HOME), event("og", AWAY, true)];
-  expect(factsOf({}, { events: late, replaced: true })).toMatchObject({
+  expect(declareFacts({}, { events: late, replaced: true })).toMatchObject({
     home_score: 1,
     away_score: 1,
     home_extra_score: 0,
     away_extra_score: 1,
   });
-  expect(factsOf({ away_extra_score: 0 }, { events: late })).toMatchObject({ away_extra_score: 0 });
+  expect(declareFacts({ away_extra_score: 0 }, { events: late })).toMatchObject({
+    away_extra_score: 0,
+  });
 });
 
 test("an unfinished result with goals is live", () => {
   const live = { status: "live", period: "Intervalo", period_started_at: "x" } as const;
-  expect(factsOf({ finished: false, home_score: 0 })).toMatchObject({ status: "live" });
-  expect(factsOf({ finished: false, away_score: 0 })).toMatchObject({ status: "live" });
-  expect(factsOf({ finished: false }, { events: goals(1, 0), replaced: true })).toMatchObject({
+  expect(declareFacts({ finished: false, home_score: 0 })).toMatchObject({ status: "live" });
+  expect(declareFacts({ finished: false, away_score: 0 })).toMatchObject({ status: "live" });
+  expect(declareFacts({ finished: false }, { events: goals(1, 0), replaced: true })).toMatchObject({
     status: "live",
     home_score: 1,
   });
-  expect(factsOf({ finished: false }, { events: goals(1, 0) }).status).toBe("scheduled");
-  expect(factsOf({ finished: false })).toMatchObject({ status: "scheduled", home_score: null });
-  expect(factsOf({ finished: false }, { stored: { status: "postponed" } }).status).toBe(
+  expect(declareFacts({ finished: false }, { events: goals(1, 0) }).status).toBe("scheduled");
+  expect(declareFacts({ finished: false })).toMatchObject({
+    status: "scheduled",
+    home_score: null,
+  });
+  expect(declareFacts({ finished: false }, { stored: { status: "postponed" } }).status).toBe(
     "postponed",
   );
-  expect(factsOf({ finished: false }, { stored: finished() }).status).toBe("live");
-  expect(factsOf({ finished: false }, { stored: live })).toMatchObject(live);
-  expect(factsOf({ home_score: null, finished: false }).status).toBe("scheduled");
+  expect(declareFacts({ finished: false }, { stored: finished() }).status).toBe("live");
+  expect(declareFacts({ finished: false }, { stored: live })).toMatchObject(live);
+  expect(declareFacts({ home_score: null, finished: false }).status).toBe("scheduled");
 });
 
 test("a walkover uses the tournament's score and has no scorers", () => {
-  expect(factsOf({ result_kind: "walkover", absent_side: "away" })).toMatchObject({
+  expect(declareFacts({ result_kind: "walkover", absent_side: "away" })).toMatchObject({
     finished: true,
     home_score: 3,
     away_score: 0,
@@ -119,19 +130,19 @@ test("a walkover uses the tournament's score and has no scorers", () => {
   });
   const pointsOnly = { walkover_goals: 1, walkover_counts_for_goals: false };
   const home = { result_kind: "walkover", absent_side: "home" } as const;
-  expect(factsOf(home, { rules: pointsOnly })).toMatchObject({
+  expect(declareFacts(home, { rules: pointsOnly })).toMatchObject({
     home_score: 0,
     away_score: 1,
     counts_for_goals: false,
   });
-  expect(factsOf({ ...home, away_score: 2 })).toMatchObject({ home_score: 0, away_score: 2 });
-  expect(factsOf({ ...home, counts_for_goals: false }).counts_for_goals).toBe(false);
-  expect(factsOf({ result_kind: "walkover", absent_side: "both" })).toMatchObject({
+  expect(declareFacts({ ...home, away_score: 2 })).toMatchObject({ home_score: 0, away_score: 2 });
+  expect(declareFacts({ ...home, counts_for_goals: false }).counts_for_goals).toBe(false);
+  expect(declareFacts({ result_kind: "walkover", absent_side: "both" })).toMatchObject({
     home_score: 0,
     away_score: 0,
   });
   const shootOut = finished({ home_penalties: 4, away_penalties: 3, home_extra_score: 1 });
-  expect(factsOf(home, { stored: shootOut })).toMatchObject({
+  expect(declareFacts(home, { stored: shootOut })).toMatchObject({
     home_extra_score: null,
     home_penalties: null,
     away_penalties: null,
@@ -147,15 +158,20 @@ test("a stored walkover keeps its score until absence changes", () => {
     counts_for_goals: false,
     reason: "Não veio",
   });
-  expect(factsOf({ notes: "Sol forte" }, { stored })).toMatchObject({
+  expect(declareFacts({ notes: "Sol forte" }, { stored })).toMatchObject({
     ...stored,
     notes: "Sol forte",
   });
-  expect(factsOf({}, { stored, events: [event("yellow_card")], replaced: true })).toMatchObject({
+  expect(
+    declareFacts({}, { stored, events: [event("yellow_card")], replaced: true }),
+  ).toMatchObject({
     home_score: 2,
   });
-  expect(factsOf({ home_score: 1 }, { stored })).toMatchObject({ home_score: 1, away_score: 0 });
-  expect(factsOf({ absent_side: "home" }, { stored })).toMatchObject({
+  expect(declareFacts({ home_score: 1 }, { stored })).toMatchObject({
+    home_score: 1,
+    away_score: 0,
+  });
+  expect(declareFacts({ absent_side: "home" }, { stored })).toMatchObject({
     absent_side: "home",
     home_score: 0,
     away_score: 3,
@@ -173,13 +189,15 @@ test("a new result kind resets its values and the offender", () => {
     decided_by: "Organização",
     article: "art. 10",
   });
-  expect(factsOf({ result_kind: "played" }, { stored: walkover, events: goals(0, 1) })).toEqual({
+  expect(
+    declareFacts({ result_kind: "played" }, { stored: walkover, events: goals(0, 1) }),
+  ).toEqual({
     ...NOT_PLAYED,
     ...finished({ home_score: 0, away_score: 1 }),
   });
   const played = finished({ home_score: 2, away_score: 1, home_extra_score: 1 });
   for (const result_kind of ["abandoned", "awarded", "annulled"] as const) {
-    expect(factsOf({ result_kind }, { stored: played })).toMatchObject({
+    expect(declareFacts({ result_kind }, { stored: played })).toMatchObject({
       result_kind,
       home_score: 2,
       away_score: 1,
@@ -188,7 +206,7 @@ test("a new result kind resets its values and the offender", () => {
       counts_for_scorers: result_kind !== "annulled",
     });
   }
-  const awarded = factsOf(
+  const awarded = declareFacts(
     { result_kind: "awarded", home_score: 0, offender_side: "home", decided_by: "TJD" },
     { stored: played },
   );
@@ -199,21 +217,23 @@ test("a new result kind resets its values and the offender", () => {
     offender_side: "home",
     decided_by: "TJD",
   });
-  expect(factsOf({ article: "art. 214" }, { stored: awarded })).toEqual({
+  expect(declareFacts({ article: "art. 214" }, { stored: awarded })).toEqual({
     ...awarded,
     article: "art. 214",
   });
   expect(
-    factsOf({ result_kind: "played" }, { stored: awarded, events: goals(2, 1) }),
+    declareFacts({ result_kind: "played" }, { stored: awarded, events: goals(2, 1) }),
   ).toMatchObject({
     home_score: 2,
     offender_side: null,
     decided_by: null,
   });
-  expect(factsOf({ counts_for_scorers: false }, { stored: played }).counts_for_scorers).toBe(false);
+  expect(declareFacts({ counts_for_scorers: false }, { stored: played }).counts_for_scorers).toBe(
+    false,
+  );
   const muted = { ...played, counts_for_scorers: false };
-  expect(factsOf({}, { stored: muted }).counts_for_scorers).toBe(false);
-  expect(factsOf({ result_kind: "played" }, { stored: muted }).counts_for_scorers).toBe(true);
+  expect(declareFacts({}, { stored: muted }).counts_for_scorers).toBe(false);
+  expect(declareFacts({ result_kind: "played" }, { stored: muted }).counts_for_scorers).toBe(true);
 });
 
 test("an abandonment keeps a rival's lead, otherwise becomes a walkover", () => {
@@ -221,7 +241,7 @@ test("an abandonment keeps a rival's lead, otherwise becomes a walkover", () => 
   const live = (home_score: number, away_score: number) => ({
     stored: { status: "live", home_score, away_score } as const,
   });
-  expect(factsOf(left, live(1, 0))).toMatchObject({
+  expect(declareFacts(left, live(1, 0))).toMatchObject({
     result_kind: "abandoned",
     absent_side: "away",
     home_score: 1,
@@ -229,7 +249,7 @@ test("an abandonment keeps a rival's lead, otherwise becomes a walkover", () => 
     counts_for_scorers: true,
   });
   for (const at of [live(1, 1), live(0, 2), {}]) {
-    expect(factsOf(left, at)).toMatchObject({
+    expect(declareFacts(left, at)).toMatchObject({
       result_kind: "walkover",
       absent_side: "away",
       home_score: 3,
@@ -238,22 +258,24 @@ test("an abandonment keeps a rival's lead, otherwise becomes a walkover", () => 
     });
   }
   const level = { ...left, home_score: 1, away_score: 1 };
-  const once = factsOf(level);
+  const once = declareFacts(level);
   expect(once).toMatchObject({ result_kind: "walkover", home_score: 3 });
-  expect(factsOf(level, { stored: once })).toEqual(once);
-  expect(factsOf(left, { stored: once, events: goals(2, 0) })).toEqual(once);
-  expect(factsOf(left, { stored: once, events: goals(2, 0), replaced: true })).toMatchObject({
+  expect(declareFacts(level, { stored: once })).toEqual(once);
+  expect(declareFacts(left, { stored: once, events: goals(2, 0) })).toEqual(once);
+  expect(declareFacts(left, { stored: once, events: goals(2, 0), replaced: true })).toMatchObject({
     result_kind: "abandoned",
     home_score: 2,
   });
-  expect(factsOf({ ...level, away_score: 0 }, { stored: once })).toMatchObject({
+  expect(declareFacts({ ...level, away_score: 0 }, { stored: once })).toMatchObject({
     result_kind: "abandoned",
     home_score: 1,
   });
-  expect(factsOf({ ...left, home_score: 1 }, { stored: once })).toEqual(once);
-  expect(factsOf({ ...left, away_score: 1 }, { stored: once }).result_kind).toBe("walkover");
-  expect(factsOf({ ...left, absent_side: "home" }, { stored: once }).result_kind).toBe("walkover");
-  expect(factsOf({ result_kind: "abandoned", home_score: 1, away_score: 4 })).toMatchObject({
+  expect(declareFacts({ ...left, home_score: 1 }, { stored: once })).toEqual(once);
+  expect(declareFacts({ ...left, away_score: 1 }, { stored: once }).result_kind).toBe("walkover");
+  expect(declareFacts({ ...left, absent_side: "home" }, { stored: once }).result_kind).toBe(
+    "walkover",
+  );
+  expect(declareFacts({ result_kind: "abandoned", home_score: 1, away_score: 4 })).toMatchObject({
     result_kind: "abandoned",
     absent_side: null,
     away_score: 4,
@@ -271,8 +293,11 @@ test("a walkover against a lead needs an entered score", () => {
   expect(refused(walkover, { events: goals(1, 1) })).toEqual([]);
   expect(refused({ ...walkover, home_score: 3 }, { stored: live })).toEqual([]);
   expect(refused(walkover, { stored: live, replaced: true })).toEqual([]);
-  expect(said(walkover, { stored: { status: "live" } }).on_field).toEqual({ home: 0, away: 0 });
-  expect(said({}, {}).on_field).toBe(null);
+  expect(declareCase(walkover, { stored: { status: "live" } }).on_field).toEqual({
+    home: 0,
+    away: 0,
+  });
+  expect(declareCase({}, {}).on_field).toBe(null);
 });
 
 test("each contradiction is reported at its field", () => {
@@ -350,7 +375,7 @@ test("a finished game has a score and a shoot-out winner", () => {
 });
 
 test("each contradiction has a readable explanation", () => {
-  const { facts, on_field } = said({ result_kind: "annulled", counts_for_scorers: true });
+  const { facts, on_field } = declareCase({ result_kind: "annulled", counts_for_scorers: true });
   const seen = { events: 0, on_field, score_said: false };
   expect(inWords(contradictions(facts, seen))).toEqual([
     {

@@ -3,7 +3,7 @@ import type { EligibilityRules } from "../../../app/domain/eligibility/rules.ts"
 import { eligibilityInWords } from "../../../app/domain/rulebook/eligibility-words.ts";
 import { formatInWords, type PhaseInWords } from "../../../app/domain/rulebook/words.ts";
 import { plainTie, type TieRules } from "../../../app/domain/rulebook.ts";
-import { sentenceOf } from "../support/said.ts";
+import { formatText } from "../support/said.ts";
 
 const phase = (name: string, change: Partial<PhaseInWords> = {}): PhaseInWords => ({
   name,
@@ -17,7 +17,7 @@ const phase = (name: string, change: Partial<PhaseInWords> = {}): PhaseInWords =
 });
 
 const format = (...phases: PhaseInWords[]) =>
-  formatInWords(phases).map(({ text }) => sentenceOf(text));
+  formatInWords(phases).map(({ text }) => formatText(text));
 
 const tie = (name: string, rules: Partial<TieRules>) =>
   phase(name, { is_group: false, tie_rules: { ...plainTie(rules.legs ?? 1), ...rules } });
@@ -92,7 +92,7 @@ const OF_FUTSAL = "Começam jogando até 5 atletas.";
 function eligibility(rules: Partial<EligibilityRules>): string[] {
   const phases = [{ name: "Grupos", order: 1 }];
   const told = eligibilityInWords({ ...NOTHING, ...rules }, "futsal", phases);
-  const sentences = told.map(({ text }) => sentenceOf(text));
+  const sentences = told.map(({ text }) => formatText(text));
   expect(sentences).toContain(OF_FUTSAL);
   return rules.squad ? sentences : sentences.filter((sentence) => sentence !== OF_FUTSAL);
 }

@@ -9,12 +9,12 @@ import {
   type RankingRules,
   type StatsRules,
   statsPresets,
-  tieRulesOf,
+  parseTieRules,
 } from "../../../app/domain/rulebook.ts";
 import { defaultPreset, rankingPresets, rulebooks } from "../../../app/domain/rulebook/presets.ts";
 import { regulationInWords, rulesInSections } from "../../../app/domain/rulebook/words.ts";
 import { textsIn } from "../../../app/texts/say.ts";
-import { sentenceOf } from "../support/said.ts";
+import { formatText } from "../support/said.ts";
 
 const { criteria, rulebookNames, rulebookDescriptions } = textsIn("pt-BR");
 
@@ -156,7 +156,7 @@ test("a tournament without rules uses its sport's preset", () => {
 });
 
 test("the Brasileirão rules read in plain words", () => {
-  expect(regulationInWords(cbf, statsPresets.cbf).map(sentenceOf)).toEqual([
+  expect(regulationInWords(cbf, statsPresets.cbf).map(formatText)).toEqual([
     "A vitória vale 3 pontos, o empate 1 e a derrota 0.",
     "Dois times empatados em pontos são separados por, nesta ordem: número de vitórias; saldo de gols; gols marcados; confronto direto (entre duas equipes); menos cartões vermelhos; menos cartões amarelos; sorteio.",
     "Três ou mais times empatados em pontos são separados por, nesta ordem: número de vitórias; saldo de gols; gols marcados; menos cartões vermelhos; menos cartões amarelos; sorteio.",
@@ -177,7 +177,7 @@ test("the Brasileirão rules read in plain words", () => {
 
 const sentences = (ranking: Partial<RankingRules>, stats: Partial<StatsRules> = {}) =>
   regulationInWords({ ...simple, ...ranking }, { ...statsPresets.simple, ...stats }).map(
-    sentenceOf,
+    formatText,
   );
 const points = (more: Partial<RankingRules["points"]>) =>
   sentences({ points: { ...simple.points, ...more } });
@@ -313,15 +313,21 @@ test("a regulation follows its order, with rankings where they decide", () => {
 });
 
 test("a level tie's rules apply in order", () => {
-  expect(tieRulesOf("extra_time_then_penalties", 2)).toEqual({ ...plainTie(2), extra_time: true });
-  expect(tieRulesOf("away_goals_then_lots_then_penalties", 2)).toEqual({
+  expect(parseTieRules("extra_time_then_penalties", 2)).toEqual({
+    ...plainTie(2),
+    extra_time: true,
+  });
+  expect(parseTieRules("away_goals_then_lots_then_penalties", 2)).toEqual({
     ...plainTie(2),
     away_goals: true,
     level: "lots",
   });
-  expect(tieRulesOf("points_then_goal_difference", 2)).toEqual({ ...plainTie(2), by_points: true });
-  expect(tieRulesOf("replay_then_coin_toss", 1).level).toBe("extra_match");
-  expect(() => tieRulesOf("extra_time_then_dance", 1)).toThrow(
+  expect(parseTieRules("points_then_goal_difference", 2)).toEqual({
+    ...plainTie(2),
+    by_points: true,
+  });
+  expect(parseTieRules("replay_then_coin_toss", 1).level).toBe("extra_match");
+  expect(() => parseTieRules("extra_time_then_dance", 1)).toThrow(
     new RangeError('There is no way "extra_time_then_dance" to decide a tie.'),
   );
 });

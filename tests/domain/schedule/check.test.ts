@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkSchedule } from "../../../app/domain/schedule/precedence.ts";
 import type { ScheduleGame, ScheduleRules } from "../../../app/domain/schedule/data.ts";
-import { at, fixture, rulesOf, team, window } from "./games.ts";
+import { at, fixture, createRules, team, window } from "./games.ts";
 import { inWords } from "../support/said.ts";
 
 const SATURDAY = "2026-03-07";
@@ -15,10 +15,12 @@ const on = (
 ): ScheduleGame => ({ ...game, start: at(day, time), field_id });
 
 const messages = (games: ScheduleGame[], rules: Partial<ScheduleRules> = {}) =>
-  inWords(checkSchedule(games, rulesOf(rules))).map(({ message }) => message);
+  inWords(checkSchedule(games, createRules(rules))).map(({ message }) => message);
 
 const kinds = (games: ScheduleGame[], rules: Partial<ScheduleRules> = {}) =>
-  checkSchedule(games, rulesOf(rules)).map(({ kind, game_ids }) => `${kind} ${game_ids.join()}`);
+  checkSchedule(games, createRules(rules)).map(
+    ({ kind, game_ids }) => `${kind} ${game_ids.join()}`,
+  );
 
 test("a field holds one game at a time", () => {
   const a = on(fixture(1, 1, 2), "15:00");
@@ -27,7 +29,7 @@ test("a field holds one game at a time", () => {
   expect(messages([a, on(b, "15:59")], { fields })).toEqual([
     "Campo do Zé tem dois jogos ao mesmo tempo: 1 × 2 e 3 × 4.",
   ]);
-  expect(inWords(checkSchedule([a, on(b, "15:59")], rulesOf()))).toEqual([
+  expect(inWords(checkSchedule([a, on(b, "15:59")], createRules()))).toEqual([
     {
       kind: "field",
       hard: true,
@@ -171,7 +173,7 @@ test("rests outside the limits are reported between neighboring games", () => {
     "Time 1 fica 3 dias sem jogar entre 1 × 3 e 1 × 4; o pedido é no máximo 3 dias.",
   ]);
   expect(kinds(games, { max_rest: 94 * 60 })).toEqual([]);
-  const [wish] = checkSchedule(games, rulesOf({ rest: 180 }));
+  const [wish] = checkSchedule(games, createRules({ rest: 180 }));
   expect(wish).toMatchObject({ hard: false, weight: 10, team_id: 1, game_ids: [1, 2] });
   expect(kinds(games, { rest: 180, tournament_ids: [2] })).toEqual([]);
   const elsewhere = games.map((game, i) => ({ ...game, tournament_id: i + 1 }));
@@ -186,14 +188,14 @@ test("excess games per local day are counted individually", () => {
   expect(messages(games, { max_per_day: 1, teams })).toEqual([
     "Time 1 tem 3 jogos em 07/03/2026; o pedido é no máximo 1.",
   ]);
-  expect(checkSchedule(games, rulesOf({ max_per_day: 1 }))[0]).toMatchObject({
+  expect(checkSchedule(games, createRules({ max_per_day: 1 }))[0]).toMatchObject({
     kind: "per_day",
     game_ids: [1, 2, 3],
     weight: 16,
     team_id: 1,
   });
   expect(kinds(games, { max_per_day: 3 })).toEqual([]);
-  expect(checkSchedule(games, rulesOf({ max_per_day: 2 }))[0]?.weight).toBe(8);
+  expect(checkSchedule(games, createRules({ max_per_day: 2 }))[0]?.weight).toBe(8);
 });
 
 test("each team's preferred times and fields are wishes", () => {
@@ -207,12 +209,12 @@ test("each team's preferred times and fields are wishes", () => {
   expect(kinds([on(game, "11:00")], { teams: [avoid, prefer] })).toEqual([]);
   const likes = (id: number) => ({ teams: [team(id, { field_id: 3 })] });
   expect(messages([game], likes(1))).toEqual(["1 × 2 não fica no campo preferido de Time 1."]);
-  expect(checkSchedule([game], rulesOf(likes(1)))[0]).toMatchObject({ field_id: 3, weight: 2 });
+  expect(checkSchedule([game], createRules(likes(1)))[0]).toMatchObject({ field_id: 3, weight: 2 });
   expect(kinds([game], likes(2))).toEqual([]);
   expect(kinds([on(game, "15:00", 3)], likes(1))).toEqual([]);
-  expect(checkSchedule([game], rulesOf({ teams: [avoid, prefer] })).map((v) => v.weight)).toEqual([
-    5, 3,
-  ]);
+  expect(
+    checkSchedule([game], createRules({ teams: [avoid, prefer] })).map((v) => v.weight),
+  ).toEqual([5, 3]);
 });
 
 test("teams kept apart never play simultaneously, except against each other", () => {
@@ -242,7 +244,7 @@ test("a two-day round lists games off its main day", () => {
   expect(messages(games, { round_on_one_day: true })).toEqual([
     "Rodada 1 fica em 2 dias: 07/03/2026, 08/03/2026.",
   ]);
-  expect(checkSchedule(games, rulesOf({ round_on_one_day: true }))[0]).toMatchObject({
+  expect(checkSchedule(games, createRules({ round_on_one_day: true }))[0]).toMatchObject({
     kind: "round_day",
     game_ids: [1],
     round_id: 101,
@@ -269,5 +271,7 @@ test("the order of games does not change the findings", () => {
     on(fixture(2, 1, 3), "15:00"),
     on(fixture(3, 2, 3), "15:30"),
   ];
-  expect(checkSchedule(games.toReversed(), rulesOf())).toEqual(checkSchedule(games, rulesOf()));
+  expect(checkSchedule(games.toReversed(), createRules())).toEqual(
+    checkSchedule(games, createRules()),
+  );
 });

@@ -4,9 +4,9 @@ import { type FedSpot, spotFeeders } from "../../../app/domain/schedule/feeding.
 import { moveGame } from "../../../app/domain/schedule/moves.ts";
 import { planSchedule } from "../../../app/domain/schedule/plan.ts";
 import type { ScheduleGame, ScheduleRules } from "../../../app/domain/schedule/data.ts";
-import { slotsOf } from "../../../app/domain/schedule/slots.ts";
+import { listSlots } from "../../../app/domain/schedule/slots.ts";
 import { roundRobin } from "../../../app/domain/draw/round-robin.ts";
-import { at, fixture, read, rulesOf, SAO_PAULO, window } from "./games.ts";
+import { at, fixture, read, createRules, SAO_PAULO, window } from "./games.ts";
 import { inWords } from "../support/said.ts";
 
 const [SEMI_1, SEMI_2, THIRD, FINAL] = [101, 102, 103, 104];
@@ -38,7 +38,7 @@ function cup(): ScheduleGame[] {
 }
 
 const sundays = (last: string) =>
-  slotsOf({
+  listSlots({
     field_ids: [1, 2],
     first_day: "2026-03-01",
     last_day: last,
@@ -53,15 +53,15 @@ const plan = (more: Partial<ScheduleRules> = {}, last = "2026-04-26") =>
   planSchedule({
     games: cup(),
     slots: sundays(last),
-    rules: rulesOf({ max_per_day: 1, gap: 15, ...more }),
+    rules: createRules({ max_per_day: 1, gap: 15, ...more }),
   });
 
-const dayOf = ({ placed }: ReturnType<typeof plan>, id: number) =>
+const findDay = ({ placed }: ReturnType<typeof plan>, id: number) =>
   read(placed.find(({ game_id }) => game_id === id)?.start ?? null)?.slice(0, 10);
 
 test("semifinals and final each follow on another day", () => {
   const result = plan();
-  expect([1, 5, 12, SEMI_1, SEMI_2, THIRD, FINAL].map((id) => dayOf(result, id))).toEqual([
+  expect([1, 5, 12, SEMI_1, SEMI_2, THIRD, FINAL].map((id) => findDay(result, id))).toEqual([
     "2026-03-01",
     "2026-03-15",
     "2026-03-15",
@@ -98,7 +98,7 @@ test("a one-day tournament lists what it violates", () => {
 test("rest counts for every possible team of a feeder game", () => {
   const days = plan({ rest: 8 * 24 * 60 }, "2026-06-28");
   expect(days.violations).toEqual([]);
-  expect([12, SEMI_1, THIRD, FINAL].map((id) => dayOf(days, id))).toEqual([
+  expect([12, SEMI_1, THIRD, FINAL].map((id) => findDay(days, id))).toEqual([
     "2026-03-29",
     "2026-04-12",
     "2026-04-26",
@@ -120,7 +120,7 @@ test("checking stored dates uses the same constraints", () => {
     [THIRD]: at("2026-03-22", "11:00"),
     [FINAL]: at("2026-03-23", "08:00"),
   });
-  const found = inWords(checkSchedule(games, rulesOf({ rest: 48 * 60, max_per_day: 1 })));
+  const found = inWords(checkSchedule(games, createRules({ rest: 48 * 60, max_per_day: 1 })));
   const about = found.map(({ kind, game_ids }) => `${kind} ${game_ids.join()}`);
   expect(about).toEqual([
     `same_day ${SEMI_2},${THIRD}`,
@@ -140,9 +140,11 @@ test("moving a final to the semifinal's day needs confirmation", () => {
     [FINAL]: at("2026-03-29", "08:00"),
   });
   const to = { start: at("2026-03-22", "16:00"), field_id: 1 };
-  const moved = moveGame({ games, rules: rulesOf() }, FINAL, to);
+  const moved = moveGame({ games, rules: createRules() }, FINAL, to);
   expect(moved).toMatchObject({ refused: true, broken: [{ kind: "same_day" }] });
-  expect(moveGame({ games, rules: rulesOf({ same_day: true }) }, FINAL, to).refused).toBe(false);
+  expect(moveGame({ games, rules: createRules({ same_day: true }) }, FINAL, to).refused).toBe(
+    false,
+  );
 });
 
 test("two legs keep the rest of every possible team", () => {
@@ -159,7 +161,7 @@ test("two legs keep the rest of every possible team", () => {
     { id: 1, name: "1º do Grupo A" },
     { id: 2, name: "2º do Grupo B" },
   ];
-  const found = inWords(checkSchedule(games, rulesOf({ rest: 48 * 60, spots })));
+  const found = inWords(checkSchedule(games, createRules({ rest: 48 * 60, spots })));
   expect(found.map(({ message }) => message)).toEqual([
     expect.stringContaining("1º do Grupo A descansa 23 h"),
     expect.stringContaining("2º do Grupo B descansa 23 h"),

@@ -53,7 +53,7 @@ export function fixture(
 }
 
 /** Rules without wishes, in São Paulo, for tournament 1. */
-export const rulesOf = (more: Partial<ScheduleRules> = {}): ScheduleRules => ({
+export const createRules = (more: Partial<ScheduleRules> = {}): ScheduleRules => ({
   zone: SAO_PAULO,
   tournament_ids: [1],
   gap: 0,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { moveGame, moveRound } from "../../../app/domain/schedule/moves.ts";
 import type { ScheduleGame } from "../../../app/domain/schedule/data.ts";
-import { at, fixture, read, rulesOf, team } from "./games.ts";
+import { at, fixture, read, createRules, team } from "./games.ts";
 import { inWords } from "../support/said.ts";
 
 /** Two rounds of two games on 7 and 14 March, 15:00 and 16:00. */
@@ -12,7 +12,7 @@ const rounds = (): ScheduleGame[] => [
   fixture(4, 2, 4, { round: 2, start: at("2026-03-14", "16:00"), field_id: 1 }),
 ];
 
-const rules = rulesOf({ rest: 24 * 60, teams: [team(1), team(2), team(3), team(4)] });
+const rules = createRules({ rest: 24 * 60, teams: [team(1), team(2), team(3), team(4)] });
 
 test("moving a game to a free place breaks nothing", () => {
   const to = { start: at("2026-03-07", "17:00"), field_id: 1 };
@@ -184,6 +184,6 @@ test("the local time survives a clock change", () => {
     { from: Date.parse("2026-03-10T02:00:00Z"), minutes: -180 },
   ];
   const games = [fixture(1, 1, 2, { start: Date.parse("2026-03-07T17:00:00Z"), field_id: 1 })];
-  const move = moveRound({ games, rules: rulesOf({ zone }) }, 101, { shift: false });
+  const move = moveRound({ games, rules: createRules({ zone }) }, 101, { shift: false });
   expect(move?.changes[0]?.to.start).toBe(Date.parse("2026-03-14T18:00:00Z"));
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { planSchedule } from "../../../app/domain/schedule/plan.ts";
 import type { ScheduleGame, ScheduleRules, Slot } from "../../../app/domain/schedule/data.ts";
-import { slotsOf } from "../../../app/domain/schedule/slots.ts";
+import { listSlots } from "../../../app/domain/schedule/slots.ts";
 import { roundRobin } from "../../../app/domain/draw/round-robin.ts";
-import { at, fixture, read, rulesOf, SAO_PAULO, team, window } from "./games.ts";
+import { at, fixture, read, createRules, SAO_PAULO, team, window } from "./games.ts";
 import { inWords } from "../support/said.ts";
 
 /** Hourly slots on days of March 2026, by default 14:00 to 18:00. */
@@ -12,7 +12,7 @@ const slots = (
   last: number,
   { fields = [1], from = "14:00", to = "18:00" } = {},
 ): Slot[] =>
-  slotsOf({
+  listSlots({
     field_ids: fields,
     first_day: `2026-03-${String(first).padStart(2, "0")}`,
     last_day: `2026-03-${String(last).padStart(2, "0")}`,
@@ -24,10 +24,10 @@ const slots = (
   });
 
 const plan = (games: ScheduleGame[], places: Slot[], rules: Partial<ScheduleRules> = {}) =>
-  planSchedule({ games, slots: places, rules: rulesOf(rules) });
+  planSchedule({ games, slots: places, rules: createRules(rules) });
 
 /** Formats places: "1: 07 14:00 @1". */
-const placesOf = ({ placed }: ReturnType<typeof plan>) =>
+const formatPlaces = ({ placed }: ReturnType<typeof plan>) =>
   placed.map(({ game_id, field_id, start }) => `${game_id}: ${read(start)?.slice(8)} @${field_id}`);
 
 const league = (teams: number, more: Partial<ScheduleGame> = {}): ScheduleGame[] => {
@@ -41,7 +41,7 @@ const league = (teams: number, more: Partial<ScheduleGame> = {}): ScheduleGame[]
 
 test("games take the earliest places, round by round", () => {
   const result = plan(league(4), slots(7, 7, { fields: [1, 2] }));
-  expect(placesOf(result)).toEqual([
+  expect(formatPlaces(result)).toEqual([
     "1: 07 14:00 @1",
     "2: 07 14:00 @2",
     "3: 07 15:00 @1",
@@ -55,7 +55,7 @@ test("games take the earliest places, round by round", () => {
 
 test("an unplaced game names the rules that block it", () => {
   const result = plan([fixture(1, 1, 2), fixture(2, 1, 3)], slots(7, 7, { to: "15:00" }));
-  expect(placesOf(result)).toEqual(["1: 07 14:00 @1"]);
+  expect(formatPlaces(result)).toEqual(["1: 07 14:00 @1"]);
   expect(inWords(result.unplaced)).toEqual([
     {
       game_id: 2,
@@ -97,7 +97,7 @@ test("the second stage follows the first, whatever its game numbers", () => {
   const second = fixture(1, 1, 2, { phase: 2 });
   const first = [fixture(2, 1, 2), fixture(3, 3, 4), fixture(4, 5, 6)];
   const fields = [1, 2, 3, 4];
-  expect(placesOf(plan([second, ...first], slots(7, 7, { fields })))).toEqual([
+  expect(formatPlaces(plan([second, ...first], slots(7, 7, { fields })))).toEqual([
     "1: 07 15:00 @1",
     "2: 07 14:00 @1",
     "3: 07 14:00 @2",
@@ -106,7 +106,7 @@ test("the second stage follows the first, whatever its game numbers", () => {
   const beside = plan([fixture(1, 8, 9, { phase: 2 }), ...first], slots(7, 7, { fields }), {
     parallel_phases: [[10, 20]],
   });
-  expect(placesOf(beside)[0]).toBe("1: 07 14:00 @4");
+  expect(formatPlaces(beside)[0]).toBe("1: 07 14:00 @4");
 });
 
 test("bracket games wait for the previous round", () => {
@@ -117,7 +117,7 @@ test("bracket games wait for the previous round", () => {
     fixture(3, null, null, { ...cup, round: 2 }),
     fixture(4, null, null, { ...cup, round: 3 }),
   ];
-  expect(placesOf(plan(games, slots(7, 7, { fields: [1, 2] })))).toEqual([
+  expect(formatPlaces(plan(games, slots(7, 7, { fields: [1, 2] })))).toEqual([
     "1: 07 14:00 @1",
     "2: 07 14:00 @2",
     "3: 07 15:00 @1",
@@ -129,33 +129,33 @@ test("fixed games keep their place, teams and order", () => {
   const played = fixture(1, 1, 2, { start: at("2026-03-07", "15:00"), field_id: 1, fixed: true });
   const next = fixture(2, 1, 3, { round: 2 });
   const other = fixture(3, 4, 5);
-  expect(placesOf(plan([played, next, other], slots(7, 7)))).toEqual([
+  expect(formatPlaces(plan([played, next, other], slots(7, 7)))).toEqual([
     "2: 07 16:00 @1",
     "3: 07 14:00 @1",
   ]);
   const later = { ...played, round: 3, start: at("2026-03-07", "17:00") };
   const before = plan([later, next, fixture(4, 1, 6)], slots(7, 7));
-  expect(placesOf(before)).toEqual(["2: 07 15:00 @1", "4: 07 14:00 @1"]);
+  expect(formatPlaces(before)).toEqual(["2: 07 15:00 @1", "4: 07 14:00 @1"]);
 });
 
 test("a person of two teams has one game at a time", () => {
   const shared = (ids: Partial<ScheduleGame>) => [fixture(1, 1, 2, ids), fixture(2, 3, 4, ids)];
   const fields = [1, 2];
   for (const ids of [{ referee_ids: [5] }, { person_ids: [8] }]) {
-    expect(placesOf(plan(shared(ids), slots(7, 7, { fields })))).toEqual([
+    expect(formatPlaces(plan(shared(ids), slots(7, 7, { fields })))).toEqual([
       "1: 07 14:00 @1",
       "2: 07 15:00 @1",
     ]);
   }
-  expect(placesOf(plan(shared({}), slots(7, 7, { fields })))[1]).toBe("2: 07 14:00 @2");
+  expect(formatPlaces(plan(shared({}), slots(7, 7, { fields })))[1]).toBe("2: 07 14:00 @2");
 });
 
 test("a longer game occupies its field longer, plus the gap", () => {
   const games = [fixture(1, 1, 2, { duration: 90 }), fixture(2, 3, 4)];
-  expect(placesOf(plan(games, slots(7, 7)))).toEqual(["1: 07 14:00 @1", "2: 07 16:00 @1"]);
+  expect(formatPlaces(plan(games, slots(7, 7)))).toEqual(["1: 07 14:00 @1", "2: 07 16:00 @1"]);
   const short = [fixture(1, 1, 2), fixture(2, 3, 4)];
-  expect(placesOf(plan(short, slots(7, 7)))[1]).toBe("2: 07 15:00 @1");
-  expect(placesOf(plan(short, slots(7, 7), { gap: 1 }))[1]).toBe("2: 07 16:00 @1");
+  expect(formatPlaces(plan(short, slots(7, 7)))[1]).toBe("2: 07 15:00 @1");
+  expect(formatPlaces(plan(short, slots(7, 7), { gap: 1 }))[1]).toBe("2: 07 16:00 @1");
 });
 
 test("closed fields and blocked team times stay empty", () => {
@@ -164,14 +164,14 @@ test("closed fields and blocked team times stay empty", () => {
   ];
   const teams = [team(2, { cannot: [window("16:00", "16:30")] })];
   const result = plan([fixture(1, 1, 2)], slots(7, 7), { blackouts, teams });
-  expect(placesOf(result)).toEqual(["1: 07 17:00 @1"]);
+  expect(formatPlaces(result)).toEqual(["1: 07 17:00 @1"]);
 });
 
 test("a possible rest is kept, an impossible one is reported", () => {
   const games = league(4);
   const fields = [1, 2];
   const week = plan(games, slots(7, 13, { fields, to: "15:00" }), { rest: 47 * 60 });
-  expect(placesOf(week).map((place) => place.slice(3, 5))).toEqual([
+  expect(formatPlaces(week).map((place) => place.slice(3, 5))).toEqual([
     "07",
     "07",
     "09",
@@ -188,7 +188,7 @@ test("a possible rest is kept, an impossible one is reported", () => {
 test("each team plays once a day", () => {
   const result = plan(league(4), slots(7, 9, { fields: [1, 2] }), { max_per_day: 1 });
   expect(result.violations).toEqual([]);
-  expect(placesOf(result).map((place) => place.slice(3, 5))).toEqual([
+  expect(formatPlaces(result).map((place) => place.slice(3, 5))).toEqual([
     "07",
     "07",
     "08",
@@ -206,7 +206,7 @@ test("preferred times and fields are respected if possible", () => {
   const result = plan([fixture(1, 1, 2), fixture(2, 3, 4)], slots(7, 7, { fields: [1, 2] }), {
     teams,
   });
-  expect(placesOf(result)).toEqual(["1: 07 15:00 @2", "2: 07 16:00 @1"]);
+  expect(formatPlaces(result)).toEqual(["1: 07 15:00 @2", "2: 07 16:00 @1"]);
   expect(result.violations).toEqual([]);
 });
 
@@ -214,7 +214,7 @@ test("teams kept apart get different times", () => {
   const result = plan([fixture(1, 1, 2), fixture(2, 3, 4)], slots(7, 7, { fields: [1, 2] }), {
     apart: [[2, 3]],
   });
-  expect(placesOf(result)).toEqual(["1: 07 14:00 @1", "2: 07 15:00 @1"]);
+  expect(formatPlaces(result)).toEqual(["1: 07 14:00 @1", "2: 07 15:00 @1"]);
 });
 
 test("a one-day round begins on a day with room", () => {
@@ -227,9 +227,9 @@ test("a one-day round begins on a day with room", () => {
     fixed: true,
   });
   const result = plan([...games, busy], slots(7, 8, { to: "17:00" }), { round_on_one_day: true });
-  expect(placesOf(result).map((place) => place.slice(3, 5))).toEqual(["08", "08", "08"]);
+  expect(formatPlaces(result).map((place) => place.slice(3, 5))).toEqual(["08", "08", "08"]);
   const loose = plan([...games, busy], slots(7, 8, { to: "17:00" }));
-  expect(placesOf(loose).map((place) => place.slice(3, 5))).toEqual(["07", "07", "08"]);
+  expect(formatPlaces(loose).map((place) => place.slice(3, 5))).toEqual(["07", "07", "08"]);
 });
 
 test("wishes yield when games would lack a place", () => {
@@ -249,7 +249,7 @@ test("an unplaced game takes the place of a movable one", () => {
   const free = fixture(1, 1, 2, { referee_ids: [1, 2, 3, 4, 5, 6, 7] });
   const bound = fixture(2, 3, 4);
   const result = plan([free, bound], slots(7, 7, { to: "16:00" }), { teams });
-  expect(placesOf(result)).toEqual(["1: 07 15:00 @1", "2: 07 14:00 @1"]);
+  expect(formatPlaces(result)).toEqual(["1: 07 15:00 @1", "2: 07 14:00 @1"]);
 });
 
 test("games swap places when that fulfills more wishes", () => {
@@ -260,7 +260,7 @@ test("games swap places when that fulfills more wishes", () => {
   const result = plan([fixture(1, 1, 2), fixture(2, 3, 4)], slots(7, 7, { to: "16:00" }), {
     teams,
   });
-  expect(placesOf(result)).toEqual(["1: 07 15:00 @1", "2: 07 14:00 @1"]);
+  expect(formatPlaces(result)).toEqual(["1: 07 15:00 @1", "2: 07 14:00 @1"]);
 });
 
 test("a game with a wish swaps with one without", () => {
@@ -272,14 +272,14 @@ test("a game with a wish swaps with one without", () => {
   const changed = ["1: 07 15:00 @1", "2: 07 14:00 @1"];
   const placed = (games: ScheduleGame[], more: Partial<ScheduleRules> = {}) =>
     plan(games, places, { teams: [wish], ...more });
-  expect(placesOf(placed([free, wishing]))).toEqual(changed);
+  expect(formatPlaces(placed([free, wishing]))).toEqual(changed);
   expect(placed([free, wishing]).violations).toEqual([]);
   const both = [wish, team(1, { avoid: [late] })];
-  expect(placesOf(placed([free, wishing], { teams: both }))).toEqual(kept);
-  expect(placesOf(placed([free, fixture(2, 3, 4, { round: 2 })]))).toEqual(kept);
-  expect(placesOf(placed([fixture(1, 1, 2, { duration: 30 }), wishing]))).toEqual(kept);
+  expect(formatPlaces(placed([free, wishing], { teams: both }))).toEqual(kept);
+  expect(formatPlaces(placed([free, fixture(2, 3, 4, { round: 2 })]))).toEqual(kept);
+  expect(formatPlaces(placed([fixture(1, 1, 2, { duration: 30 }), wishing]))).toEqual(kept);
   const bound = [wish, team(1, { cannot: [late] })];
-  expect(placesOf(placed([free, wishing], { teams: bound }))).toEqual(kept);
+  expect(formatPlaces(placed([free, wishing], { teams: bound }))).toEqual(kept);
   expect(placed([free, wishing], { teams: bound }).violations).toMatchObject([
     { kind: "avoid", hard: false, game_ids: [2] },
   ]);
@@ -287,16 +287,16 @@ test("a game with a wish swaps with one without", () => {
   const unchanged = planSchedule({
     games: [free, wishing],
     slots: places,
-    rules: rulesOf({ teams: [wish] }),
+    rules: createRules({ teams: [wish] }),
     steps: 0,
   });
-  expect(placesOf(unchanged)).toEqual(kept);
+  expect(formatPlaces(unchanged)).toEqual(kept);
 });
 
 test("input order is irrelevant, and a seed orders equals", () => {
   const games = league(6);
   const places = slots(7, 9, { fields: [1, 2] });
-  const rules = rulesOf({ rest: 120 });
+  const rules = createRules({ rest: 120 });
   const straight = planSchedule({ games, slots: places, rules });
   const turned = planSchedule({ games: games.toReversed(), slots: places.toReversed(), rules });
   expect(turned).toEqual(straight);

@@ -4,7 +4,7 @@ import { checkSchedule } from "../../../app/domain/schedule/precedence.ts";
 import { type PlanInput, planSchedule } from "../../../app/domain/schedule/plan.ts";
 import type { ScheduleGame, ScheduleRules, Slot } from "../../../app/domain/schedule/data.ts";
 import { cases } from "../support/cases.ts";
-import { at, fixture, rulesOf, team, window } from "./games.ts";
+import { at, fixture, createRules, team, window } from "./games.ts";
 
 const HOUR = 3_600_000;
 const DAWN = at("2026-03-07", "08:00");
@@ -97,7 +97,7 @@ const anyRules: fc.Arbitrary<ScheduleRules> = fc
     tournament_ids: fc.constantFrom<number[][]>([1], [1, 2]),
   })
   .map(({ teams, ...more }) =>
-    rulesOf({
+    createRules({
       ...more,
       teams: [...new Map(teams.map(({ id, ...wishes }) => [id, team(id, wishes)])).values()],
     }),
@@ -113,8 +113,8 @@ const anyInput = fc.record({
   steps: fc.constantFrom(0, 60),
 });
 
-const endOf = ({ start, duration }: ScheduleGame) => (start ?? 0) + duration * 60_000;
-const teamsOf = (game: ScheduleGame) =>
+const computeEnd = ({ start, duration }: ScheduleGame) => (start ?? 0) + duration * 60_000;
+const listTeams = (game: ScheduleGame) =>
   [game.home_team_id, game.away_team_id].filter((id) => id !== null);
 const meet = (a: number[], b: number[]) => a.some((id) => b.includes(id));
 
@@ -125,10 +125,10 @@ function agree(
   { games, rules }: { games: ScheduleGame[]; rules: ScheduleRules },
 ): boolean {
   const overlap = (rest: number) =>
-    (a.start ?? 0) < endOf(b) + rest && (b.start ?? 0) < endOf(a) + rest;
+    (a.start ?? 0) < computeEnd(b) + rest && (b.start ?? 0) < computeEnd(a) + rest;
   if (a.field_id !== null && a.field_id === b.field_id && overlap(rules.gap * 60_000)) return false;
   const shared =
-    meet(teamsOf(a), teamsOf(b)) ||
+    meet(listTeams(a), listTeams(b)) ||
     meet(a.referee_ids, b.referee_ids) ||
     meet(a.person_ids, b.person_ids);
   if (shared && overlap(0)) return false;
@@ -136,38 +136,39 @@ function agree(
   return inTurn(a, b, rules) && inTurn(b, a, rules);
 }
 
-const feedersOf = (game: ScheduleGame) => [...game.home_feeders, ...game.away_feeders];
-const dayOf = ({ start }: ScheduleGame) => new Date((start ?? 0) - 3 * HOUR).toDateString();
+const listFeeders = (game: ScheduleGame) => [...game.home_feeders, ...game.away_feeders];
+const formatDay = ({ start }: ScheduleGame) => new Date((start ?? 0) - 3 * HOUR).toDateString();
 
 /** True when a required night separates a game from its feeder. */
 const slept = (a: ScheduleGame, b: ScheduleGame, rules: ScheduleRules, games: ScheduleGame[]) => {
-  if (rules.same_day || a.tournament_id !== b.tournament_id || dayOf(a) !== dayOf(b)) return true;
-  if (feedersOf(b).includes(a.id)) return false;
+  if (rules.same_day || a.tournament_id !== b.tournament_id || formatDay(a) !== formatDay(b))
+    return true;
+  if (listFeeders(b).includes(a.id)) return false;
   if (a.phase >= b.phase || rules.parallel_phases.length > 0) return true;
-  const ids = new Set(games.filter((game) => game.phase_id === b.phase_id).flatMap(feedersOf));
+  const ids = new Set(games.filter((game) => game.phase_id === b.phase_id).flatMap(listFeeders));
   return !games.some((game) => game.phase_id === a.phase_id && ids.has(game.id));
 };
 
 function inTurn(a: ScheduleGame, b: ScheduleGame, rules: ScheduleRules): boolean {
-  if (a.tournament_id !== b.tournament_id || (b.start ?? 0) >= endOf(a)) return true;
-  if (feedersOf(b).includes(a.id)) return false;
-  if (feedersOf(a).includes(b.id)) return true;
+  if (a.tournament_id !== b.tournament_id || (b.start ?? 0) >= computeEnd(a)) return true;
+  if (listFeeders(b).includes(a.id)) return false;
+  if (listFeeders(a).includes(b.id)) return true;
   if (a.phase < b.phase) return rules.parallel_phases.length > 0;
   if (a.phase > b.phase || a.round >= b.round) return true;
-  return rules.rounds === "team" && !meet(teamsOf(a), teamsOf(b)) && teamsOf(b).length === 2;
+  return rules.rounds === "team" && !meet(listTeams(a), listTeams(b)) && listTeams(b).length === 2;
 }
 
 /** True when a dated game's field and teams are available. */
 function isOpen(game: ScheduleGame, rules: ScheduleRules): boolean {
   const start = game.start ?? 0;
   const closed = rules.blackouts.some(
-    ({ field_id, from, to }) => field_id === game.field_id && start < to && from < endOf(game),
+    ({ field_id, from, to }) => field_id === game.field_id && start < to && from < computeEnd(game),
   );
   if (closed) return false;
   if (!rules.tournament_ids.includes(game.tournament_id)) return true;
   const minutes = Array.from({ length: game.duration }, (_, i) => start + i * 60_000);
   return rules.teams
-    .filter(({ id }) => teamsOf(game).includes(id))
+    .filter(({ id }) => listTeams(game).includes(id))
     .flatMap(({ cannot }) => cannot)
     .every((span) => !minutes.some((minute) => isDuring(span, minute)));
 }
@@ -274,7 +275,7 @@ test("a vacated place goes to an unplaced game", () => {
     ["2026-03-08", "09:30"],
   ].map(([day = "", time = ""]) => ({ field_id: 1, start: at(day, time) }));
   slots.push({ field_id: 2, start: at("2026-03-08", "08:00") });
-  const rules = rulesOf({ same_day: true, rest: 60, round_on_one_day: true });
+  const rules = createRules({ same_day: true, rest: 60, round_on_one_day: true });
   for (let steps = 0; steps <= 120; steps += 1) {
     expect([steps, placesMissed({ games, slots, rules, steps })]).toEqual([steps, []]);
   }

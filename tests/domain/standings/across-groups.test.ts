@@ -2,7 +2,7 @@ import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import {
   type AcrossRow,
-  campaigns,
+  compareCampaigns,
   rankAcrossGroups,
 } from "../../../app/domain/standings/across-groups.ts";
 import type { AcrossRules } from "../../../app/domain/rulebook.ts";
@@ -290,7 +290,7 @@ test("per game, a manual order is not averaged", () => {
 
 test("the better campaign covers all games, unknown when level", () => {
   const before = { games: [game(1, 98, "2-0"), game(2, 98, "1-0")], cards: [], adjustments: [] };
-  const better = campaigns([1, 2, 3, 4], before, rankingPresets.cbf);
+  const better = compareCampaigns([1, 2, 3, 4], before, rankingPresets.cbf);
   expect([better(1, 2), better(2, 1), better(3, 2)]).toEqual([1, 1, 2]);
   expect(better(3, 4)).toBeNull();
   expect([better(99, 1), better(1, 99), better(98, 99)]).toEqual([null, null, null]);

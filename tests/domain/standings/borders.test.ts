@@ -6,7 +6,15 @@ import {
   type StandingsInput,
   conductScores,
 } from "../../../app/domain/standings.ts";
-import { blue, customRules, game, red, tableOf, teamsNamed, yellow } from "../support/factories.ts";
+import {
+  blue,
+  customRules,
+  game,
+  red,
+  computeTable,
+  teamsNamed,
+  yellow,
+} from "../support/factories.ts";
 
 const pair = teamsNamed("Águias", "Bandeirantes");
 const three = teamsNamed("Águias", "Bandeirantes", "Cruzado");
@@ -28,7 +36,7 @@ test("deductions are ordered by round, size and reason", () => {
     deduction(2, -1, "C"),
   ];
   for (const adjustments of [given, given.toReversed()]) {
-    const [row] = tableOf(pair.slice(0, 1), [], { adjustments });
+    const [row] = computeTable(pair.slice(0, 1), [], { adjustments });
     expect(row?.adjustments.map(({ points, reason }) => `${points} ${reason}`)).toEqual([
       "1 X",
       "-1 Z",
@@ -48,7 +56,7 @@ test("a table through a round includes deductions without round", () => {
     { team_id: 1, round: null, points: -8, reason: "d" },
   ];
   const points = (up_to_round?: number) =>
-    tableOf(pair.slice(0, 1), [], { adjustments, up_to_round })[0]?.points;
+    computeTable(pair.slice(0, 1), [], { adjustments, up_to_round })[0]?.points;
   expect([points(), points(1), points(2), points(3)]).toEqual([-15, -9, -11, -15]);
 });
 
@@ -56,8 +64,8 @@ test("a series is ordered by kick-off, round and id", () => {
   const at = (round: number, starts_at: string | null, id: number, score: string) =>
     game(1, 99, score, { round, starts_at, id });
   const form = (...games: ReturnType<typeof at>[]) => {
-    const whole = tableOf(pair.slice(0, 1), games)[0]?.form;
-    const turned = tableOf(pair.slice(0, 1), games.toReversed())[0]?.form;
+    const whole = computeTable(pair.slice(0, 1), games)[0]?.form;
+    const turned = computeTable(pair.slice(0, 1), games.toReversed())[0]?.form;
     expect(turned).toEqual(whole);
     return whole;
   };
@@ -81,13 +89,13 @@ test("a series is ordered by kick-off, round and id", () => {
 });
 
 test("a game of a team against itself is ignored", () => {
-  expect(tableOf(pair, [game(1, 1, "3-0")])[0]).toMatchObject({ played: 0, goals_for: 0 });
+  expect(computeTable(pair, [game(1, 1, "3-0")])[0]).toMatchObject({ played: 0, goals_for: 0 });
 });
 
 test("adjustments list each cause once", () => {
   const games = [game(1, 98, "1-0"), game(2, 98, "1-0"), game(2, 98, "1-1")];
   const reason = (...adjustments: StandingsInput["adjustments"]) =>
-    tableOf(pair, games, { adjustments })[0]?.reason;
+    computeTable(pair, games, { adjustments })[0]?.reason;
   const adjusted = (team_id: number, points: number, why: string) => ({
     team_id,
     points,
@@ -116,8 +124,8 @@ test("adjustments list each cause once", () => {
 
 test("a shared place is explained once a team has played", () => {
   const rules = (last: "draw" | "goals_for") => customRules(["wins"], { tied2: [last] });
-  const reason = (games: Parameters<typeof tableOf>[1], last: "draw" | "goals_for" = "draw") =>
-    tableOf(pair, games, { rules: rules(last) })[0]?.reason;
+  const reason = (games: Parameters<typeof computeTable>[1], last: "draw" | "goals_for" = "draw") =>
+    computeTable(pair, games, { rules: rules(last) })[0]?.reason;
   expect(reason([])).toBeNull();
   expect(reason([game(1, 98, "0-1")])).toContain("falta o sorteio");
   expect(reason([game(2, 98, "0-1")])).toContain("falta o sorteio");
@@ -127,7 +135,7 @@ test("a shared place is explained once a team has played", () => {
   expect(reason([game(1, 2, "1-1")], "goals_for")).toBe(
     "Empate com Bandeirantes em todos os critérios",
   );
-  const level = tableOf(three, [game(1, 98, "1-1"), game(2, 98, "1-1"), game(3, 98, "1-1")], {
+  const level = computeTable(three, [game(1, 98, "1-1"), game(2, 98, "1-1"), game(3, 98, "1-1")], {
     rules: customRules(["wins", "draw"], { tied2: ["goals_for"] }),
   });
   expect(level[0]?.reason).toContain("falta o sorteio");
@@ -136,9 +144,9 @@ test("a shared place is explained once a team has played", () => {
 test("lots separate only their own teams, in order", () => {
   const games = [game(1, 98, "1-1"), game(2, 98, "1-1"), game(3, 98, "1-1")];
   const placed = (...lots: number[][]) =>
-    order(tableOf(three, games, { lots: lots.map((team_ids) => ({ team_ids })) }));
+    order(computeTable(three, games, { lots: lots.map((team_ids) => ({ team_ids })) }));
   const positions = (...lots: number[][]) =>
-    tableOf(three, games, { lots: lots.map((team_ids) => ({ team_ids })) }).map(
+    computeTable(three, games, { lots: lots.map((team_ids) => ({ team_ids })) }).map(
       ({ position }) => position,
     );
   expect(placed([3, 1, 2])).toEqual([3, 1, 2]);
@@ -159,7 +167,7 @@ test("card points weigh each color as the rulebook requires", () => {
       red(other.id, 2, 22, "direct"),
     ];
     const rules = customRules(["card_points"], { card_weights });
-    return tableOf(pair, [one, other], { cards, rules })[0];
+    return computeTable(pair, [one, other], { cards, rules })[0];
   };
   expect(weighed({ yellow: 1, blue: 2, red: 5 })).toMatchObject({
     team: { id: 1 },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { roundRobin } from "../../../app/domain/draw/round-robin.ts";
 import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
 import { standings } from "../../../app/domain/standings.ts";
-import { game, tableOf, teamsNamed } from "../support/factories.ts";
+import { game, computeTable, teamsNamed } from "../support/factories.ts";
 
 /** Counts how often games of a fully level league are read. */
 function looksPerGame(count: number, preset: "cbf" | "fifa_2022"): number {
@@ -42,7 +42,7 @@ test("head-to-head visits each game a fixed number of times", () => {
 test("away games count as away from any host", () => {
   const two = teamsNamed("Bangu", "Olaria");
   const rules = rankingPresets.conmebol_2022;
-  const rows = tableOf(two, [game(98, 1, "1-2"), game(98, 2, "0-1"), game(2, 97, "1-1")], {
+  const rows = computeTable(two, [game(98, 1, "1-2"), game(98, 2, "0-1"), game(2, 97, "1-1")], {
     rules,
   });
   expect(
@@ -51,14 +51,14 @@ test("away games count as away from any host", () => {
     [2, 4, 2, 2],
     [1, 3, 1, 2],
   ]);
-  const level = tableOf(two, [game(98, 1, "1-2"), game(2, 97, "2-1")], { rules });
+  const level = computeTable(two, [game(98, 1, "1-2"), game(2, 97, "2-1")], { rules });
   expect(level.map(({ team }) => team.id)).toEqual([1, 2]);
   expect(level[0]?.reason).toBe("Acima de Olaria pelos gols marcados como visitante (2 contra 0)");
 });
 
 test("every meeting counts, however many there are", () => {
   const games = ["1-0", "1-0", "0-0", "2-1", "0-3"].map((score) => game(1, 2, score));
-  const [first, second] = tableOf(teamsNamed("Bangu", "Olaria"), games);
+  const [first, second] = computeTable(teamsNamed("Bangu", "Olaria"), games);
   expect(first).toMatchObject({
     team: { id: 1 },
     played: 5,

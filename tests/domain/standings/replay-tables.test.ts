@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shuffle } from "../../../app/domain/draw/shuffle.ts";
 import { standings } from "../../../app/domain/standings.ts";
-import { countOf, rankedByHand } from "../support/ranked-by-hand.ts";
+import { countTeam, rankedByHand } from "../support/ranked-by-hand.ts";
 import { after, replays } from "../support/replay.ts";
 
 const upward = (a: number, b: number): number => a - b;
@@ -14,7 +14,7 @@ for (const { label, input, played } of replays) {
       const rows = standings(now);
       for (const row of rows) {
         const { won, drawn, lost, goals_for, goals_against, points } = row;
-        const { away_goals: _, away_wins: __, ...counted } = countOf(now, row.team.id);
+        const { away_goals: _, away_wins: __, ...counted } = countTeam(now, row.team.id);
         expect({ won, drawn, lost, goals_for, goals_against, points }).toEqual({
           ...counted,
           points: counted.points + row.points_adjusted,

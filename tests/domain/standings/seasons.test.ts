@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { campaigns } from "../../../app/domain/standings/across-groups.ts";
+import { compareCampaigns } from "../../../app/domain/standings/across-groups.ts";
 import { type StandingsInput, standings } from "../../../app/domain/standings.ts";
 import { decideTie } from "../../../app/domain/ties.ts";
 import { hasSeasons, type Row, readRows, seasonsWith } from "../support/read-season.ts";
-import { labelOf, seasons } from "../support/replay.ts";
+import { formatLabel, seasons } from "../support/replay.ts";
 import { number, readSeason } from "../support/season-games.ts";
 import { ranksAcross } from "../support/season-tables.ts";
 
@@ -38,7 +38,7 @@ const expected = (rows: Row[]) =>
 
 for (const { name, tables } of seasons) {
   for (const table of tables.filter(({ published }) => published.length > 0)) {
-    test(`${labelOf(name, table)} ends in its published table`, () => {
+    test(`${formatLabel(name, table)} ends in its published table`, () => {
       expect(shown(table.input)).toEqual(expected(table.published));
     });
   }
@@ -89,7 +89,7 @@ for (const name of seasonsWith("knockouts.csv")) {
           game.phase === index && pair.has(game.home_team_id) && pair.has(game.away_team_id),
       );
       const before = games.filter(({ phase, finished }) => finished && phase < index);
-      const better = campaigns(
+      const better = compareCampaigns(
         names.map((_, i) => i + 1),
         { games: before, cards: [], adjustments: [] },
         rules,

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
-import { customRules, game, red, tableOf, teamsNamed, yellow } from "../support/factories.ts";
+import { customRules, game, red, computeTable, teamsNamed, yellow } from "../support/factories.ts";
 
 const two = teamsNamed("Águias", "Leões da Serra");
 const positions = (rows: { position: number; team: { name: string } }[]) =>
   rows.map((row) => [row.position, row.team.name]);
 
 test("before any game all teams are level", () => {
-  const rows = tableOf(teamsNamed("Zebra", "Ébano", "Água", "Bola"), []);
+  const rows = computeTable(teamsNamed("Zebra", "Ébano", "Água", "Bola"), []);
   expect(positions(rows)).toEqual([
     [1, "Água"],
     [1, "Bola"],
@@ -18,7 +18,7 @@ test("before any game all teams are level", () => {
 });
 
 test("without teams there are no rows", () => {
-  expect(tableOf([], [])).toEqual([]);
+  expect(computeTable([], [])).toEqual([]);
 });
 
 test("a row has all of a team's numbers", () => {
@@ -28,7 +28,7 @@ test("a row has all of a team's numbers", () => {
     game(1, 2, "0-2", { round: 3 }),
   ];
   const cards = [yellow(games[0]?.id ?? 0, 1, 7), red(games[0]?.id ?? 0, 1, 7, "second_yellow")];
-  const row = tableOf(two, games, { cards }).find(({ team }) => team.id === 1);
+  const row = computeTable(two, games, { cards }).find(({ team }) => team.id === 1);
   expect(row).toEqual({
     position: 2,
     team: { id: 1, name: "Águias" },
@@ -56,7 +56,7 @@ test("live, annulled and scoreless games count nothing, cards included", () => {
     game(1, 2, "5-0", { result_kind: "annulled" }),
     game(1, 2, "", { home_score: null, away_score: null }),
   ];
-  const rows = tableOf(two, games, { cards: games.map(({ id }) => red(id, 1, 9)) });
+  const rows = computeTable(two, games, { cards: games.map(({ id }) => red(id, 1, 9)) });
   expect(rows.map(({ played, points, red_cards }) => [played, points, red_cards])).toEqual([
     [0, 0, 0],
     [0, 0, 0],
@@ -64,7 +64,7 @@ test("live, annulled and scoreless games count nothing, cards included", () => {
 });
 
 test("abandoned and awarded games count with their score", () => {
-  const rows = tableOf(two, [
+  const rows = computeTable(two, [
     game(1, 2, "0-2", { result_kind: "abandoned" }),
     game(1, 2, "0-1", { result_kind: "awarded" }),
   ]);
@@ -80,14 +80,14 @@ test("through a round only its games, cards and adjustments count", () => {
       { team_id: 1, points: -4, round: 2, reason: "Atleta irregular" },
     ],
   };
-  const halfway = tableOf(two, games, { ...more, up_to_round: 1 });
+  const halfway = computeTable(two, games, { ...more, up_to_round: 1 });
   expect(halfway[0]).toMatchObject({
     team: { id: 1 },
     points: 2,
     yellow_cards: 1,
     points_adjusted: -1,
   });
-  const now = tableOf(two, games, more);
+  const now = computeTable(two, games, more);
   expect(now[1]).toMatchObject({
     team: { id: 1 },
     points: -2,
@@ -98,16 +98,18 @@ test("through a round only its games, cards and adjustments count", () => {
 
 test("a walkover may count as a win without goals", () => {
   const wo = { result_kind: "walkover", absent_side: "away" } as const;
-  const withGoals = tableOf(two, [game(1, 2, "3-0", wo)]);
+  const withGoals = computeTable(two, [game(1, 2, "3-0", wo)]);
   expect(withGoals[0]).toMatchObject({ points: 3, goals_for: 3, won: 1 });
-  const without = tableOf(two, [game(1, 2, "3-0", { ...wo, counts_for_goals: false })]);
+  const without = computeTable(two, [game(1, 2, "3-0", { ...wo, counts_for_goals: false })]);
   expect(without[0]).toMatchObject({ points: 3, goals_for: 0, won: 1 });
   expect(without[1]).toMatchObject({ points: 0, goals_against: 0, lost: 1 });
 });
 
 test("the absent side loses whatever the score, empty means 0-0", () => {
   const wo = { result_kind: "walkover", absent_side: "home" } as const;
-  const [first] = tableOf(two, [game(1, 2, "", { ...wo, home_score: null, away_score: null })]);
+  const [first] = computeTable(two, [
+    game(1, 2, "", { ...wo, home_score: null, away_score: null }),
+  ]);
   expect(first).toMatchObject({ team: { id: 2 }, points: 3, goals_for: 0, goal_difference: 0 });
 });
 
@@ -116,12 +118,14 @@ test("a walkover can cost extra points", () => {
     points: { ...rankingPresets.simple.points, walkover_loss: -2 },
   });
   const wo = { result_kind: "walkover", absent_side: "away" } as const;
-  const rows = tableOf(two, [game(1, 2, "3-0", wo), game(1, 2, "1-0")], { rules });
+  const rows = computeTable(two, [game(1, 2, "3-0", wo), game(1, 2, "1-0")], { rules });
   expect(rows.map(({ points }) => points)).toEqual([6, -2]);
 });
 
 test("with both sides absent, both lose without goals", () => {
-  const rows = tableOf(two, [game(1, 2, "3-0", { result_kind: "walkover", absent_side: "both" })]);
+  const rows = computeTable(two, [
+    game(1, 2, "3-0", { result_kind: "walkover", absent_side: "both" }),
+  ]);
   for (const row of rows) {
     expect(row).toMatchObject({ played: 1, lost: 1, points: 0, goals_for: 0, goals_against: 0 });
     expect(row.form).toEqual(["loss"]);
@@ -132,7 +136,7 @@ const irregular = { result_kind: "awarded", offender_side: "home" } as const;
 
 test("an irregular player turns a win into a loss", () => {
   const games = [game(1, 2, "3-1", irregular)];
-  const [second, first] = tableOf(two, games);
+  const [second, first] = computeTable(two, games);
   expect(first).toMatchObject({
     team: { id: 1 },
     points: -3,
@@ -157,7 +161,7 @@ test("an irregular player turns a win into a loss", () => {
 
 test("an irregular player in a draw leaves the rival's point", () => {
   const games = [game(2, 1, "2-2", { ...irregular, offender_side: "away" })];
-  const [kept, lost] = tableOf(two, games);
+  const [kept, lost] = computeTable(two, games);
   expect(kept).toMatchObject({
     team: { id: 2 },
     points: 1,
@@ -169,7 +173,7 @@ test("an irregular player in a draw leaves the rival's point", () => {
 });
 
 test("an irregular player in a defeat: goals conceded still count", () => {
-  const rows = tableOf(two, [game(1, 2, "1-3", irregular)]);
+  const rows = computeTable(two, [game(1, 2, "1-3", irregular)]);
   expect(rows[0]).toMatchObject({ team: { id: 2 }, points: 3, goals_for: 3, goals_against: 1 });
   expect(rows[1]).toMatchObject({ points: -3, lost: 1, goals_for: 0, goals_against: 3 });
 });
@@ -177,7 +181,7 @@ test("an irregular player in a defeat: goals conceded still count", () => {
 test("an irregular player: head-to-head ignores the win and goals", () => {
   const games = [game(1, 2, "2-0", irregular), game(2, 1, "0-0"), game(1, 98, "1-0")];
   const rules = customRules(["head_to_head_points", "draw"]);
-  const rows = tableOf(two, games, { rules });
+  const rows = computeTable(two, games, { rules });
   expect(rows.map(({ team, points }) => [team.id, points])).toEqual([
     [1, 1],
     [2, 1],
@@ -186,7 +190,7 @@ test("an irregular player: head-to-head ignores the win and goals", () => {
 });
 
 test("an awarded result counts as it was decided", () => {
-  const rows = tableOf(two, [game(1, 2, "0-3", { result_kind: "awarded" })]);
+  const rows = computeTable(two, [game(1, 2, "0-3", { result_kind: "awarded" })]);
   expect(rows[0]).toMatchObject({ team: { id: 2 }, points: 3, goals_for: 3 });
   expect(rows[1]).toMatchObject({ points: 0, lost: 1, goal_difference: -3, points_adjusted: 0 });
 });
@@ -195,7 +199,7 @@ test("a goalless draw may give fewer points", () => {
   const rules = customRules(["draw"], {
     points: { ...rankingPresets.simple.points, goalless_draw: 0 },
   });
-  const rows = tableOf(two, [game(1, 2, "0-0"), game(2, 1, "1-1")], { rules });
+  const rows = computeTable(two, [game(1, 2, "0-0"), game(2, 1, "1-1")], { rules });
   expect(rows.map(({ points, drawn }) => [points, drawn])).toEqual([
     [1, 2],
     [1, 2],
@@ -203,7 +207,7 @@ test("a goalless draw may give fewer points", () => {
 });
 
 test("deductions may make points negative", () => {
-  const rows = tableOf(two, [game(1, 2, "1-1")], {
+  const rows = computeTable(two, [game(1, 2, "1-1")], {
     adjustments: [{ team_id: 1, points: -3, round: null, reason: "Atleta irregular" }],
   });
   expect(rows[1]).toMatchObject({
@@ -224,7 +228,7 @@ test("form is the last five by actual kick-off", () => {
     game(1, 2, "0-1", { round: 5, starts_at: at(5) }),
     game(1, 2, "0-1", { round: 6, starts_at: at(6) }),
   ];
-  const row = tableOf(two, games).find(({ team }) => team.id === 1);
+  const row = computeTable(two, games).find(({ team }) => team.id === 1);
   expect(row?.form).toEqual(["loss", "draw", "loss", "loss", "win"]);
 });
 
@@ -233,12 +237,12 @@ test("with a missing kick-off, form follows the rounds", () => {
     game(1, 2, "1-0", { round: 2, starts_at: "2026-03-01T18:00:00.000Z" }),
     game(1, 2, "0-1", { round: 1 }),
   ];
-  const row = tableOf(two, games).find(({ team }) => team.id === 1);
+  const row = computeTable(two, games).find(({ team }) => team.id === 1);
   expect(row?.form).toEqual(["loss", "win"]);
 });
 
 test("a game against another group's team counts", () => {
-  const rows = tableOf(two, [game(1, 99, "2-0"), game(98, 2, "1-0")]);
+  const rows = computeTable(two, [game(1, 99, "2-0"), game(98, 2, "1-0")]);
   expect(rows.map(({ team, points, played }) => [team.id, points, played])).toEqual([
     [1, 3, 1],
     [2, 0, 1],
@@ -248,7 +252,7 @@ test("a game against another group's team counts", () => {
 test("unseparated teams share a place", () => {
   const four = teamsNamed("Ipê", "Cedro", "Angico", "Jatobá");
   const games = [game(1, 4, "1-0"), game(2, 3, "0-0"), game(3, 4, "1-0"), game(2, 4, "1-0")];
-  const rows = tableOf(four, games);
+  const rows = computeTable(four, games);
   expect(positions(rows)).toEqual([
     [1, "Angico"],
     [1, "Cedro"],

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
-import { blue, customRules, game, red, tableOf, teamsNamed, yellow } from "../support/factories.ts";
+import {
+  blue,
+  customRules,
+  game,
+  red,
+  computeTable,
+  teamsNamed,
+  yellow,
+} from "../support/factories.ts";
 
 const four = teamsNamed("Águias", "Bandeirantes", "Cruzado", "Dragão");
 const order = (rows: { team: { id: number } }[]) => rows.map((row) => row.team.id);
@@ -8,7 +16,7 @@ const places = (rows: { position: number }[]) => rows.map((row) => row.position)
 const firstReason = (rows: { reason: string | null }[]) => rows[0]?.reason;
 
 test("CBF: on equal points more wins rank higher", () => {
-  const rows = tableOf(four.slice(0, 3), [
+  const rows = computeTable(four.slice(0, 3), [
     game(1, 3, "1-0"),
     game(3, 1, "5-0"),
     game(2, 3, "1-1"),
@@ -21,21 +29,21 @@ test("CBF: on equal points more wins rank higher", () => {
 });
 
 test("goal difference and goals for show their values", () => {
-  const difference = tableOf(four.slice(0, 2), [game(1, 98, "4-0"), game(2, 98, "1-0")]);
+  const difference = computeTable(four.slice(0, 2), [game(1, 98, "4-0"), game(2, 98, "1-0")]);
   expect(firstReason(difference)).toBe("Acima de Bandeirantes pelo saldo de gols (+4 contra +1)");
-  const below = tableOf(four.slice(0, 2), [
+  const below = computeTable(four.slice(0, 2), [
     game(1, 98, "0-0"),
     game(1, 98, "0-1"),
     game(2, 98, "0-2"),
     game(2, 98, "1-1"),
   ]);
   expect(firstReason(below)).toBe("Acima de Bandeirantes pelo saldo de gols (-1 contra -2)");
-  const goals = tableOf(four.slice(0, 2), [game(1, 98, "3-2"), game(2, 98, "1-0")]);
+  const goals = computeTable(four.slice(0, 2), [game(1, 98, "3-2"), game(2, 98, "1-0")]);
   expect(firstReason(goals)).toBe("Acima de Bandeirantes pelos gols marcados (3 contra 1)");
 });
 
 test("CBF: head-to-head of exactly two counts both games", () => {
-  const rows = tableOf(four.slice(0, 2), [
+  const rows = computeTable(four.slice(0, 2), [
     game(1, 2, "1-0"),
     game(2, 1, "1-1"),
     game(2, 98, "1-0"),
@@ -50,7 +58,7 @@ test("CBF: head-to-head of exactly two counts both games", () => {
 });
 
 test("CBF: head-to-head never uses away goals", () => {
-  const rows = tableOf(four.slice(0, 2), [
+  const rows = computeTable(four.slice(0, 2), [
     game(2, 1, "1-0"),
     game(1, 2, "3-1"),
     game(1, 98, "2-1"),
@@ -64,7 +72,7 @@ test("CBF: head-to-head never uses away goals", () => {
   expect(firstReason(rows)).toBe(
     "Acima de Bandeirantes pelo confronto direto (saldo de +1 contra -1)",
   );
-  const levelGoals = tableOf(four.slice(0, 2), [game(1, 2, "2-1"), game(2, 1, "1-0")]);
+  const levelGoals = computeTable(four.slice(0, 2), [game(1, 2, "2-1"), game(2, 1, "1-0")]);
   expect(places(levelGoals)).toEqual([1, 1]);
 });
 
@@ -73,7 +81,7 @@ const triangle = [game(1, 2, "1-0"), game(2, 3, "1-0"), game(3, 1, "1-0")];
 const gameId = (index: number) => triangle[index]?.id ?? 0;
 
 test("CBF: three tied teams skip head-to-head and reach cards", () => {
-  const rows = tableOf(four.slice(0, 3), triangle, {
+  const rows = computeTable(four.slice(0, 3), triangle, {
     cards: [red(gameId(0), 1, 1), red(gameId(1), 2, 2), red(gameId(1), 2, 3)],
   });
   expect(order(rows)).toEqual([3, 1, 2]);
@@ -85,7 +93,7 @@ test("CBF: three tied teams skip head-to-head and reach cards", () => {
 });
 
 test("CBF: when two of three stay level, head-to-head applies", () => {
-  const rows = tableOf(four.slice(0, 3), triangle, {
+  const rows = computeTable(four.slice(0, 3), triangle, {
     cards: [red(gameId(0), 1, 1), red(gameId(1), 2, 2), yellow(gameId(0), 1, 5)],
   });
   expect(order(rows)).toEqual([3, 1, 2]);
@@ -93,7 +101,7 @@ test("CBF: when two of three stay level, head-to-head applies", () => {
 });
 
 test("CBF: two teams level on difference reach head-to-head", () => {
-  const rows = tableOf(four.slice(0, 3), [
+  const rows = computeTable(four.slice(0, 3), [
     ...triangle,
     game(3, 98, "2-0"),
     game(1, 98, "1-0"),
@@ -106,7 +114,7 @@ test("CBF: two teams level on difference reach head-to-head", () => {
 
 test("yellow cards come after red ones", () => {
   const cards = [0, 1, 2].map((index) => yellow(gameId(0), 1, index));
-  const rows = tableOf(
+  const rows = computeTable(
     four.slice(0, 2),
     [game(1, 98, "1-0", { id: gameId(0) }), game(2, 98, "1-0")],
     { cards },
@@ -125,13 +133,15 @@ test("continue proceeds with two, restart asks them again", () => {
     game(3, 98, "4-4"),
   ];
   const rules = customRules(["head_to_head_goal_difference", "goals_for", "draw"]);
-  const continued = tableOf(four.slice(0, 3), games, { rules });
+  const continued = computeTable(four.slice(0, 3), games, { rules });
   expect(order(continued)).toEqual([1, 3, 2]);
   expect(continued[0]?.reason).toBe(
     "Acima de Cruzado pelo saldo de gols no confronto direto (+2 contra -1)",
   );
   expect(continued[1]?.reason).toBe("Acima de Bandeirantes pelos gols marcados (5 contra 2)");
-  const restarted = tableOf(four.slice(0, 3), games, { rules: { ...rules, restart: "restart" } });
+  const restarted = computeTable(four.slice(0, 3), games, {
+    rules: { ...rules, restart: "restart" },
+  });
   expect(order(restarted)).toEqual([1, 2, 3]);
   expect(restarted[1]?.reason).toBe(
     "Acima de Cruzado pelo saldo de gols no confronto direto (+2 contra -2)",
@@ -149,11 +159,11 @@ test("a different list for two loses no criterion after three", () => {
     game(3, 98, "2-2"),
     game(1, 98, "0-1"),
   ];
-  const rows = tableOf(four.slice(0, 3), games, { rules });
+  const rows = computeTable(four.slice(0, 3), games, { rules });
   expect(order(rows)).toEqual([1, 2, 3]);
   expect(places(rows)).toEqual([1, 2, 2]);
   const unlike = games.concat(game(2, 98, "0-1"), game(3, 98, "0-3"), game(1, 98, "0-1"));
-  expect(tableOf(four.slice(0, 3), unlike, { rules })[1]?.reason).toBe(
+  expect(computeTable(four.slice(0, 3), unlike, { rules })[1]?.reason).toBe(
     "Acima de Cruzado pelo saldo de gols (-1 contra -3)",
   );
 });
@@ -170,7 +180,7 @@ test("FIFA: conduct is one deduction per player and game", () => {
   const other = games[1]?.id ?? 0;
   const japan = [yellow(id, 1, 1), yellow(id, 1, 2), yellow(id, 1, 3), yellow(id, 1, 4)];
   const senegal = [1, 2, 3, 4, 5, 6].map((player) => yellow(other, 2, player));
-  const rows = tableOf(four.slice(0, 2), games, {
+  const rows = computeTable(four.slice(0, 2), games, {
     rules: rankingPresets.fifa_2022,
     cards: [...japan, ...senegal],
   });
@@ -179,27 +189,27 @@ test("FIFA: conduct is one deduction per player and game", () => {
 });
 
 test("conduct: each pair of cards has its cost", () => {
-  const conductOf = (cards: (id: number) => ReturnType<typeof red>[]) => {
+  const computeConduct = (cards: (id: number) => ReturnType<typeof red>[]) => {
     const games = [game(1, 98, "1-0"), game(2, 98, "1-0")];
     const many = Array.from({ length: 9 }, (_, i) => yellow(games[1]?.id ?? 0, 2, i));
-    const rows = tableOf(four.slice(0, 2), games, {
+    const rows = computeTable(four.slice(0, 2), games, {
       rules: customRules(["conduct", "draw"]),
       cards: [...cards(games[0]?.id ?? 0), ...many],
     });
     return /\((-?\d+) contra -9\)/.exec(firstReason(rows) ?? "")?.[1];
   };
-  expect(conductOf((id) => [yellow(id, 1, 1)])).toBe("-1");
-  expect(conductOf((id) => [yellow(id, 1, 1), red(id, 1, 1, "second_yellow")])).toBe("-3");
-  expect(conductOf((id) => [yellow(id, 1, 1), red(id, 1, 1, null)])).toBe("-3");
-  expect(conductOf((id) => [yellow(id, 1, 1), yellow(id, 1, 1)])).toBe("-3");
-  expect(conductOf((id) => [red(id, 1, 1, "direct")])).toBe("-4");
-  expect(conductOf((id) => [red(id, 1, 1, null)])).toBe("-4");
-  expect(conductOf((id) => [red(id, 1, 1, "direct"), yellow(id, 1, 1)])).toBe("-5");
-  expect(conductOf((id) => [yellow(id, 1, null), red(id, 1, null, null)])).toBe("-5");
+  expect(computeConduct((id) => [yellow(id, 1, 1)])).toBe("-1");
+  expect(computeConduct((id) => [yellow(id, 1, 1), red(id, 1, 1, "second_yellow")])).toBe("-3");
+  expect(computeConduct((id) => [yellow(id, 1, 1), red(id, 1, 1, null)])).toBe("-3");
+  expect(computeConduct((id) => [yellow(id, 1, 1), yellow(id, 1, 1)])).toBe("-3");
+  expect(computeConduct((id) => [red(id, 1, 1, "direct")])).toBe("-4");
+  expect(computeConduct((id) => [red(id, 1, 1, null)])).toBe("-4");
+  expect(computeConduct((id) => [red(id, 1, 1, "direct"), yellow(id, 1, 1)])).toBe("-5");
+  expect(computeConduct((id) => [yellow(id, 1, null), red(id, 1, null, null)])).toBe("-5");
 });
 
 test("CONMEBOL: away goals come after goals for", () => {
-  const rows = tableOf(four.slice(0, 2), [game(98, 1, "0-1"), game(2, 98, "1-0")], {
+  const rows = computeTable(four.slice(0, 2), [game(98, 1, "0-1"), game(2, 98, "1-0")], {
     rules: rankingPresets.conmebol_2022,
   });
   expect(firstReason(rows)).toBe(
@@ -208,47 +218,49 @@ test("CONMEBOL: away goals come after goals for", () => {
 });
 
 test("fewer goals against rank higher", () => {
-  const rows = tableOf(four.slice(0, 2), [game(1, 98, "1-0"), game(2, 98, "3-1")], {
+  const rows = computeTable(four.slice(0, 2), [game(1, 98, "1-0"), game(2, 98, "3-1")], {
     rules: customRules(["goals_against", "draw"]),
   });
   expect(firstReason(rows)).toBe("Acima de Bandeirantes por ter sofrido menos gols (0 contra 1)");
 });
 
 test("pending lots share the place, and the row shows it", () => {
-  const rows = tableOf(four.slice(0, 2), [game(1, 2, "1-1")]);
+  const rows = computeTable(four.slice(0, 2), [game(1, 2, "1-1")]);
   expect(places(rows)).toEqual([1, 1]);
   expect(firstReason(rows)).toBe("Empate com Bandeirantes em todos os critérios: falta o sorteio");
 });
 
 test("lots decide among exactly their teams", () => {
   const games = [game(1, 2, "1-1")];
-  const drawn = tableOf(four.slice(0, 2), games, { lots: [{ team_ids: [2, 1] }] });
+  const drawn = computeTable(four.slice(0, 2), games, { lots: [{ team_ids: [2, 1] }] });
   expect(order(drawn)).toEqual([2, 1]);
   expect(places(drawn)).toEqual([1, 2]);
   expect(firstReason(drawn)).toBe("Acima de Águias por sorteio");
-  const others = tableOf(four.slice(0, 2), games, {
+  const others = computeTable(four.slice(0, 2), games, {
     lots: [{ team_ids: [2, 1, 3] }, { team_ids: [2, 2] }],
   });
   expect(places(others)).toEqual([1, 1]);
 });
 
 test("a regulation without lots does not promise them", () => {
-  const rows = tableOf(four.slice(0, 2), [game(1, 2, "1-1")], { rules: customRules(["wins"]) });
+  const rows = computeTable(four.slice(0, 2), [game(1, 2, "1-1")], {
+    rules: customRules(["wins"]),
+  });
   expect(firstReason(rows)).toBe("Empate com Bandeirantes em todos os critérios");
 });
 
 test("points alone need no reason without adjustments", () => {
   const games = [game(1, 98, "1-0"), game(2, 98, "1-1")];
-  expect(firstReason(tableOf(four.slice(0, 2), games))).toBe(null);
-  const taken = tableOf(four.slice(0, 2), games, {
+  expect(firstReason(computeTable(four.slice(0, 2), games))).toBe(null);
+  const taken = computeTable(four.slice(0, 2), games, {
     adjustments: [{ team_id: 1, points: -3, round: null, reason: "Atleta irregular" }],
   });
   expect(firstReason(taken)).toBe("Acima de Águias, que perdeu 3 pontos (Atleta irregular)");
-  const given = tableOf(four.slice(0, 2), games, {
+  const given = computeTable(four.slice(0, 2), games, {
     adjustments: [{ team_id: 2, points: 3, round: null, reason: "" }],
   });
   expect(firstReason(given)).toBe("Acima de Águias por ter ganhado 3 pontos");
-  const both = tableOf(four.slice(0, 2), games, {
+  const both = computeTable(four.slice(0, 2), games, {
     adjustments: [
       { team_id: 1, points: -1, round: null, reason: "Atraso" },
       { team_id: 2, points: 2, round: null, reason: "Julgamento" },
@@ -257,7 +269,7 @@ test("points alone need no reason without adjustments", () => {
   expect(firstReason(both)).toBe(
     "Acima de Águias, que perdeu 1 ponto (Atraso), e por ter ganhado 2 pontos (Julgamento)",
   );
-  const harmless = tableOf(four.slice(0, 2), games, {
+  const harmless = computeTable(four.slice(0, 2), games, {
     adjustments: [{ team_id: 2, points: -1, round: null, reason: "Atraso" }],
   });
   expect(firstReason(harmless)).toBe(null);
@@ -272,7 +284,7 @@ test("head-to-head covers only games among the tied teams", () => {
     game(1, 98, "0-0"),
     game(3, 98, "1-0"),
   ];
-  const rows = tableOf(four.slice(0, 3), games, {
+  const rows = computeTable(four.slice(0, 3), games, {
     rules: customRules(["head_to_head_points", "head_to_head_goal_difference", "draw"]),
   });
   expect(order(rows)).toEqual([2, 3, 1]);
@@ -280,7 +292,7 @@ test("head-to-head covers only games among the tied teams", () => {
 });
 
 test("the other head-to-head measures apply", () => {
-  const goals = tableOf(
+  const goals = computeTable(
     four.slice(0, 2),
     [game(1, 2, "2-1"), game(2, 1, "2-0"), game(1, 98, "0-0"), game(2, 98, "0-0")],
     {
@@ -290,13 +302,13 @@ test("the other head-to-head measures apply", () => {
   expect(firstReason(goals)).toBe(
     "Acima de Águias pelos gols marcados no confronto direto (3 contra 2)",
   );
-  const away = tableOf(four.slice(0, 2), [game(1, 2, "1-0"), game(2, 1, "2-1")], {
+  const away = computeTable(four.slice(0, 2), [game(1, 2, "1-0"), game(2, 1, "2-1")], {
     rules: customRules(["head_to_head_away_goals", "draw"]),
   });
   expect(firstReason(away)).toBe(
     "Acima de Bandeirantes pelos gols como visitante no confronto direto (1 contra 0)",
   );
-  const difference = tableOf(four.slice(0, 2), [game(1, 2, "1-0"), game(2, 1, "3-1")], {
+  const difference = computeTable(four.slice(0, 2), [game(1, 2, "1-0"), game(2, 1, "3-1")], {
     rules: customRules(["head_to_head_goal_difference", "draw"]),
   });
   expect(firstReason(difference)).toBe(
@@ -315,7 +327,7 @@ const threeLevel = [
 const amongThem = ["head_to_head_points", "head_to_head_goal_difference", "draw"] as const;
 
 test("continue: head-to-head keeps its initially tied teams", () => {
-  const rows = tableOf(four.slice(0, 3), threeLevel, { rules: customRules([...amongThem]) });
+  const rows = computeTable(four.slice(0, 3), threeLevel, { rules: customRules([...amongThem]) });
   expect(order(rows)).toEqual([1, 2, 3]);
   expect(places(rows)).toEqual([1, 2, 3]);
   expect(firstReason(rows)).toBe(
@@ -325,7 +337,7 @@ test("continue: head-to-head keeps its initially tied teams", () => {
 
 test("restart: head-to-head finishes before it begins again", () => {
   const rules = customRules([...amongThem], { restart: "restart" });
-  const rows = tableOf(four.slice(0, 3), threeLevel, { rules });
+  const rows = computeTable(four.slice(0, 3), threeLevel, { rules });
   expect(places(rows)).toEqual([1, 2, 3]);
   expect(firstReason(rows)).toBe(
     "Acima de Bandeirantes pelo saldo de gols no confronto direto (+3 contra +1)",
@@ -343,7 +355,7 @@ const stillLevel = [
 ];
 
 test("FIFA 2026: teams still level restart head-to-head among themselves", () => {
-  const rows = tableOf(four.slice(0, 3), stillLevel, { rules: rankingPresets.fifa_2026 });
+  const rows = computeTable(four.slice(0, 3), stillLevel, { rules: rankingPresets.fifa_2026 });
   expect(order(rows)).toEqual([2, 3, 1]);
   expect(rows.map((row) => row.reason)).toEqual([
     "Acima de Cruzado pelos pontos no confronto direto (3 contra 0)",
@@ -351,13 +363,13 @@ test("FIFA 2026: teams still level restart head-to-head among themselves", () =>
     null,
   ]);
   const rules = { ...rankingPresets.fifa_2026, restart: "continue" as const };
-  const continued = tableOf(four.slice(0, 3), stillLevel, { rules });
+  const continued = computeTable(four.slice(0, 3), stillLevel, { rules });
   expect(order(continued)).toEqual([3, 2, 1]);
   expect(firstReason(continued)).toBe("Acima de Bandeirantes pelo saldo de gols (+5 contra +1)");
 });
 
 test("FIFA 2026: all-games criteria never return to head-to-head", () => {
-  const rows = tableOf(
+  const rows = computeTable(
     four.slice(0, 3),
     [...triangle, game(1, 98, "1-0"), game(2, 98, "2-1"), game(3, 98, "2-0")],
     { rules: rankingPresets.fifa_2026 },
@@ -369,7 +381,7 @@ test("FIFA 2026: all-games criteria never return to head-to-head", () => {
 
 test("head-to-head for two waits while three are level", () => {
   const rules = customRules(["head_to_head", "red_cards", "draw"]);
-  const rows = tableOf(four.slice(0, 3), triangle, {
+  const rows = computeTable(four.slice(0, 3), triangle, {
     rules,
     cards: [red(gameId(0), 3, 1)],
   });
@@ -388,7 +400,7 @@ test("card points default to yellow 1, blue 3, red 5", () => {
     yellow(id(1), 2, 4),
   ];
   const rules = customRules(["card_points", "draw"]);
-  const rows = tableOf(four.slice(0, 2), games, { rules, cards });
+  const rows = computeTable(four.slice(0, 2), games, { rules, cards });
   expect(firstReason(rows)).toBe(
     "Acima de Bandeirantes por ter menos pontos em cartões (5 contra 6)",
   );
@@ -397,14 +409,14 @@ test("card points default to yellow 1, blue 3, red 5", () => {
     [3, 1, 0],
   ]);
   const weights = { ...rules, card_weights: { yellow: 1, blue: 1, red: 5 } };
-  expect(firstReason(tableOf(four.slice(0, 2), games, { rules: weights, cards }))).toBe(
+  expect(firstReason(computeTable(four.slice(0, 2), games, { rules: weights, cards }))).toBe(
     "Acima de Águias por ter menos pontos em cartões (4 contra 5)",
   );
 });
 
 test("a blue card costs nothing in conduct", () => {
   const games = [game(1, 98, "1-0"), game(2, 98, "1-0")];
-  const rows = tableOf(four.slice(0, 2), games, {
+  const rows = computeTable(four.slice(0, 2), games, {
     rules: customRules(["conduct", "draw"]),
     cards: [blue(games[0]?.id ?? 0, 1, 1), yellow(games[1]?.id ?? 0, 2, 1)],
   });

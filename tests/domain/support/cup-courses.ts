@@ -3,16 +3,16 @@ import type { QualificationFacts } from "../../../app/domain/qualification.ts";
 import { played, settled } from "./cup-factory.ts";
 
 /** Plays random courses of a cup by seed, and returns all settled states. Each course is cached. */
-export function coursesOf<Facts extends QualificationFacts>(empty: Facts, decidingLeg: 1 | 2) {
+export function createCourses<Facts extends QualificationFacts>(empty: Facts, decidingLeg: 1 | 2) {
   const known = new Map<number, Facts[]>();
   return (seed: number): Facts[] => {
-    const course = known.get(seed) ?? courseOf(empty, decidingLeg, seed);
+    const course = known.get(seed) ?? simulateCourse(empty, decidingLeg, seed);
     known.set(seed, course);
     return course;
   };
 }
 
-function courseOf<Facts extends QualificationFacts>(
+function simulateCourse<Facts extends QualificationFacts>(
   empty: Facts,
   decidingLeg: 1 | 2,
   seed: number,

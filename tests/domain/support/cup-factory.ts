@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { roundRobin } from "../../../app/domain/draw/round-robin.ts";
 import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
-import { type TieRules, tieRulesOf } from "../../../app/domain/rulebook.ts";
+import { type TieRules, parseTieRules } from "../../../app/domain/rulebook.ts";
 import {
   type QualificationFacts,
   qualify,
@@ -63,7 +63,7 @@ export function cup({ groups = 2, size = 4, rules, knockout = [] }: CupOptions =
       }
     });
   }
-  const tie_rules: TieRules = { ...tieRulesOf("penalties", 1), ...rules };
+  const tie_rules: TieRules = { ...parseTieRules("penalties", 1), ...rules };
   knockout.forEach((sources, i) => {
     const phase = FIRST_KNOCKOUT + i;
     sources.forEach((source, place) => {
@@ -97,7 +97,7 @@ export function cup({ groups = 2, size = 4, rules, knockout = [] }: CupOptions =
   const facts: QualificationFacts = {
     rules: rankingPresets.cbf,
     phases: [
-      { id: GROUPS, order: 1, is_group: true, tie_rules: tieRulesOf("penalties", 1) },
+      { id: GROUPS, order: 1, is_group: true, tie_rules: parseTieRules("penalties", 1) },
       ...knockout.map((_, i) => ({
         id: FIRST_KNOCKOUT + i,
         order: 2 + i,
@@ -126,13 +126,13 @@ export const position = (group_id: number, place: number): SpotSource => ({
   position: place,
 });
 
-export const winnerOf = (spot_id: number): SpotSource => ({
+export const winnerSource = (spot_id: number): SpotSource => ({
   kind: "tie_winner",
   phase_id: Math.floor(spot_id / 100),
   spot_id,
 });
 
-export const loserOf = (spot_id: number): SpotSource => ({
+export const loserSource = (spot_id: number): SpotSource => ({
   kind: "tie_loser",
   phase_id: Math.floor(spot_id / 100),
   spot_id,
@@ -198,11 +198,11 @@ export function settled<Facts extends QualificationFacts>(facts: Facts): Facts {
   };
 }
 
-interface Filled {
+interface QualifiedState {
   spots: readonly { id: number; register_id: number | null }[];
 }
 
-export const teamsIn = ({ spots }: Filled, ids: number[]) =>
+export const teamsIn = ({ spots }: QualifiedState, ids: number[]) =>
   ids.map((id) => {
     const register = spots.find((spot) => spot.id === id)?.register_id;
     return register ? register - registerOf(0) : null;

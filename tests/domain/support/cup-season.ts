@@ -6,7 +6,7 @@ import type {
 import type { SpotSource } from "../../../app/domain/qualification/facts.ts";
 import { type Row, readRows } from "./read-season.ts";
 import { readSeason, type Season, type SeasonGame } from "./season-games.ts";
-import { ranksAcross, type SeasonTable, tablesOf } from "./season-tables.ts";
+import { ranksAcross, type SeasonTable, readTables } from "./season-tables.ts";
 
 interface CupSpot extends QualifyingSpot {
   team_id: number;
@@ -39,7 +39,7 @@ interface CupFiles {
 /** Reads a real cup as spots with sources, without inventing missing data. */
 export function readCup(name: string): Cup {
   const season = readSeason(name);
-  const tables = tablesOf(season);
+  const tables = readTables(season);
   const files: CupFiles = {
     season,
     tables,
@@ -51,12 +51,12 @@ export function readCup(name: string): Cup {
       winner: season.id(row.winner),
     })),
   };
-  const spots = spotsOf(files);
-  const spotOf = (game: SeasonGame, team_id: number) =>
+  const spots = createSpots(files);
+  const findSpot = (game: SeasonGame, team_id: number) =>
     spots.find((spot) => spot.phase_id === game.phase + 1 && spot.team_id === team_id);
   const games = season.games.map((game): QualifyingGame => {
-    const home = spotOf(game, game.home_team_id);
-    const away = spotOf(game, game.away_team_id);
+    const home = findSpot(game, game.home_team_id);
+    const away = findSpot(game, game.away_team_id);
     return {
       ...game,
       ...unplayed,
@@ -112,14 +112,14 @@ export const unplayed = {
 } as const;
 
 /** Builds two spots per tie and one per group place, with their sources. */
-function spotsOf(files: CupFiles): CupSpot[] {
+function createSpots(files: CupFiles): CupSpot[] {
   const { ties, tables, groups } = files;
   const spot = (
     id: number,
     place: { phase: number; group_id: number | null },
     team_id: number,
   ): CupSpot => {
-    const source = sourceOf(files, place.phase, team_id);
+    const source = findSource(files, place.phase, team_id);
     return {
       id,
       phase_id: place.phase + 1,
@@ -145,7 +145,7 @@ const TABLES = 10_000;
 const tieSpot = (tie: number, side: number): number => tie * 2 + side + 1;
 
 /** Finds a team's source: its last earlier phase. */
-function sourceOf(files: CupFiles, phase: number, team: number): SpotSource | null {
+function findSource(files: CupFiles, phase: number, team: number): SpotSource | null {
   const { season, ties, tables } = files;
   for (let before = phase - 1; before >= 0; before--) {
     const tie = ties.findLastIndex((one) => one.phase === before && one.teams.includes(team));

@@ -68,7 +68,7 @@ export const red = (
 ): StandingsCard => ({ game_id, team_id, user_id, type: "red_card", card_kind });
 
 /** Computes a table, by default under CBF rules. */
-export const tableOf = (
+export const computeTable = (
   teams: StandingsTeam[],
   games: StandingsGame[],
   more: Partial<StandingsInput> = {},

@@ -18,7 +18,7 @@ export interface Count {
 }
 
 /** Counts a team's finished games, optionally against `rivals` only. */
-export function countOf(input: StandingsInput, team: number, rivals?: readonly number[]): Count {
+export function countTeam(input: StandingsInput, team: number, rivals?: readonly number[]): Count {
   const { points } = input.rules;
   const count = {
     points: 0,
@@ -62,13 +62,13 @@ const isAbsent = ({ result_kind, absent_side }: StandingsGame, home: boolean): b
   result_kind === "walkover" &&
   (absent_side === "both" || absent_side === (home ? "home" : "away"));
 
-function cardsOf(input: StandingsInput, team: number): StandingsCard[] {
+function filterCards(input: StandingsInput, team: number): StandingsCard[] {
   const over = new Set(input.games.filter(({ finished }) => finished).map(({ id }) => id));
   return input.cards.filter((card) => card.team_id === team && over.has(card.game_id));
 }
 
 /** Sums one deduction per athlete and game: yellow 1, second yellow 3, red 4. */
-function conductOf(cards: readonly StandingsCard[]): number {
+function sumConduct(cards: readonly StandingsCard[]): number {
   const own = Map.groupBy(cards, ({ game_id, user_id }) => `${game_id} ${user_id}`);
   return [...own.values()].reduce((sum, of) => {
     const red = of.some(({ type }) => type === "red_card");
@@ -79,7 +79,7 @@ function conductOf(cards: readonly StandingsCard[]): number {
 }
 
 /** Sums what opponents show, weighted by the result. */
-function ofOpponents(
+function sumOpponents(
   input: StandingsInput,
   team: number,
   valueOf: (rival: number) => number,
@@ -89,23 +89,23 @@ function ofOpponents(
   return over.reduce((sum, game) => {
     const { home_team_id: home, away_team_id: away } = game;
     if (home !== team && away !== team) return sum;
-    const own = countOf({ ...input, games: [game] }, team);
+    const own = countTeam({ ...input, games: [game] }, team);
     return sum + valueOf(home === team ? away : home) * shareOf(own);
   }, 0);
 }
 
 /** Returns a criterion's values, more being better; null when not applicable. */
-function valuesOf(
+function computeValues(
   input: StandingsInput,
   criterion: Criterion,
   team: number,
   block: readonly number[],
   rivals: readonly number[],
 ): number[] | null {
-  const all = () => countOf(input, team);
-  const among = () => countOf(input, team, rivals);
+  const all = () => countTeam(input, team);
+  const among = () => countTeam(input, team, rivals);
   const cards = (type: StandingsCard["type"]) =>
-    cardsOf(input, team).filter((card) => card.type === type).length;
+    filterCards(input, team).filter((card) => card.type === type).length;
   const { yellow, red } = input.rules.card_weights;
   switch (criterion) {
     case "wins":
@@ -121,23 +121,23 @@ function valuesOf(
     case "away_wins":
       return [all().away_wins];
     case "opponents_points":
-      return [ofOpponents(input, team, (rival) => countOf(input, rival).points)];
+      return [sumOpponents(input, team, (rival) => countTeam(input, rival).points)];
     case "opponents_goal_difference": {
       const differenceOf = (rival: number) => {
-        const { goals_for, goals_against } = countOf(input, rival);
+        const { goals_for, goals_against } = countTeam(input, rival);
         return goals_for - goals_against;
       };
-      return [ofOpponents(input, team, differenceOf)];
+      return [sumOpponents(input, team, differenceOf)];
     }
     case "opponents_goals_for":
-      return [ofOpponents(input, team, (rival) => countOf(input, rival).goals_for)];
+      return [sumOpponents(input, team, (rival) => countTeam(input, rival).goals_for)];
     case "sonneborn_berger": {
-      const pointsOf = (rival: number) => countOf(input, rival).points;
-      return [ofOpponents(input, team, pointsOf, ({ won, drawn }) => won + drawn / 2)];
+      const pointsOf = (rival: number) => countTeam(input, rival).points;
+      return [sumOpponents(input, team, pointsOf, ({ won, drawn }) => won + drawn / 2)];
     }
     case "head_to_head": {
       if (block.length !== 2) return null;
-      const direct = countOf(input, team, block);
+      const direct = countTeam(input, team, block);
       return [direct.points, direct.goals_for - direct.goals_against];
     }
     case "head_to_head_points":
@@ -155,15 +155,15 @@ function valuesOf(
     case "card_points":
       return [-cards("yellow_card") * yellow - cards("red_card") * red];
     case "conduct":
-      return [conductOf(cardsOf(input, team))];
+      return [sumConduct(filterCards(input, team))];
     case "ranking":
       return [-(input.teams.find(({ id }) => id === team)?.ranking ?? Number.MAX_SAFE_INTEGER)];
     case "draw":
-      return lotsOf(input, team, block);
+      return findLots(input, team, block);
   }
 }
 
-function lotsOf(input: StandingsInput, team: number, block: readonly number[]): number[] | null {
+function findLots(input: StandingsInput, team: number, block: readonly number[]): number[] | null {
   const drawn = input.lots?.findLast(
     ({ team_ids }) =>
       team_ids.length === block.length && block.every((one) => team_ids.includes(one)),
@@ -201,12 +201,12 @@ function settle(input: StandingsInput, block: number[], from: Level): number[][]
     if (again && !looksAtRivals(criterion)) break;
     asked.add(criterion);
     if (looksAtRivals(criterion)) rivals ??= block;
-    if (valuesOf(input, criterion, block[0] ?? 0, block, rivals ?? block) === null) {
+    if (computeValues(input, criterion, block[0] ?? 0, block, rivals ?? block) === null) {
       asked.delete(criterion);
       continue;
     }
     const among = rivals ?? block;
-    const parts = cut(block, (team) => valuesOf(input, criterion, team, block, among) ?? []);
+    const parts = cut(block, (team) => computeValues(input, criterion, team, block, among) ?? []);
     if (parts.length < 2) continue;
     const left = (one: Criterion) => from.left(one) && !asked.has(one);
     const next = { left, rivals, parted: looksAtRivals(criterion) };
@@ -222,7 +222,7 @@ export function rankedByHand(input: StandingsInput): number[][] {
   const points = (team: number) =>
     input.adjustments
       .filter(({ team_id }) => team_id === team)
-      .reduce((sum, given) => sum + given.points, countOf(input, team).points);
+      .reduce((sum, given) => sum + given.points, countTeam(input, team).points);
   const teams = input.teams.map(({ id }) => id);
   return cut(teams, (team) => [points(team)]).flatMap((block) =>
     settle(input, block, { left: () => true, rivals: null, parted: false }),

@@ -12,13 +12,13 @@ export const seasonsWith = (file: string): string[] =>
 
 export type Row = Record<string, string>;
 
-const textOf = (season: string, file: string): string =>
+const readText = (season: string, file: string): string =>
   readFileSync(resolve(DATA, season, file), "utf8").replace(/^\uFEFF/, "");
 
 /** Returns a season file's rows, empty without the file. */
 export function readRows(season: string, file: string): Row[] {
   if (!existsSync(resolve(DATA, season, file))) return [];
-  return Papa.parse<Row>(textOf(season, file), {
+  return Papa.parse<Row>(readText(season, file), {
     header: true,
     skipEmptyLines: true,
     transform: (cell) => cell.trim(),
@@ -31,4 +31,4 @@ export interface Competition {
 }
 
 export const readCompetition = (season: string): Competition =>
-  JSON.parse(textOf(season, "competition.json"));
+  JSON.parse(readText(season, "competition.json"));

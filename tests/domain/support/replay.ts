@@ -1,7 +1,7 @@
 import type { StandingsGame, StandingsInput } from "../../../app/domain/standings.ts";
 import { seasonsWith } from "./read-season.ts";
 import { readSeason } from "./season-games.ts";
-import { type SeasonTable, tablesOf } from "./season-tables.ts";
+import { type SeasonTable, readTables } from "./season-tables.ts";
 
 /** A real season's table with games in playing order. */
 export interface Replay {
@@ -15,10 +15,10 @@ export interface Replay {
 
 export const seasons = seasonsWith("games.csv").map((name) => {
   const season = readSeason(name);
-  return { name, season, tables: tablesOf(season) };
+  return { name, season, tables: readTables(season) };
 });
 
-export const labelOf = (season: string, { phase, group }: SeasonTable): string =>
+export const formatLabel = (season: string, { phase, group }: SeasonTable): string =>
   [season, phase > 0 && `phase ${phase + 1}`, group !== "" && `group ${group}`]
     .filter(Boolean)
     .join(", ");
@@ -29,7 +29,7 @@ const isLikePlayed = ({ absent_side, counts_for_goals }: StandingsGame): boolean
 
 export const replays: readonly Replay[] = seasons.flatMap(({ name, season, tables }) =>
   tables.map((table) => ({
-    label: labelOf(name, table),
+    label: formatLabel(name, table),
     input: table.input,
     legs: season.phases[table.phase]?.legs ?? 1,
     played: table.input.games.filter(({ finished }) => finished).length,

@@ -1,7 +1,7 @@
-import { say, saidRows } from "../../../app/texts/say.ts";
+import { say, sayRows } from "../../../app/texts/say.ts";
 import type { Text } from "../../../app/texts/text.ts";
 
-export const sentenceOf = (text: Text): string => say(text, "pt-BR");
+export const formatText = (text: Text): string => say(text, "pt-BR");
 
 export const inWords = <Row extends { message: Text }>(rows: readonly Row[]) =>
-  saidRows(rows, "pt-BR");
+  sayRows(rows, "pt-BR");

@@ -4,7 +4,7 @@ import {
   type RankingRules,
   statsPresets,
   type TieRules,
-  tieRulesOf,
+  parseTieRules,
 } from "../../../app/domain/rulebook.ts";
 import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
 import type { StandingsGame, StandingsInput } from "../../../app/domain/standings.ts";
@@ -53,7 +53,7 @@ export function readSeason(name: string): Season {
   const competition = readCompetition(name);
   const preset = PRESETS.find((known) => known === competition.ranking_preset);
   if (!preset) throw new Error(`preset ${competition.ranking_preset}`);
-  const played = rows.map((row, i) => game(row, i + 1, phaseOf(competition, row), id));
+  const played = rows.map((row, i) => game(row, i + 1, findPhase(competition, row), id));
   const given = walkovers.map((row, i) => {
     const phase = phaseOfWalkover(competition, played, row);
     return walkover(game(row, rows.length + i + 1, phase, id), preset, played);
@@ -66,10 +66,10 @@ export function readSeason(name: string): Season {
       a.id - b.id,
   );
   const phases = competition.phases.map((phase, i) => phaseFrom(phase, games, i));
-  for (const own of games) own.leg = legOf(phases, games, own);
+  for (const own of games) own.leg = findLeg(phases, games, own);
   addExtraTime(name, phases, games);
   const rules = rankingPresets[preset];
-  return { name, phases, rules, names, id, games, cards: cardsOf(name, games, id) };
+  return { name, phases, rules, names, id, games, cards: readCards(name, games, id) };
 }
 
 const meet = (a: SeasonGame, b: SeasonGame): boolean =>
@@ -93,20 +93,20 @@ function phaseFrom(
         own.every((other) => other === only || !meet(other, only)) &&
         (only.away_score ?? 0) - (only.home_score ?? 0) >= SPARING_MARGIN,
     );
-  const rules = tieRulesOf(is_group ? "penalties" : (level ?? "penalties"), legs);
+  const rules = parseTieRules(is_group ? "penalties" : (level ?? "penalties"), legs);
   const tie_rules = { ...rules, skip_second_leg_margin: spares ? SPARING_MARGIN : null };
   return { key, is_group, legs, tie_rules };
 }
 
 /** Returns a game's leg number, null beyond the phase's legs. */
-function legOf(phases: SeasonPhase[], games: SeasonGame[], game: SeasonGame): number | null {
+function findLeg(phases: SeasonPhase[], games: SeasonGame[], game: SeasonGame): number | null {
   const phase = phases[game.phase];
   if (phase === undefined || phase.is_group || phase.legs === 1) return null;
   const leg = games.filter((other) => meet(other, game)).indexOf(game) + 1;
   return leg > phase.legs ? null : leg;
 }
 
-function phaseOf({ phases }: Competition, row: Row): number {
+function findPhase({ phases }: Competition, row: Row): number {
   return phases.length === 1 ? 0 : phases.findIndex(({ key }) => (key ?? "") === (row.phase ?? ""));
 }
 
@@ -169,7 +169,7 @@ function game(row: Row, id: number, phase: number, teamId: Season["id"]): Season
   };
 }
 
-const keyOf = (r: Row) => `${r.round} ${r.home_team} ${r.away_team}`;
+const formatKey = (r: Row) => `${r.round} ${r.home_team} ${r.away_team}`;
 const NORMAL_TIME = 90;
 
 /** Adds extra-time goals where their minutes are known. */
@@ -177,21 +177,21 @@ function addExtraTime(name: string, phases: SeasonPhase[], games: SeasonGame[]):
   const late = readRows(name, "goals.csv").filter(
     ({ minute }) => Number.parseInt(minute ?? "", 10) > NORMAL_TIME,
   );
-  const byGame = Map.groupBy(late, keyOf);
+  const byGame = Map.groupBy(late, formatKey);
   for (const one of games) {
-    const goals = byGame.get(keyOf(one.row));
+    const goals = byGame.get(formatKey(one.row));
     if (!goals || !phases[one.phase]?.tie_rules.extra_time) continue;
     one.home_extra_score = goals.filter(({ team }) => team === one.row.home_team).length;
     one.away_extra_score = goals.length - one.home_extra_score;
   }
 }
 
-function cardsOf(name: string, games: SeasonGame[], id: Season["id"]): StandingsInput["cards"] {
-  const gameId = new Map(games.map((g) => [keyOf(g.row), g.id]));
+function readCards(name: string, games: SeasonGame[], id: Season["id"]): StandingsInput["cards"] {
+  const gameId = new Map(games.map((g) => [formatKey(g.row), g.id]));
   const rows = readRows(name, "cards.csv");
   const athletes = [...new Set(rows.map((card) => `${card.team} ${card.athlete}`))];
   return rows.map((card) => ({
-    game_id: gameId.get(keyOf(card)) ?? 0,
+    game_id: gameId.get(formatKey(card)) ?? 0,
     team_id: id(card.team),
     user_id: athletes.indexOf(`${card.team} ${card.athlete}`),
     type: card.card === "red" ? "red_card" : "yellow_card",

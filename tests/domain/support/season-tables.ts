@@ -17,7 +17,7 @@ export interface SeasonTable {
   input: StandingsInput;
 }
 
-function groupOf(season: Season, phase: number): Map<string, string> {
+function readGroups(season: Season, phase: number): Map<string, string> {
   const games = season.games.filter((game) => game.phase === phase);
   const listed = readRows(season.name, "groups.csv");
   const single = season.phases.filter(({ is_group }) => is_group).length === 1;
@@ -35,12 +35,12 @@ function groupOf(season: Season, phase: number): Map<string, string> {
   ]);
 }
 
-export function tablesOf(season: Season): SeasonTable[] {
+export function readTables(season: Season): SeasonTable[] {
   const placed = new Set<string>();
   return season.phases.flatMap(({ is_group }, phase) => {
     if (!is_group) return [];
-    const groups = groupOf(season, phase);
-    const own = adjustmentsOf(season).filter(({ team }) => groups.has(team) && !placed.has(team));
+    const groups = readGroups(season, phase);
+    const own = readAdjustments(season).filter(({ team }) => groups.has(team) && !placed.has(team));
     for (const team of groups.keys()) placed.add(team);
     return [...new Set(groups.values())].toSorted().map((group): SeasonTable => {
       const members = season.names.filter((name) => groups.get(name) === group);
@@ -55,13 +55,13 @@ export function tablesOf(season: Season): SeasonTable[] {
         adjustments: own.filter(({ team_id }) => ids.has(team_id)),
         rules: season.rules,
       };
-      const published = publishedOf(season, group, members);
+      const published = findPublished(season, group, members);
       return { phase, group, published, input: { ...input, lots: drawnBy(input, published) } };
     });
   });
 }
 
-const adjustmentsOf = ({ name, id }: Season) =>
+const readAdjustments = ({ name, id }: Season) =>
   readRows(name, "adjustments.csv").map((row) => {
     const [, before, after] = /(\d+)\.?[ªa]? rodada|rodada (\d+)/i.exec(row.reason ?? "") ?? [];
     return {
@@ -73,7 +73,7 @@ const adjustmentsOf = ({ name, id }: Season) =>
     };
   });
 
-function publishedOf({ name }: Season, group: string, members: readonly string[]): Row[] {
+function findPublished({ name }: Season, group: string, members: readonly string[]): Row[] {
   const rows = ["final-table.csv", "final-tables.csv"].flatMap((file) =>
     readRows(name, file).filter((row) => (row.group ?? "") === group),
   );

@@ -6,10 +6,10 @@ import {
 import { createRegisters } from "../../../app/v1/structure/registers/contract.ts";
 import { type Organizer } from "../fixtures.ts";
 import { expect, expectScreen, test, withoutScript, expectRefused } from "./fixtures.ts";
-import { tournamentOf } from "../../site/structure.ts";
+import { createTeamTournament } from "../../site/structure.ts";
 
 /** Adds athletes; a "?" marks pending ones. */
-async function squadOf({ call }: Organizer, register_id: number, names: string[]) {
+async function createSquad({ call }: Organizer, register_id: number, names: string[]) {
   const squad = [];
   for (const name of names) {
     const athlete = await call(createInscription, {
@@ -25,10 +25,10 @@ async function squadOf({ call }: Organizer, register_id: number, names: string[]
 withoutScript(
   "pending athletes are decided together and stay searchable",
   async ({ desk, organizer, championship }) => {
-    const { id, registers, path } = await tournamentOf(organizer, championship.id, 2);
+    const { id, registers, path } = await createTeamTournament(organizer, championship.id, 2);
     const [ajax, boca] = registers.map((register) => register.id);
-    await squadOf(organizer, ajax ?? 0, ["Elias", "Tião?", "Zeca?"]);
-    await squadOf(organizer, boca ?? 0, ["Wesley?"]);
+    await createSquad(organizer, ajax ?? 0, ["Elias", "Tião?", "Zeca?"]);
+    await createSquad(organizer, boca ?? 0, ["Wesley?"]);
     await desk.goto(`${path}/atletas`);
     await desk.getByRole("button", { name: "Aprovar marcados" }).click();
     await expect(desk.getByText("Marque pelo menos um atleta.")).toBeVisible();
@@ -64,14 +64,14 @@ withoutScript(
 
 test("the athlete screens fit and are accessible", async ({ desk, organizer, championship }) => {
   test.slow();
-  const { id, path } = await tournamentOf(organizer, championship.id, 0);
+  const { id, path } = await createTeamTournament(organizer, championship.id, 0);
   await expectScreen(desk, `${path}/atletas`);
   const { registers } = await organizer.call(createRegisters, {
     params: { id },
     json: { teams: [{ name: "Nacional" }] },
   });
   const names = ["Elias", "Tião?"];
-  const [elias] = await squadOf(organizer, registers[0]?.id ?? 0, names);
+  const [elias] = await createSquad(organizer, registers[0]?.id ?? 0, names);
   await expectScreen(desk, `${path}/atletas`);
   await expectScreen(desk, `${path}/atletas/novo`);
   await desk.getByRole("button", { name: "Gravar" }).first().click();

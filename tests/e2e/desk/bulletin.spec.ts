@@ -3,11 +3,11 @@ import { createInscription } from "../../../app/v1/people/inscriptions/contract.
 import type { Organizer } from "../fixtures.ts";
 import { expect, expectRefused, expectScreen, test, withoutScript } from "./fixtures.ts";
 import { givePlan } from "../../site/staff.ts";
-import { tournamentOf } from "../../site/structure.ts";
+import { createTeamTournament } from "../../site/structure.ts";
 
 async function office(organizer: Organizer, championship: { id: number }, base: string) {
   await givePlan(base, championship.id, "elite");
-  const tournament = await tournamentOf(organizer, championship.id, 2);
+  const tournament = await createTeamTournament(organizer, championship.id, 2);
   for (const name of ["Tião", "Zeca"]) {
     const json = { register_id: tournament.registers[0]?.id ?? 0, name };
     await organizer.call(createInscription, { json });

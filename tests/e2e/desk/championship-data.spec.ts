@@ -7,12 +7,12 @@ import { pdf, png } from "../../v1/support/file-samples.ts";
 import { expect, expectRefused, expectScreen, test, withoutScript } from "./fixtures.ts";
 import { joinAs } from "../../site/member-factory.ts";
 
-const dataOf = ({ id }: { id: number }) => `/organizador/${id}/dados`;
+const dataPath = ({ id }: { id: number }) => `/organizador/${id}/dados`;
 const logo = { name: "escudo.png", mimeType: "image/png", buffer: Buffer.from(png()) };
 const rules = { name: "regulamento.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) };
 
 withoutScript("the championship's data is saved", async ({ desk, organizer, championship }) => {
-  await desk.goto(dataOf(championship));
+  await desk.goto(dataPath(championship));
   await expect(
     desk.getByText("A cor própria do campeonato faz parte do plano elite."),
   ).toBeVisible();
@@ -46,7 +46,7 @@ withoutScript("the championship's data is saved", async ({ desk, organizer, cham
 });
 
 test("a data conflict shows both versions", async ({ desk, organizer, championship }) => {
-  await desk.goto(dataOf(championship));
+  await desk.goto(dataPath(championship));
   const params = { id: championship.id };
   await organizer.call(updateChampionship, { params, json: { name: "Copa B", uf: "PE" } });
   await desk.getByLabel("Nome", { exact: true }).fill("Copa C");
@@ -58,7 +58,7 @@ test("a data conflict shows both versions", async ({ desk, organizer, championsh
 });
 
 test("cities are suggested within the chosen state", async ({ desk, championship }) => {
-  await desk.goto(dataOf(championship));
+  await desk.goto(dataPath(championship));
   await desk.getByLabel("Estado").selectOption("RJ");
   await expect(desk.locator("datalist option").first()).toHaveText("Angra dos Reis");
   await desk.getByLabel("Estado").selectOption("PE");
@@ -66,7 +66,7 @@ test("cities are suggested within the chosen state", async ({ desk, championship
 });
 
 test("logo and rules are uploaded, shown and removed", async ({ desk, championship }, info) => {
-  await desk.goto(dataOf(championship));
+  await desk.goto(dataPath(championship));
   const crest = desk.getByRole("region", { name: "Escudo" });
   const paper = desk.getByRole("region", { name: "Regulamento" });
   await crest.getByRole("button", { name: "Enviar imagem" }).click();
@@ -105,7 +105,7 @@ test("the championship data screen fits and is accessible", async ({
   championship,
   baseURL,
 }) => {
-  await expectScreen(desk, dataOf(championship));
+  await expectScreen(desk, dataPath(championship));
   await desk.getByLabel("Nome", { exact: true }).first().fill("");
   await desk.getByRole("button", { name: "Gravar" }).first().click();
   await expectRefused(desk, "Nome", "Preencha este campo.");
@@ -113,5 +113,5 @@ test("the championship data screen fits and is accessible", async ({
   await joinAs("manager", { organizer, championship, base });
   const json = { description: "Doze times, um campo.", uf: "SP", city: "Santos" };
   await organizer.call(updateChampionship, { params: { id: championship.id }, json });
-  await expectScreen(desk, dataOf(championship));
+  await expectScreen(desk, dataPath(championship));
 });

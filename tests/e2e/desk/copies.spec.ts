@@ -6,7 +6,7 @@ import { expect, expectScreen, test, withAndWithoutScript } from "./fixtures.ts"
 
 const PAGE = "/organizador/copias";
 
-async function copyOf({ call }: Organizer, id: number) {
+async function downloadCopy({ call }: Organizer, id: number) {
   const copy = await call(copyChampionship, { params: { id } });
   const buffer = Buffer.from(await copy.arrayBuffer());
   return { name: "copia.zip", mimeType: "application/zip", buffer };
@@ -16,7 +16,9 @@ withAndWithoutScript(
   "a championship is recreated from its copy",
   async ({ desk, organizer, championship }) => {
     await desk.goto(PAGE);
-    await desk.getByLabel("Cópia (ZIP)").setInputFiles(await copyOf(organizer, championship.id));
+    await desk
+      .getByLabel("Cópia (ZIP)")
+      .setInputFiles(await downloadCopy(organizer, championship.id));
     await desk.getByRole("button", { name: "Recriar a partir da cópia" }).click();
     await expect(desk).toHaveURL(/\/organizador\/\d+\/resumo$/);
     const { records } = await organizer.call(listOwnChampionships);
@@ -50,7 +52,7 @@ test("an interrupted upload resumes where it stopped", async ({
     refused++;
     return route.fulfill({ status: 500, contentType: "text/plain", body: "" });
   });
-  const copy = await copyOf(organizer, championship.id);
+  const copy = await downloadCopy(organizer, championship.id);
   await desk.getByLabel("Cópia (ZIP)").setInputFiles(copy);
   const send = desk.getByRole("button", { name: "Recriar a partir da cópia" });
   await send.click();

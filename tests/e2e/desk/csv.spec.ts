@@ -1,13 +1,13 @@
 import { listOwnInscriptions } from "../../../app/v1/people/inscriptions/contract.ts";
 import { expect, expectRefused, expectScreen, test } from "./fixtures.ts";
-import { tournamentOf } from "../../site/structure.ts";
+import { createTeamTournament } from "../../site/structure.ts";
 
 test("pasted lines are reviewed, corrected and saved", async ({
   desk,
   organizer,
   championship,
 }) => {
-  const { id, path } = await tournamentOf(organizer, championship.id, 2);
+  const { id, path } = await createTeamTournament(organizer, championship.id, 2);
   const count = async () =>
     (await organizer.call(listOwnInscriptions, { query: { tournament: id } })).records.length;
   await desk.goto(`${path}/atletas/csv`);
@@ -49,7 +49,7 @@ test("the athlete file screens fit and are accessible", async ({
   organizer,
   championship,
 }) => {
-  const { path } = await tournamentOf(organizer, championship.id, 1);
+  const { path } = await createTeamTournament(organizer, championship.id, 1);
   await expectScreen(desk, `${path}/atletas/csv`);
   const lines = "time;nome;camisa\nAjax do Grajaú;Tião;10\nNinguém FC;Zeca;x";
   await desk.getByLabel("Linhas da planilha").fill(lines);

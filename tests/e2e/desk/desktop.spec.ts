@@ -1,12 +1,12 @@
 import { createKnockout } from "../../../app/v1/structure/tournaments/stages/contract.ts";
-import { matchOf } from "../../site/match.ts";
-import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
+import { createMatch } from "../../site/match.ts";
+import { createGroupStage, createTeamTournament } from "../../site/structure.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ viewport: { width: 1280, height: 850 } });
 
 test("Resumo fills the width, with games next to seasons", async ({ desk, organizer }) => {
-  const { championship } = await matchOf(organizer);
+  const { championship } = await createMatch(organizer);
   await desk.goto(`/organizador/${championship}/resumo`);
   const page = await desk.locator("main").boundingBox();
   const columns = await desk
@@ -21,8 +21,8 @@ test("Resumo fills the width, with games next to seasons", async ({ desk, organi
 });
 
 test("a spot's list shows its whole choice", async ({ desk, organizer, championship }) => {
-  const tournament = await tournamentOf(organizer, championship.id, 8);
-  const { phase } = await groupPhaseOf(organizer, tournament, { groups: 2 });
+  const tournament = await createTeamTournament(organizer, championship.id, 8);
+  const { phase } = await createGroupStage(organizer, tournament, { groups: 2 });
   const { phases } = await organizer.call(createKnockout, {
     params: { id: tournament.id },
     json: { from: { kind: "groups", phase_id: phase.id, per_group: 2 } },

@@ -3,9 +3,9 @@ import { createTournament } from "../../../app/v1/structure/tournaments/contract
 import type { Organizer } from "../fixtures.ts";
 import { expect, expectScreen, test } from "./fixtures.ts";
 
-const codesOf = ({ id }: { id: number }) => `/organizador/${id}/incorporar`;
+const codesPath = ({ id }: { id: number }) => `/organizador/${id}/incorporar`;
 
-async function tournamentOf({ call }: Organizer, championship: { id: number }) {
+async function createCup({ call }: Organizer, championship: { id: number }) {
   const json = { championship_id: championship.id, name: "2026" };
   const season = await call(createSeason, { json });
   return call(createTournament, {
@@ -19,8 +19,8 @@ test("choosing a part previews it and makes its code", async ({
   championship,
   javaScriptEnabled,
 }) => {
-  const { id } = await tournamentOf(organizer, championship);
-  await desk.goto(codesOf(championship));
+  const { id } = await createCup(organizer, championship);
+  await desk.goto(codesPath(championship));
   const code = desk.getByRole("textbox", { name: "Código para copiar" });
   await expect(code).toHaveValue(new RegExp(`/iframe/${championship.slug}"`));
   await expect(code).toHaveValue(/<script async/);
@@ -51,7 +51,7 @@ test("the code works on another page and adapts its height", async ({
   baseURL,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await desk.goto(codesOf(championship));
+  await desk.goto(codesPath(championship));
   await expect(desk.locator("iframe")).not.toHaveAttribute("height", "640");
   await desk.getByRole("button", { name: "Copiar código" }).click();
   await expect(desk.getByRole("status").getByText("Copiado.")).toBeVisible();
@@ -67,7 +67,7 @@ test("the code works on another page and adapts its height", async ({
 });
 
 test("the embed code screen fits and is accessible", async ({ desk, organizer, championship }) => {
-  await expectScreen(desk, codesOf(championship));
-  await tournamentOf(organizer, championship);
-  await expectScreen(desk, `${codesOf(championship)}?parte=table&altura=500`);
+  await expectScreen(desk, codesPath(championship));
+  await createCup(organizer, championship);
+  await expectScreen(desk, `${codesPath(championship)}?parte=table&altura=500`);
 });

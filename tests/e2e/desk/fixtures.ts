@@ -3,7 +3,12 @@ import { createChampionship } from "../../../app/v1/structure/championships/cont
 import { expectAccessible } from "../accessibility.ts";
 import { isFaulty, layoutFaults, smallControls } from "../layout-faults.ts";
 import { sessionCookie } from "../../site/session.ts";
-import { bothWaysOf, type Organizer, test as base, withoutScriptOf } from "../fixtures.ts";
+import {
+  registerBothWays,
+  type Organizer,
+  test as base,
+  registerWithoutScript,
+} from "../fixtures.ts";
 
 interface DeskFixtures {
   desk: Page;
@@ -49,8 +54,8 @@ export async function signIn(page: Page, { token }: Pick<Organizer, "token">, ba
   await page.context().addCookies([{ name, value, url: base, httpOnly: true, sameSite: "Lax" }]);
 }
 
-export const withAndWithoutScript = bothWaysOf(test);
-export const withoutScript = withoutScriptOf(test);
+export const withAndWithoutScript = registerBothWays(test);
+export const withoutScript = registerWithoutScript(test);
 
 /**
  * Checks every desk screen: at most two rounds of calls, layout, header, touch sizes and WCAG.
@@ -59,7 +64,7 @@ export const withoutScript = withoutScriptOf(test);
 export async function expectScreen(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(200);
-  expect(roundsOf(answer?.headers()["server-timing"])).toBeLessThanOrEqual(2);
+  expect(parseRounds(answer?.headers()["server-timing"])).toBeLessThanOrEqual(2);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
@@ -67,7 +72,7 @@ export async function expectScreen(page: Page, path: string): Promise<void> {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const faults = await layoutFaults(page);
     expect(isFaulty(faults) ? faults : null, `${path} at ${width} px`).toBeNull();
-    if (width === 1280) expect(await shapeOf(page), path).toEqual(DESK_SHAPE);
+    if (width === 1280) expect(await measureShape(page), path).toEqual(DESK_SHAPE);
   }
   expect(await smallControls(page), path).toEqual([]);
   await expectAccessible(page);
@@ -76,7 +81,7 @@ export async function expectScreen(page: Page, path: string): Promise<void> {
 const DESK_SHAPE = { isHeadLow: true, edge: 0 };
 
 /** Measures a desk screen's header and left edge; other pages count as right. */
-const shapeOf = (page: Page) =>
+const measureShape = (page: Page) =>
   page.evaluate((right) => {
     const head = document.querySelector("header.top:has(.desk-where)");
     const main = document.querySelector("main");
@@ -92,7 +97,7 @@ const shapeOf = (page: Page) =>
     };
   }, DESK_SHAPE);
 
-const roundsOf = (timing: string | undefined): number =>
+const parseRounds = (timing: string | undefined): number =>
   Number(/rounds=(\d+)/.exec(timing ?? "")?.[1] ?? Number.NaN);
 
 /** Fails unless the field has this error and the focus. */

@@ -3,11 +3,11 @@ import { moveGame } from "../../../app/v1/matchday/schedules/contract.ts";
 import { expect, expectRefused, expectScreen, signIn, test, withoutScript } from "./fixtures.ts";
 import { signUp } from "../../site/account.ts";
 import { updateTournament } from "../../../app/v1/structure/tournaments/contract.ts";
-import { cupOf, groupPhase } from "../../site/cup-factory.ts";
-import { matchOf } from "../../site/match.ts";
+import { createCup, groupPhase } from "../../site/cup-factory.ts";
+import { createMatch } from "../../site/match.ts";
 
 withoutScript("a round's scores are saved together", async ({ desk, organizer }) => {
-  const match = await matchOf(organizer);
+  const match = await createMatch(organizer);
   const [id] = match.games;
   await desk.goto(`${match.desk}/jogos`);
   await desk.getByLabel("Gols de Bangu").fill("2");
@@ -39,7 +39,7 @@ withoutScript("a round's scores are saved together", async ({ desk, organizer })
 });
 
 test("the game screens fit and are accessible", async ({ desk, organizer }) => {
-  const match = await matchOf(organizer);
+  const match = await createMatch(organizer);
   await expectScreen(desk, `${match.desk}/jogos`);
   await expectScreen(desk, `${match.desk}/jogos?mostrar=atrasados`);
   await expectScreen(desk, `${match.desk}/jogos/novo`);
@@ -49,7 +49,7 @@ test("the game screens fit and are accessible", async ({ desk, organizer }) => {
 });
 
 test("a live game is listed with its minute", async ({ desk, organizer }) => {
-  const match = await matchOf(organizer);
+  const match = await createMatch(organizer);
   const params = { id: match.games[0] ?? 0 };
   const period_started_at = new Date(Date.now() - 10.5 * 60_000).toISOString();
   const json = { status: "live", period: "1º tempo", period_started_at } as const;
@@ -62,7 +62,7 @@ test("a phone's first screen has two whole games", async ({ page, baseURL }) => 
   const owner = await signUp(baseURL ?? "");
   const teams = ["Juventus da Vila", "Milho", "Real Benfica", "Unidos da Zona Norte"];
   const [a = "", b = "", c = "", d = ""] = teams;
-  const cup = await cupOf(owner, teams);
+  const cup = await createCup(owner, teams);
   await groupPhase(cup, { A: teams }, [
     [
       [a, b],

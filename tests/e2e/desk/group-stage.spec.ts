@@ -1,10 +1,10 @@
 import { expect, expectScreen, test, withoutScript, expectRefused } from "./fixtures.ts";
-import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
+import { createGroupStage, createTeamTournament } from "../../site/structure.ts";
 
 withoutScript(
   "a group stage is drawn from pots with a repeatable number",
   async ({ desk, organizer, championship }) => {
-    const { path } = await tournamentOf(organizer, championship.id, 8);
+    const { path } = await createTeamTournament(organizer, championship.id, 8);
     await desk.goto(`${path}/fases/grupos`);
     await expect(desk.getByText("8 times aprovados entram.")).toBeVisible();
     await desk.getByLabel("Quantos grupos").fill("2");
@@ -29,9 +29,9 @@ test("the group stage screen fits before and after creation", async ({
   organizer,
   championship,
 }) => {
-  const tournament = await tournamentOf(organizer, championship.id, 4);
+  const tournament = await createTeamTournament(organizer, championship.id, 4);
   await expectScreen(desk, `${tournament.path}/fases/grupos`);
-  await groupPhaseOf(organizer, tournament);
+  await createGroupStage(organizer, tournament);
   await expectScreen(desk, `${tournament.path}/fases/grupos`);
   await desk.getByLabel("Quantos grupos", { exact: true }).first().fill("99");
   await desk.getByRole("button", { name: "Montar a fase de grupos" }).first().click();

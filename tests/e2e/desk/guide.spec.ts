@@ -8,7 +8,7 @@ import { expect, expectRefused, expectScreen, test, withAndWithoutScript } from 
 
 const TEAMS = ["Unidos", "Palmeirinha", "Ajax", "Leões", "Boca", "Nacional", "Real", "Juventude"];
 
-async function tournamentOf({ call }: Organizer, championship_id: number, teams: string[]) {
+async function createTournamentWith({ call }: Organizer, championship_id: number, teams: string[]) {
   const json = { championship_id, name: "2026", status: "started" as const };
   const season = await call(createSeason, { json });
   const { id } = await call(createTournament, {
@@ -26,7 +26,7 @@ test("teams are entered one per line and may be resent", async ({
   organizer,
   championship,
 }) => {
-  const { guide, id } = await tournamentOf(organizer, championship.id, []);
+  const { guide, id } = await createTournamentWith(organizer, championship.id, []);
   await desk.goto(`${guide}/${id}/times`);
   await desk.getByRole("button", { name: "Inscrever estes times" }).click();
   await expectRefused(desk, "Nomes dos times", "Preencha este campo.");
@@ -49,7 +49,7 @@ test("teams are entered one per line and may be resent", async ({
 });
 
 test("the names appear one by one", async ({ desk, organizer, championship }) => {
-  const { guide, id } = await tournamentOf(organizer, championship.id, TEAMS.slice(0, 4));
+  const { guide, id } = await createTournamentWith(organizer, championship.id, TEAMS.slice(0, 4));
   await desk.emulateMedia({ reducedMotion: "no-preference" });
   await desk.goto(`${guide}/${id}/sorteio?formato=pontos`);
   await desk.getByRole("button", { name: "Sortear os jogos" }).click();
@@ -70,7 +70,7 @@ test("the guide's first screens fit and are accessible", async ({
   const empty = `/organizador/${championship.id}/guia`;
   await expectScreen(desk, `${empty}/temporada`);
   await expectScreen(desk, `${empty}/torneio`);
-  const { guide, season } = await tournamentOf(organizer, championship.id, []);
+  const { guide, season } = await createTournamentWith(organizer, championship.id, []);
   await expectScreen(desk, `${guide}/torneio?temporada=${season}`);
 });
 
@@ -79,7 +79,7 @@ test("the guide's last screens fit and are accessible", async ({
   organizer,
   championship,
 }) => {
-  const { guide, id } = await tournamentOf(organizer, championship.id, TEAMS);
+  const { guide, id } = await createTournamentWith(organizer, championship.id, TEAMS);
   await expectScreen(desk, `${guide}/${id}/times`);
   for (const format of ["grupos", "dupla"]) {
     await expectScreen(desk, `${guide}/${id}/sorteio?formato=${format}`);
@@ -93,7 +93,7 @@ test("the guide's last screens fit and are accessible", async ({
 withAndWithoutScript(
   "the guide draws a Swiss tournament, the desk its next round",
   async ({ desk, organizer, championship }) => {
-    const { guide, id } = await tournamentOf(organizer, championship.id, TEAMS.slice(0, 5));
+    const { guide, id } = await createTournamentWith(organizer, championship.id, TEAMS.slice(0, 5));
     await desk.goto(`${guide}/${id}/sorteio`);
     await desk.locator("summary", { hasText: "Outros formatos" }).click();
     await desk.getByRole("link", { name: /^Suíço · \d+ jogos$/ }).click();
@@ -119,7 +119,7 @@ withAndWithoutScript(
 withAndWithoutScript(
   "a double elimination is drawn by the guide, to its grand final",
   async ({ desk, organizer, championship }) => {
-    const { guide, id } = await tournamentOf(organizer, championship.id, TEAMS);
+    const { guide, id } = await createTournamentWith(organizer, championship.id, TEAMS);
     await desk.goto(`${guide}/${id}/sorteio`);
     await desk.locator("summary", { hasText: "Outros formatos" }).click();
     await desk.getByRole("link", { name: "Dupla eliminatória · 14 jogos" }).click();

@@ -1,12 +1,12 @@
 import { listGames } from "../../../app/v1/matchday/games/contract.ts";
-import { matchOf } from "../../site/match.ts";
+import { createMatch } from "../../site/match.ts";
 import { expectAccessible } from "../accessibility.ts";
 import { expect, expectRefused, test, withAndWithoutScript } from "./fixtures.ts";
 
 withAndWithoutScript(
   "a round's scores are saved on the public page",
   async ({ desk, organizer }) => {
-    const match = await matchOf(organizer);
+    const match = await createMatch(organizer);
     await desk.goto(`/c/${match.cup.slug}/rodadas`);
     await desk.getByRole("link", { name: "Editar esta página" }).click();
     await expect(desk.getByText("Você está editando esta página.")).toBeVisible();
@@ -29,7 +29,7 @@ withAndWithoutScript(
 withAndWithoutScript(
   "a goal is recorded, changed and removed on the game's page",
   async ({ desk, organizer }) => {
-    const match = await matchOf(organizer);
+    const match = await createMatch(organizer);
     await desk.goto(`/c/${match.cup.slug}/jogo/${match.games[0]}?editar`);
     await desk.getByRole("radio", { name: "Gol", exact: true }).check();
     await desk.getByRole("radio", { name: "Bangu", exact: true }).check();
@@ -51,7 +51,7 @@ withAndWithoutScript(
 );
 
 test("in-place edit pages and embed looks fit and are accessible", async ({ desk, organizer }) => {
-  const { cup, games } = await matchOf(organizer);
+  const { cup, games } = await createMatch(organizer);
   for (const path of ["", "/rodadas", `/jogo/${games[0]}`]) {
     await desk.goto(`/c/${cup.slug}${path}?editar`);
     await expectAccessible(desk);

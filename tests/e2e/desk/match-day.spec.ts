@@ -2,9 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { listGames } from "../../../app/v1/matchday/games/contract.ts";
 import { expect, signIn, test, withAndWithoutScript } from "./fixtures.ts";
 import { joinAs } from "../../site/member-factory.ts";
-import { matchOf } from "../../site/match.ts";
+import { createMatch } from "../../site/match.ts";
 
-const scoreOf = (page: Page): Locator => page.getByRole("heading", { level: 1 });
+const locateScore = (page: Page): Locator => page.getByRole("heading", { level: 1 });
 
 /** Records an event and waits for it in the list. */
 async function note(page: Page, what: string, team: string, athlete: string, minute: string) {
@@ -48,7 +48,7 @@ withAndWithoutScript(
   async ({ page, organizer, baseURL }) => {
     test.slow();
     const base = baseURL ?? "";
-    const match = await matchOf(organizer);
+    const match = await createMatch(organizer);
     const championship = { id: match.championship };
     const scorer = await joinAs("scorer", { organizer, championship, base });
     await signIn(page, scorer, base);
@@ -60,7 +60,7 @@ withAndWithoutScript(
     await lineUp(page, "Olaria", ["Zito", "Xavier", "Vavá"], "Tostão");
 
     await page.getByRole("button", { name: "Começar o jogo" }).click();
-    await expect(scoreOf(page)).toContainText("Bangu 0×0 Olaria");
+    await expect(locateScore(page)).toContainText("Bangu 0×0 Olaria");
     await expect(page.getByText("1º tempo").first()).toBeVisible();
     await note(page, "Gol", "Bangu", "1 · Ademir", "12");
     await note(page, "Amarelo", "Olaria", "1 · Zito", "30");
@@ -70,7 +70,7 @@ withAndWithoutScript(
     await substitute(page, "Bangu", ["4 · Dudu", "2 · Biro"], "65");
     await note(page, "2º amarelo", "Olaria", "1 · Zito", "70");
     await note(page, "Gol", "Bangu", "4 · Dudu", "90+3");
-    await expect(scoreOf(page)).toContainText("Bangu 2×1 Olaria");
+    await expect(locateScore(page)).toContainText("Bangu 2×1 Olaria");
 
     await page.locator("summary", { hasText: "Encerrar jogo" }).click();
     await expect(page.getByText("Encerrar com Bangu 2 × 1 Olaria?")).toBeVisible();
@@ -99,7 +99,7 @@ withAndWithoutScript(
     await expect(page.locator("s")).toHaveText("Zito");
 
     await page.goto(`/c/${match.cup.slug}/jogo/${match.games[0]}`);
-    await expect(scoreOf(page)).toContainText("Bangu 2×1 Olaria");
+    await expect(locateScore(page)).toContainText("Bangu 2×1 Olaria");
     const timeline = page.locator(".timeline li");
     await expect(timeline).toHaveCount(6);
     await expect(timeline.nth(2)).toContainText("Castor");

@@ -1,16 +1,16 @@
 import { newOrganizer } from "../fixtures.ts";
 import { expect, expectRefused, expectScreen, signIn, test, withoutScript } from "./fixtures.ts";
 import { linkMailed } from "../../site/mailbox.ts";
-import { invitationOf, joinAs } from "../../site/member-factory.ts";
+import { sendInvitation, joinAs } from "../../site/member-factory.ts";
 import { givePlan } from "../../site/staff.ts";
 
-const teamOf = ({ id }: { id: number }) => `/organizador/${id}/equipe`;
+const membersPath = ({ id }: { id: number }) => `/organizador/${id}/equipe`;
 
 withoutScript("an invited member accepts and helps", async ({ desk, championship, baseURL }) => {
   const base = baseURL ?? "";
   const helper = await newOrganizer(base);
   await givePlan(base, championship.id, "elite");
-  await desk.goto(teamOf(championship));
+  await desk.goto(membersPath(championship));
   await expect(desk.getByText("Por enquanto, só você organiza")).toBeVisible();
   await desk.getByLabel("E-mail da pessoa").fill("lia");
   await desk.getByRole("radio", { name: /^Co-organizador/ }).check();
@@ -36,12 +36,12 @@ withoutScript("an invited member accepts and helps", async ({ desk, championship
   await expect(desk).toHaveURL(new RegExp(`/organizador/${championship.id}/resumo$`));
   await expect(desk.getByRole("status")).toHaveText("Convite aceito. Bom trabalho!");
 
-  await desk.goto(teamOf(championship));
+  await desk.goto(membersPath(championship));
   await expect(desk.getByRole("heading", { name: "Convidar" })).toBeVisible();
   await desk.getByText("Sair da equipe").first().click();
   await desk.getByRole("button", { name: "Sair da equipe" }).click();
   await expect(desk.getByRole("status")).toHaveText("Você saiu da equipe.");
-  expect((await desk.goto(teamOf(championship)))?.status()).toBe(404);
+  expect((await desk.goto(membersPath(championship)))?.status()).toBe(404);
 });
 
 test("the member screens fit and are accessible", async ({
@@ -50,12 +50,17 @@ test("the member screens fit and are accessible", async ({
   championship,
   baseURL,
 }) => {
-  await expectScreen(desk, teamOf(championship));
+  await expectScreen(desk, membersPath(championship));
   const base = baseURL ?? "";
   await joinAs("manager", { organizer, championship, base });
   const helper = await newOrganizer(base);
-  const link = await invitationOf("scorer", { organizer, championship, base, email: helper.email });
-  await expectScreen(desk, teamOf(championship));
+  const link = await sendInvitation("scorer", {
+    organizer,
+    championship,
+    base,
+    email: helper.email,
+  });
+  await expectScreen(desk, membersPath(championship));
   await signIn(desk, helper, base);
   await expectScreen(desk, link);
   await expectScreen(desk, "/organizador/convite");

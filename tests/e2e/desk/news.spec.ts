@@ -1,5 +1,5 @@
 import { createNews } from "../../../app/v1/site/news/contract.ts";
-import { withoutScriptOf } from "../fixtures.ts";
+import { registerWithoutScript } from "../fixtures.ts";
 import { expect, expectScreen, test as base, expectRefused } from "./fixtures.ts";
 import { givePlan } from "../../site/staff.ts";
 
@@ -10,7 +10,7 @@ const test = base.extend({
   },
 });
 
-const withoutScript = withoutScriptOf(test);
+const withoutScript = registerWithoutScript(test);
 
 withoutScript(
   "news is drafted, published, scheduled, withdrawn and deleted",

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createField, updateField } from "../../../app/v1/structure/fields/contract.ts";
-import { matchOf } from "../../site/match.ts";
+import { createMatch } from "../../site/match.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ viewport: { width: 360, height: 640 } });
@@ -13,7 +13,7 @@ async function fillField(desk: Page, championship: number): Promise<void> {
   await desk.getByLabel("Nome").fill("Campo da Vila");
 }
 
-const groundOf = (page: Page, selector: string) =>
+const readBackground = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
 
 test("a failed save shows a focused red notice until closed", async ({
@@ -29,7 +29,7 @@ test("a failed save shows a focused red notice until closed", async ({
   await expect(notice(desk)).toContainText("Ocorreu um problema! Por favor, tente novamente.");
   await expect(notice(desk)).toBeFocused();
   await expect(notice(desk)).toBeInViewport({ ratio: 1 });
-  expect(await groundOf(desk, ".notice-error:not([hidden])")).toBe("rgb(168, 34, 27)");
+  expect(await readBackground(desk, ".notice-error:not([hidden])")).toBe("rgb(168, 34, 27)");
   await expect(desk.getByRole("alert")).toContainText("a conexão caiu");
 
   await notice(desk).getByRole("button", { name: "Ver detalhes" }).click();
@@ -58,13 +58,13 @@ test("a conflict shows a visible notice", async ({ desk, organizer, championship
 });
 
 test("an orange warning blocks nothing and leaves by itself", async ({ desk, organizer }) => {
-  const match = await matchOf(organizer);
+  const match = await createMatch(organizer);
   await desk.goto(`${match.desk}/jogos`, { waitUntil: "networkidle" });
   await desk.clock.install();
   await desk.getByRole("button", { name: "Gravar placares" }).click();
   const warning = desk.getByText("Nenhum placar foi preenchido.");
   await expect(warning).toBeVisible();
-  expect(await groundOf(desk, ".notice-warning")).toBe("rgb(245, 158, 11)");
+  expect(await readBackground(desk, ".notice-warning")).toBe("rgb(245, 158, 11)");
   // The element under the notice, which receives the press.
   const pressed = await desk.locator(".notice-warning").evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -1,9 +1,9 @@
 import { createPhase } from "../../../app/v1/structure/phases/contract.ts";
 import { expect, expectScreen, test, withoutScript, expectRefused } from "./fixtures.ts";
-import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
+import { createGroupStage, createTeamTournament } from "../../site/structure.ts";
 
 withoutScript("phases are reordered and renamed", async ({ desk, organizer, championship }) => {
-  const { path, id } = await tournamentOf(organizer, championship.id, 0);
+  const { path, id } = await createTeamTournament(organizer, championship.id, 0);
   for (const name of ["Grupos", "Final", "Semifinal"]) {
     await organizer.call(createPhase, { json: { tournament_id: id, name } });
   }
@@ -23,7 +23,7 @@ withoutScript("phases are reordered and renamed", async ({ desk, organizer, cham
 });
 
 test("a phase can be dragged to another place", async ({ desk, organizer, championship }) => {
-  const { path, id } = await tournamentOf(organizer, championship.id, 0);
+  const { path, id } = await createTeamTournament(organizer, championship.id, 0);
   for (const name of ["Final", "Semifinal"]) {
     await organizer.call(createPhase, { json: { tournament_id: id, name } });
   }
@@ -36,12 +36,12 @@ test("a phase can be dragged to another place", async ({ desk, organizer, champi
 });
 
 test("the phase screens fit and are accessible", async ({ desk, organizer, championship }) => {
-  const tournament = await tournamentOf(organizer, championship.id, 4);
+  const tournament = await createTeamTournament(organizer, championship.id, 4);
   await expectScreen(desk, `${tournament.path}/fases`);
   await expectScreen(desk, `${tournament.path}/fases/novo`);
   await desk.getByRole("button", { name: "Gravar" }).click();
   await expectRefused(desk, "Nome", "Preencha este campo.");
-  const { phase } = await groupPhaseOf(organizer, tournament);
+  const { phase } = await createGroupStage(organizer, tournament);
   await expectScreen(desk, `${tournament.path}/fases`);
   await expectScreen(desk, `${tournament.path}/fases/${phase.id}`);
 });

@@ -1,5 +1,5 @@
 import { expect, expectScreen, test, withoutScript } from "./fixtures.ts";
-import { leagueOf, type League } from "../../site/league.ts";
+import { createLeague, type League } from "../../site/league.ts";
 
 async function firstRound(league: League) {
   const games = await league.games();
@@ -14,7 +14,7 @@ async function firstRound(league: League) {
 withoutScript(
   "a round moves to the first free week after a preview",
   async ({ desk, organizer, championship }) => {
-    const league = await leagueOf(organizer, championship);
+    const league = await createLeague(organizer, championship);
     await league.plan();
     const { page, dates } = await firstRound(league);
     const before = await dates();
@@ -41,7 +41,7 @@ test("the postponement screen fits and is accessible", async ({
   organizer,
   championship,
 }) => {
-  const league = await leagueOf(organizer, championship);
+  const league = await createLeague(organizer, championship);
   const { page } = await firstRound(league);
   await expectScreen(desk, page);
   await league.plan();

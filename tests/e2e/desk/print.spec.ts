@@ -1,23 +1,23 @@
 import type { Buffer } from "node:buffer";
 import { setLineup, setReport, setStats } from "../../../app/v1/matchday/games/contract.ts";
 import { expect, expectScreen, test } from "./fixtures.ts";
-import { matchOf } from "../../site/match.ts";
+import { createMatch } from "../../site/match.ts";
 
 const squad = (team: string) =>
   Array.from({ length: 25 }, (_, at) => `${team} Pereira dos Santos ${at + 1}`);
 
 /** Counts a PDF's pages by their objects. */
-const pagesOf = (pdf: Buffer): number =>
+const countPages = (pdf: Buffer): number =>
   pdf.toString("latin1").match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
 
 test("two squads of 25 fit one page, the match report its back", async ({ desk, organizer }) => {
   const [home, away] = [squad("Adílson"), squad("Zózimo")];
-  const match = await matchOf(organizer, { home, away });
+  const match = await createMatch(organizer, { home, away });
   const [id] = match.games;
   const paper = `${match.desk}/sumula/${id}/imprimir`;
   await desk.goto(`${paper}?modelo=em-branco`);
   await expect(desk.locator("tbody tr")).toHaveCount(50);
-  expect(pagesOf(await desk.pdf({ preferCSSPageSize: true }))).toBe(1);
+  expect(countPages(await desk.pdf({ preferCSSPageSize: true }))).toBe(1);
 
   for (const [team, names] of [
     ["Bangu", home],
@@ -43,7 +43,7 @@ test("two squads of 25 fit one page, the match report its back", async ({ desk, 
   await desk.goto(paper);
   await expect(desk.getByRole("heading", { level: 1 })).toContainText("7");
   await expect(desk.getByRole("button", { name: "Imprimir" })).toBeVisible();
-  expect(pagesOf(await desk.pdf({ preferCSSPageSize: true }))).toBe(1);
+  expect(countPages(await desk.pdf({ preferCSSPageSize: true }))).toBe(1);
 
   const remark = "Atendimento ao goleiro e troca da bola. ".repeat(6);
   const incidents = "Aos 80 minutos um torcedor invadiu o campo. ".repeat(20);
@@ -54,12 +54,12 @@ test("two squads of 25 fit one page, the match report its back", async ({ desk, 
   for (const page of [paper, `${paper}?modelo=em-branco-completa`]) {
     await desk.goto(page);
     await expect(desk.locator(".paper-back")).toBeVisible();
-    expect(pagesOf(await desk.pdf({ preferCSSPageSize: true }))).toBe(2);
+    expect(countPages(await desk.pdf({ preferCSSPageSize: true }))).toBe(2);
   }
 });
 
 test("the print screens fit and are accessible", async ({ desk, organizer }) => {
-  const match = await matchOf(organizer);
+  const match = await createMatch(organizer);
   const paper = `${match.desk}/sumula/${match.games[0]}/imprimir`;
   await expectScreen(desk, `${paper}?modelo=em-branco-completa`);
   await expectScreen(desk, paper);

@@ -10,7 +10,7 @@ import {
 import { type Organizer } from "../fixtures.ts";
 import { expect, expectScreen, test, withoutScript, expectRefused } from "./fixtures.ts";
 
-async function tournamentOf({ call }: Organizer, championship_id: number) {
+async function createTournamentIn({ call }: Organizer, championship_id: number) {
   const season = await call(createSeason, { json: { championship_id, name: "2026" } });
   const { id } = await call(createTournament, { json: { season_id: season.id, name: "Adulto" } });
   const path = `/organizador/${championship_id}/torneios/${id}/regulamento`;
@@ -29,7 +29,7 @@ async function playOne({ call }: Organizer, id: number) {
 withoutScript(
   "each part of the rules is saved separately",
   async ({ desk, organizer, championship }) => {
-    const { path, read } = await tournamentOf(organizer, championship.id);
+    const { path, read } = await createTournamentIn(organizer, championship.id);
     await desk.goto(path);
     const part = async (title: string) => {
       await desk.getByRole("heading", { name: title, exact: true }).click();
@@ -88,7 +88,7 @@ withoutScript(
 );
 
 test("the rules screens fit and are accessible", async ({ desk, organizer, championship }) => {
-  const { id, path } = await tournamentOf(organizer, championship.id);
+  const { id, path } = await createTournamentIn(organizer, championship.id);
   await playOne(organizer, id);
   const json = { rules_reason: "Combinado", tournament_rankings: "simple" as const };
   await organizer.call(updateTournament, { params: { id }, json });

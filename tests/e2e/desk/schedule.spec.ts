@@ -2,12 +2,12 @@ import { createField } from "../../../app/v1/structure/fields/contract.ts";
 import { updateGame } from "../../../app/v1/matchday/games/contract.ts";
 import { getSchedule } from "../../../app/v1/matchday/schedules/contract.ts";
 import { expect, expectRefused, expectScreen, test, withoutScript } from "./fixtures.ts";
-import { leagueOf } from "../../site/league.ts";
+import { createLeague } from "../../site/league.ts";
 
 withoutScript(
   "a schedule is saved as previewed and refills its form",
   async ({ desk, organizer, championship }) => {
-    const league = await leagueOf(organizer, championship);
+    const league = await createLeague(organizer, championship);
     const params = { id: league.tournament };
     await desk.goto(`${league.pages}/agenda`);
     await desk.getByLabel("Primeiro dia").fill("2027-03-06");
@@ -38,7 +38,7 @@ withoutScript(
 );
 
 test("errors keep the input, and a button adds rows", async ({ desk, organizer, championship }) => {
-  const { pages } = await leagueOf(organizer, championship);
+  const { pages } = await createLeague(organizer, championship);
   await desk.goto(`${pages}/agenda`);
   await desk.getByRole("button", { name: "Mais um horário" }).click();
   const third = desk.getByRole("group", { name: "Horário 3", exact: true });
@@ -75,7 +75,7 @@ test("errors keep the input, and a button adds rows", async ({ desk, organizer, 
 });
 
 test("the schedule screen fits and is accessible", async ({ desk, organizer, championship }) => {
-  const league = await leagueOf(organizer, championship);
+  const league = await createLeague(organizer, championship);
   const json = { championship_id: championship.id, name: "Campo da Vila" };
   await organizer.call(createField, { json });
   await expectScreen(desk, `${league.pages}/agenda`);

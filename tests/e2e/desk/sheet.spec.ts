@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { getGame, setLineup, setStats } from "../../../app/v1/matchday/games/contract.ts";
 import { expect, expectRefused, expectScreen, test } from "./fixtures.ts";
-import { type Match, matchOf } from "../../site/match.ts";
+import { type Match, createMatch } from "../../site/match.ts";
 
-const sheetOf = ({ desk, games }: Match) => `${desk}/sumula/${games[0]}`;
+const sheetPath = ({ desk, games }: Match) => `${desk}/sumula/${games[0]}`;
 
 const eventForm = (page: Page): Locator => page.getByRole("form", { name: "Novo lance" });
 
@@ -11,7 +11,7 @@ const eventForm = (page: Page): Locator => page.getByRole("form", { name: "Novo 
 const press = (form: Locator, name: string) =>
   form.getByRole("radio", { name, exact: true }).check();
 
-const eventsOf = async ({ cup, games: [id] }: Match) => {
+const readEvents = async ({ cup, games: [id] }: Match) => {
   const { events, home_score, away_score } = await cup.call(getGame, { params: { id } });
   return {
     events: events.map(({ type, user, minute }) => [type, user?.name ?? null, minute]),
@@ -20,8 +20,8 @@ const eventsOf = async ({ cup, games: [id] }: Match) => {
 };
 
 test("events are recorded, corrected and undone with the score", async ({ desk, organizer }) => {
-  const match = await matchOf(organizer);
-  await desk.goto(sheetOf(match));
+  const match = await createMatch(organizer);
+  await desk.goto(sheetPath(match));
   await desk.getByRole("button", { name: "Começar o jogo" }).click();
   await expect(desk.getByRole("heading", { level: 1 })).toContainText("Bangu 0×0 Olaria");
 
@@ -63,7 +63,7 @@ test("events are recorded, corrected and undone with the score", async ({ desk, 
   await desk.locator(".noted summary").first().click();
   await desk.getByRole("button", { name: "Remover" }).first().click();
   await expect(desk.getByRole("heading", { level: 1 })).toContainText("Bangu 1×0 Olaria");
-  expect(await eventsOf(match)).toEqual({
+  expect(await readEvents(match)).toEqual({
     events: [
       ["goal", "Ademir", 45],
       ["assist", "Biro", 45],
@@ -73,8 +73,8 @@ test("events are recorded, corrected and undone with the score", async ({ desk, 
 });
 
 test("a substitution keeps both players through edits and print", async ({ desk, organizer }) => {
-  const match = await matchOf(organizer);
-  await desk.goto(sheetOf(match));
+  const match = await createMatch(organizer);
+  await desk.goto(sheetPath(match));
   const form = eventForm(desk);
   const comesOn = form.getByLabel(/^(Atleta|Quem entra)$/);
   const submit = form.getByRole("button", { name: "Registrar lance" });
@@ -110,16 +110,16 @@ test("a substitution keeps both players through edits and print", async ({ desk,
   expect(events).toMatchObject([
     { type: "substitution", user: { name: "Dudu" }, replaced: { name: "Biro" }, minute: 64 },
   ]);
-  await desk.goto(`${sheetOf(match)}/imprimir`);
+  await desk.goto(`${sheetPath(match)}/imprimir`);
   await expect(desk.locator(".paper-events li")).toHaveText(
     "64' Troca: Dudu no lugar de Biro (Bangu)",
   );
 });
 
 test("the match sheet screens fit and are accessible", async ({ desk, organizer }) => {
-  const match = await matchOf(organizer);
+  const match = await createMatch(organizer);
   const [id] = match.games;
-  await expectScreen(desk, sheetOf(match));
+  await expectScreen(desk, sheetPath(match));
   const [bangu, ademir] = [match.teams.get("Bangu") ?? 0, match.people.get("Ademir") ?? 0];
   const json = { team_id: bangu, athletes: [{ user_id: ademir, captain: true }] };
   await match.cup.call(setLineup, { params: { id }, json });
@@ -128,5 +128,5 @@ test("the match sheet screens fit and are accessible", async ({ desk, organizer 
   await match.cup.call(setStats, {
     json: { games: [{ id, finished: false, events: [goal, card], notes: "Campo molhado." }] },
   });
-  await expectScreen(desk, sheetOf(match));
+  await expectScreen(desk, sheetPath(match));
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { setLineup, setStats, updateGame } from "../../../app/v1/matchday/games/contract.ts";
-import { matchOf } from "../../site/match.ts";
+import { createMatch } from "../../site/match.ts";
 import { expect, expectScreen, signIn, test, withAndWithoutScript } from "./fixtures.ts";
 
 const tap = (page: Page, form: string, button: "Gol" | "Perdeu") =>
@@ -15,7 +15,7 @@ withAndWithoutScript(
   "a shoot-out takes one tap a kick, with undo",
   async ({ page, organizer, baseURL }) => {
     test.slow();
-    const match = await matchOf(organizer);
+    const match = await createMatch(organizer);
     const [id] = match.games;
     const params = { id };
     const team_id = match.teams.get("Bangu") ?? 0;
@@ -62,7 +62,7 @@ withAndWithoutScript(
 );
 
 test("the shoot-out's match sheet fits and is accessible", async ({ desk, organizer }) => {
-  const match = await matchOf(organizer);
+  const match = await createMatch(organizer);
   const [id] = match.games;
   await organizer.call(setStats, {
     json: {

@@ -1,14 +1,14 @@
 import { createKnockout } from "../../../app/v1/structure/tournaments/stages/contract.ts";
 import { expect, expectScreen, test, withoutScript } from "./fixtures.ts";
-import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
+import { createGroupStage, createTeamTournament } from "../../site/structure.ts";
 
 withoutScript(
   "teams are placed, moved between groups and swapped",
   async ({ desk, organizer, championship }) => {
-    const tournament = await tournamentOf(organizer, championship.id, 4);
+    const tournament = await createTeamTournament(organizer, championship.id, 4);
     const [one] = tournament.registers;
     const register_ids = tournament.registers.slice(1).map(({ id }) => id);
-    await groupPhaseOf(organizer, tournament, { groups: 2, register_ids, places: 2 });
+    await createGroupStage(organizer, tournament, { groups: 2, register_ids, places: 2 });
     await desk.goto(`${tournament.path}/vagas`);
     const spot = (number: number, group: string) =>
       desk.getByLabel(`Time da vaga ${number} do Grupo ${group}`);
@@ -44,15 +44,15 @@ test("a team can be dragged onto another one's place", async ({
   organizer,
   championship,
 }) => {
-  const tournament = await tournamentOf(organizer, championship.id, 4);
-  await groupPhaseOf(organizer, tournament, { groups: 2 });
+  const tournament = await createTeamTournament(organizer, championship.id, 4);
+  await createGroupStage(organizer, tournament, { groups: 2 });
   await desk.goto(`${tournament.path}/vagas`);
   const spot = (number: number, group: string) =>
     desk.getByLabel(`Time da vaga ${number} do Grupo ${group}`);
   await expect(spot(1, "A").locator("option:checked")).toHaveText("Ajax do Grajaú");
-  const lineOf = (group: string) => desk.locator(".board-spot", { has: spot(1, group) });
-  await expect(lineOf("A")).toHaveAttribute("draggable", "true");
-  await lineOf("A").dragTo(lineOf("B"), {
+  const locateLine = (group: string) => desk.locator(".board-spot", { has: spot(1, group) });
+  await expect(locateLine("A")).toHaveAttribute("draggable", "true");
+  await locateLine("A").dragTo(locateLine("B"), {
     sourcePosition: { x: 6, y: 8 },
     targetPosition: { x: 6, y: 8 },
   });
@@ -65,8 +65,8 @@ test("drawn names appear one by one, announced at once", async ({
   organizer,
   championship,
 }) => {
-  const tournament = await tournamentOf(organizer, championship.id, 4);
-  const { phase } = await groupPhaseOf(organizer, tournament, { groups: 2 });
+  const tournament = await createTeamTournament(organizer, championship.id, 4);
+  const { phase } = await createGroupStage(organizer, tournament, { groups: 2 });
   await desk.emulateMedia({ reducedMotion: "no-preference" });
   await desk.goto(`${tournament.path}/vagas?fase=${phase.id}&sorteio=1`);
   const drawn = desk.getByRole("region", { name: "Sorteio nº 1" });
@@ -76,10 +76,10 @@ test("drawn names appear one by one, announced at once", async ({
 });
 
 test("the spot screens fit and are accessible", async ({ desk, organizer, championship }) => {
-  const tournament = await tournamentOf(organizer, championship.id, 8);
+  const tournament = await createTeamTournament(organizer, championship.id, 8);
   const own = `${tournament.path}/vagas`;
   await expectScreen(desk, own);
-  const { phase } = await groupPhaseOf(organizer, tournament, { groups: 2 });
+  const { phase } = await createGroupStage(organizer, tournament, { groups: 2 });
   // Reduced motion shows all names at once.
   await expectScreen(desk, `${own}?fase=${phase.id}&sorteio=1`);
   await expect(desk.getByRole("button", { name: "Imprimir" })).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, expectRefused, expectScreen, test } from "./fixtures.ts";
-import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
+import { createGroupStage, createTeamTournament } from "../../site/structure.ts";
 
 test("points are deducted, changed and restored", async ({ desk, organizer, championship }) => {
-  const tournament = await tournamentOf(organizer, championship.id, 4);
-  await groupPhaseOf(organizer, tournament);
+  const tournament = await createTeamTournament(organizer, championship.id, 4);
+  await createGroupStage(organizer, tournament);
   await desk.goto(`${tournament.path}/classificacao`);
   await desk.getByText("Dar ou tirar pontos").click();
   const form = desk.getByRole("form", { name: "Dar ou tirar pontos" });
@@ -35,11 +35,11 @@ test("points are deducted, changed and restored", async ({ desk, organizer, cham
 });
 
 test("the standings screens fit and are accessible", async ({ desk, organizer, championship }) => {
-  const tournament = await tournamentOf(organizer, championship.id, 4);
+  const tournament = await createTeamTournament(organizer, championship.id, 4);
   const own = `${tournament.path}/classificacao`;
   await expectScreen(desk, own);
   await expect(desk.getByRole("heading", { name: "Ainda não há tabela" })).toBeVisible();
-  await groupPhaseOf(organizer, tournament, { groups: 2 });
+  await createGroupStage(organizer, tournament, { groups: 2 });
   await expectScreen(desk, own);
   await expect(desk.getByRole("heading", { name: "Grupo B" })).toBeVisible();
 });

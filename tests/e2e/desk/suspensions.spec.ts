@@ -2,10 +2,10 @@ import { createInscription } from "../../../app/v1/people/inscriptions/contract.
 import { createSuspension } from "../../../app/v1/people/discipline/contract.ts";
 import type { Organizer } from "../fixtures.ts";
 import { expect, expectRefused, expectScreen, test, withoutScript } from "./fixtures.ts";
-import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
+import { createGroupStage, createTeamTournament } from "../../site/structure.ts";
 
 async function withAthlete(organizer: Organizer, championshipId: number) {
-  const tournament = await tournamentOf(organizer, championshipId, 4);
+  const tournament = await createTeamTournament(organizer, championshipId, 4);
   const [register] = tournament.registers;
   const json = { register_id: register?.id ?? 0, name: "Marquinhos" };
   const { user } = await organizer.call(createInscription, { json });
@@ -16,7 +16,7 @@ withoutScript(
   "a suspension by decision is extended and lifted",
   async ({ desk, organizer, championship }) => {
     const tournament = await withAthlete(organizer, championship.id);
-    await groupPhaseOf(organizer, tournament);
+    await createGroupStage(organizer, tournament);
     await desk.goto(`${tournament.path}/suspensoes`);
     await desk.getByText("Nova suspensão do tribunal").click();
     await desk.getByLabel("De qual time").selectOption("Ajax do Grajaú");
@@ -50,7 +50,7 @@ test("the suspension screens fit and are accessible", async ({ desk, organizer, 
   const tournament = await withAthlete(organizer, championship.id);
   const own = `${tournament.path}/suspensoes`;
   await expectScreen(desk, own);
-  await groupPhaseOf(organizer, tournament);
+  await createGroupStage(organizer, tournament);
   const { id: tournament_id, team_id, register_id, user } = tournament;
   const json = { tournament_id, team_id, user_id: user.id, matches: 2 };
   const { id } = await organizer.call(createSuspension, { json });

@@ -1,10 +1,10 @@
-import { matchOf } from "../../site/match.ts";
+import { createMatch } from "../../site/match.ts";
 import { expect, withAndWithoutScript } from "./fixtures.ts";
 
 withAndWithoutScript(
   "a phone shows one row of sections and a menu",
   async ({ desk, organizer }) => {
-    const { desk: path, games } = await matchOf(organizer);
+    const { desk: path, games } = await createMatch(organizer);
     await desk.setViewportSize({ width: 360, height: 740 });
     await desk.goto(`${path}/sumula/${games[0]}`);
     const bar = desk.getByRole("navigation", { name: "Seções da organização" });

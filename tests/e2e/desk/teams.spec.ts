@@ -8,7 +8,7 @@ import { updateTournament } from "../../../app/v1/structure/tournaments/contract
 import { createClient } from "../../../app/v1/client.ts";
 import { type Organizer } from "../fixtures.ts";
 import { expect, expectScreen, test, withoutScript, expectRefused } from "./fixtures.ts";
-import { tournamentOf } from "../../site/structure.ts";
+import { createTeamTournament } from "../../site/structure.ts";
 
 const CONTACT = {
   contact_name: "Seu Jorge",
@@ -36,7 +36,7 @@ withoutScript(
   "pending teams are approved or refused in the list",
   async ({ desk, organizer, championship, baseURL }) => {
     const base = baseURL ?? "";
-    const { id, path } = await tournamentOf(organizer, championship.id, 1);
+    const { id, path } = await createTeamTournament(organizer, championship.id, 1);
     await teamsAsk(organizer, championship.id, id, ["Inter de Milhão", "Real Matismo"], base);
     await desk.goto(`${path}/times`);
     await expect(desk.getByText("2 esperando você")).toBeVisible();
@@ -59,7 +59,7 @@ withoutScript(
 );
 
 test("the crest shows the colors while choosing", async ({ desk, organizer, championship }) => {
-  const { registers, path } = await tournamentOf(organizer, championship.id, 1);
+  const { registers, path } = await createTeamTournament(organizer, championship.id, 1);
   await desk.goto(`${path}/times/${registers[0]?.id}`);
   const form = desk.getByRole("form", { name: "Dados do time" });
   await form.getByLabel("Escolher as cores do escudo").check();
@@ -74,7 +74,7 @@ test("the team screens fit and are accessible", async ({
   baseURL,
 }) => {
   test.slow();
-  const { id, path } = await tournamentOf(organizer, championship.id, 0);
+  const { id, path } = await createTeamTournament(organizer, championship.id, 0);
   await expectScreen(desk, `${path}/times`);
   await teamsAsk(organizer, championship.id, id, ["Inter de Milhão"], baseURL ?? "");
   const { registers } = await organizer.call(createRegisters, {

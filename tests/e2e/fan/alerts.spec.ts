@@ -5,7 +5,7 @@ import {
   getPushSubscription,
   putPushSubscription,
 } from "../../../app/v1/delivery/push/contract.ts";
-import { cupOf, groupPhase } from "../../site/cup-factory.ts";
+import { createCup, groupPhase } from "../../site/cup-factory.ts";
 import { newDevice } from "../../site/push-device.ts";
 import { expectAccessible } from "../accessibility.ts";
 import { expect, type Organizer, test, withoutScript } from "../fixtures.ts";
@@ -13,7 +13,7 @@ import { expect, type Organizer, test, withoutScript } from "../fixtures.ts";
 test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
 
 async function cup(organizer: Organizer) {
-  const made = await cupOf(organizer, ["Leão", "Tigre"]);
+  const made = await createCup(organizer, ["Leão", "Tigre"]);
   await groupPhase(made, { A: ["Leão", "Tigre"] }, [[["Leão", "Tigre"]]]);
   return made;
 }
@@ -165,7 +165,7 @@ test("an unsupported browser says so, an iPhone explains how", async ({ page }) 
 });
 
 /** The site's service worker; `self.seen` records notifications and windows, since the browser shows none. */
-async function workerOf(page: Page, context: BrowserContext) {
+async function openWorker(page: Page, context: BrowserContext) {
   await page.goto("/avisos");
   // An earlier test's worker may remain until its page closes.
   await page.evaluate(async () => {
@@ -208,7 +208,7 @@ test("a notification links to its game and to unsubscribing", async ({
     registrations.push(...event.registrations),
   );
   await browser.send("ServiceWorker.enable");
-  const { worker, seen } = await workerOf(page, context);
+  const { worker, seen } = await openWorker(page, context);
   const found = () =>
     registrations.findLast(({ scopeURL, isDeleted }) => scopeURL === `${origin}/` && !isDeleted);
   await expect.poll(found).toBeDefined();
@@ -271,7 +271,7 @@ test("a new push address keeps the device's alerts", async ({
   if (!former || !own) throw new Error("There are no devices.");
   const topics = [{ championship: slug, kinds: ["goal" as const] }];
   await call(putPushSubscription, { json: { ...former, topics } });
-  const { worker } = await workerOf(page, context);
+  const { worker } = await openWorker(page, context);
   await worker.evaluate(
     ([old, { endpoint, keys }]) => {
       const newSubscription = { endpoint, toJSON: () => ({ endpoint, keys }) };
@@ -282,7 +282,7 @@ test("a new push address keeps the device's alerts", async ({
     },
     [former.endpoint, own] as const,
   );
-  const topicsOf = async (endpoint: string) => {
+  const readTopics = async (endpoint: string) => {
     const headers = { [ENDPOINT_HEADER]: endpoint };
     const read = createClient({ send: (request) => fetch(request), base, headers });
     return read(getPushSubscription).then(
@@ -290,8 +290,8 @@ test("a new push address keeps the device's alerts", async ({
       () => null,
     );
   };
-  await expect.poll(() => topicsOf(own.endpoint)).toEqual([slug]);
-  expect(await topicsOf(former.endpoint)).toBeNull();
+  await expect.poll(() => readTopics(own.endpoint)).toEqual([slug]);
+  expect(await readTopics(former.endpoint)).toBeNull();
 });
 
 async function newSubscription() {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../accessibility.ts";
 import { expect, test, withoutScript } from "../fixtures.ts";
-import { squadsOf } from "../../site/squads.ts";
+import { createSquads } from "../../site/squads.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -9,7 +9,7 @@ const listed = (page: Page) =>
   page.getByRole("region", { name: /atletas?$|encontrados?$/i }).getByRole("listitem");
 
 withoutScript("athletes are filtered by name and team", async ({ page, organizer }) => {
-  const { slug, enrol } = await squadsOf(organizer, 1);
+  const { slug, enrol } = await createSquads(organizer, 1);
   await enrol("Bangu", "Élton Souza");
   await enrol("Bangu", "Beto Lima");
   await enrol("Olaria", "Caio Prado");
@@ -27,7 +27,7 @@ withoutScript("athletes are filtered by name and team", async ({ page, organizer
 });
 
 test("the list follows its filter while typing", async ({ page, organizer }) => {
-  const { slug, enrol } = await squadsOf(organizer, 1);
+  const { slug, enrol } = await createSquads(organizer, 1);
   await enrol("Bangu", "Élton Souza");
   await enrol("Bangu", "Beto Lima");
   await enrol("Olaria", "Caio Prado");
@@ -44,7 +44,7 @@ test("the list follows its filter while typing", async ({ page, organizer }) => 
 });
 
 test("an athlete's page is accessible, whatever the eligibility", async ({ page, organizer }) => {
-  const { slug, enrol, play } = await squadsOf(organizer, 2);
+  const { slug, enrol, play } = await createSquads(organizer, 2);
   const id = await enrol("Bangu", "Tião Rosa", { nickname: "Bala", position: "gol" });
   await play(1, [
     ["yellow_card", "Tião Rosa"],

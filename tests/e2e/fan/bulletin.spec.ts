@@ -2,7 +2,7 @@ import { publishBulletins } from "../../../app/v1/people/bulletins/contract.ts";
 import type { CallInput } from "../../../app/v1/client.ts";
 import { givePlan } from "../../site/staff.ts";
 import { expect, test, withoutScript } from "../fixtures.ts";
-import { squadsOf } from "../../site/squads.ts";
+import { createSquads } from "../../site/squads.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -14,7 +14,7 @@ const today = () =>
 withoutScript(
   "the BID links corrections and filters by day",
   async ({ page, organizer, baseURL }) => {
-    const squads = await squadsOf(organizer, 1);
+    const squads = await createSquads(organizer, 1);
     const { call, slug, tournament, championship, team, enrol } = squads;
     const user_id = await enrol("Bangu", "Ana Lima");
     await givePlan(baseURL ?? "", championship, "elite");

@@ -1,5 +1,5 @@
 import { januaryCup } from "../../site/january-cup.ts";
-import { leagueOf, type Result } from "../../site/past-league.ts";
+import { importLeague, type Result } from "../../site/past-league.ts";
 import { expect, test, withoutScript } from "../fixtures.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -27,7 +27,7 @@ test("a finished league's agenda has reading width on wide screens", async ({
 }) => {
   const championship = `Liga ${crypto.randomUUID().slice(0, 8)}`;
   const results: Result[] = [[1, "Bangu", "Olaria", "1-0"]];
-  await leagueOf(organizer.call, { championship, season: "2020", results });
+  await importLeague(organizer.call, { championship, season: "2020", results });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(
     `/c/${championship.toLowerCase().replace(" ", "-")}/calendario?ver=agenda&mes=2020-01`,

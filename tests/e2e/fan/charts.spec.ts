@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { listGames, setStats } from "../../../app/v1/matchday/games/contract.ts";
 import { overflow } from "../measures.ts";
 import { updateTeam } from "../../../app/v1/people/teams/contract.ts";
-import { squadsOf } from "../../site/squads.ts";
+import { createSquads } from "../../site/squads.ts";
 import { expectAccessible } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
 
@@ -78,7 +78,7 @@ const linesOfAssists = (texts: Element[]): number[] =>
   });
 
 test("long charts separate their labels, and no word breaks", async ({ page, organizer }) => {
-  const squads = await squadsOf(organizer, 38);
+  const squads = await createSquads(organizer, 38);
   const { call, slug, enrol, team, athlete } = squads;
   await enrol("Bangu", "Wellington Nascimento", { position: "ata", shirt_number: 99 });
   const { records } = await call(listGames, { query: { championship: slug, per_page: 100 } });

@@ -1,7 +1,7 @@
 import { listGames, setStats, updateGame } from "../../../app/v1/matchday/games/contract.ts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../accessibility.ts";
-import { cupOf, groupPhase } from "../../site/cup-factory.ts";
+import { createCup, groupPhase } from "../../site/cup-factory.ts";
 import { expect, type Organizer, test } from "../fixtures.ts";
 import { slowLine } from "../slow-line.ts";
 
@@ -9,7 +9,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 async function cup(organizer: Organizer) {
   const names = ["Bangu", "Olaria", "Íbis", "Madureira"];
-  const made = await cupOf(organizer, names);
+  const made = await createCup(organizer, names);
   await groupPhase(made, { A: names }, [
     [
       ["Bangu", "Olaria"],
@@ -144,7 +144,7 @@ test("other championships' pages and invalid storage change nothing", async ({
 }) => {
   const { page: team, slug } = await cup(organizer);
   await page.goto(team);
-  const other = await cupOf(
+  const other = await createCup(
     organizer,
     ["Bangu", "Flamengo"].map((name) => `${name} B`),
   );

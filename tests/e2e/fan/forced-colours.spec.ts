@@ -7,7 +7,7 @@ import { expect, test } from "../fixtures.ts";
 test.use({ forcedColors: "active", viewport: { width: 360, height: 740 } });
 
 /** Returns a control's outlines and decorations. */
-const linesOf = (control: Locator): Promise<string> =>
+const readLines = (control: Locator): Promise<string> =>
   control.evaluate((element) =>
     [
       `${element.querySelectorAll("svg:not(.icon)").length} drawings`,
@@ -27,38 +27,38 @@ const linesOf = (control: Locator): Promise<string> =>
     ].join("; "),
   );
 
-async function expectApart(chosen: Locator, others: Locator): Promise<void> {
+async function expectDistinct(chosen: Locator, others: Locator): Promise<void> {
   await expect(chosen).toBeVisible();
-  const lines = await linesOf(chosen);
+  const lines = await readLines(chosen);
   expect(await others.count()).toBeGreaterThan(0);
-  for (const other of await others.all()) expect(await linesOf(other)).not.toBe(lines);
+  for (const other of await others.all()) expect(await readLines(other)).not.toBe(lines);
 }
 
 test("the chosen tab, tournament, columns and view are visible", async ({ page, baseURL }) => {
   const { slug } = await demonstration(baseURL ?? "");
   await page.goto(`/c/${slug}`);
   const tabs = page.locator(".tabs");
-  await expectApart(tabs.locator("> a[aria-current]"), tabs.locator("> a:not([aria-current])"));
+  await expectDistinct(tabs.locator("> a[aria-current]"), tabs.locator("> a:not([aria-current])"));
   const chips = page.locator("a.chip");
-  await expectApart(
+  await expectDistinct(
     chips.and(page.locator("[aria-current]")).first(),
     chips.and(page.locator(":not([aria-current])")),
   );
   const columns = page.locator(".segments").first();
-  await expectApart(
+  await expectDistinct(
     columns.locator(":checked + span"),
     columns.locator("input:not(:checked) + span"),
   );
-  await expectApart(
+  await expectDistinct(
     page.locator(".zone.soft-up").first(),
     page.locator(".zone:not([class*=soft])"),
   );
-  await expectApart(page.locator(".zone.soft-down").first(), page.locator(".zone.soft-up"));
+  await expectDistinct(page.locator(".zone.soft-down").first(), page.locator(".zone.soft-up"));
   await page.goto(`/c/${slug}/atletas`);
   const menu = page.locator(".page-menu");
-  await expectApart(menu.locator("a[aria-current]"), menu.locator("a:not([aria-current])"));
+  await expectDistinct(menu.locator("a[aria-current]"), menu.locator("a:not([aria-current])"));
   await page.goto(`/c/${slug}/calendario?ver=mes`);
-  await expectApart(
+  await expectDistinct(
     page.locator("a.chip[aria-current]").last(),
     page.locator("a.chip:not([aria-current])"),
   );
@@ -73,7 +73,7 @@ test("the chosen phase of a bracket is visible", async ({ page, organizer }) => 
     .evaluateAll((inputs) =>
       inputs.findIndex((input) => input instanceof HTMLInputElement && input.checked),
     );
-  const lines = await Promise.all((await phases.all()).map(linesOf));
+  const lines = await Promise.all((await phases.all()).map(readLines));
   expect(lines.filter((one) => one === lines[chosen])).toHaveLength(1);
 });
 

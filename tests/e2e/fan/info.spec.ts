@@ -1,10 +1,10 @@
-import { cupOf } from "../../site/cup-factory.ts";
+import { createCup } from "../../site/cup-factory.ts";
 import { expect, test } from "../fixtures.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 test("a printed regulation is black on white without links", async ({ page, organizer }) => {
-  const { slug } = await cupOf(organizer, ["Bangu", "Olaria"]);
+  const { slug } = await createCup(organizer, ["Bangu", "Olaria"]);
   await page.goto(`/c/${slug}/regulamento`);
   // Set after opening, because a page in a new process may lose the medium.
   await page.emulateMedia({ media: "print", colorScheme: "dark" });

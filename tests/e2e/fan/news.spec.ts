@@ -1,4 +1,4 @@
-import { newspaperOf } from "../../site/newspaper.ts";
+import { createNewspaper } from "../../site/newspaper.ts";
 import { png } from "../../v1/support/file-samples.ts";
 import { expect, test } from "../fixtures.ts";
 
@@ -9,7 +9,7 @@ test("a news banner appears in the list and above the text", async ({
   organizer,
   baseURL,
 }) => {
-  const { slug, write } = await newspaperOf(organizer, baseURL ?? "");
+  const { slug, write } = await createNewspaper(organizer, baseURL ?? "");
   const news = await write("Final no domingo", { banner: new Blob([png(8, 4)]) });
   await page.goto(`/c/${slug}/noticias`);
   const [listed, above] = [page.locator("main li img"), page.locator("article > img")];

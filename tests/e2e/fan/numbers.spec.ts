@@ -1,5 +1,5 @@
 import { playRanked, rankedCup } from "../../site/ranked-cup.ts";
-import { squadsOf } from "../../site/squads.ts";
+import { createSquads } from "../../site/squads.ts";
 import { expectAccessible } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
 
@@ -27,7 +27,7 @@ test("a team ranking shows five, and the others on request", async ({
 });
 
 test("a chart's table opens on request", async ({ page, organizer }) => {
-  const { slug, enrol, play } = await squadsOf(organizer, 3);
+  const { slug, enrol, play } = await createSquads(organizer, 3);
   await enrol("Bangu", "Ademir");
   await play(1, [
     ["goal", "Ademir"],

@@ -1,7 +1,7 @@
 import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
 import { createSeason } from "../../../app/v1/structure/seasons/contract.ts";
 import { createTournament } from "../../../app/v1/structure/tournaments/contract.ts";
-import { cupOf } from "../../site/cup-factory.ts";
+import { createCup } from "../../site/cup-factory.ts";
 import { rareWord } from "../../site/rare-word.ts";
 import { expectAccessible } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
@@ -10,7 +10,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 test("typing suggests by kind, and keys open a team", async ({ page, organizer }) => {
   const word = rareWord();
-  const { slug } = await cupOf(organizer, [`Esporte ${word}`]);
+  const { slug } = await createCup(organizer, [`Esporte ${word}`]);
   await page.goto("/");
   const box = page.getByRole("combobox", { name: /Campeonato, time/ });
   await box.pressSequentially(word.slice(0, 6));

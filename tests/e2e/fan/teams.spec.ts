@@ -1,13 +1,13 @@
 import { getChampionship } from "../../../app/v1/structure/championships/contract.ts";
 import { createField } from "../../../app/v1/structure/fields/contract.ts";
-import { cupOf } from "../../site/cup-factory.ts";
-import { squadsOf } from "../../site/squads.ts";
+import { createCup } from "../../site/cup-factory.ts";
+import { createSquads } from "../../site/squads.ts";
 import { expect, test, withAndWithoutScript, withoutScript } from "../fixtures.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 withoutScript("a team's full list of games is folded", async ({ page, organizer }) => {
-  const { slug, team } = await squadsOf(organizer, 4);
+  const { slug, team } = await createSquads(organizer, 4);
   await page.goto(`/c/${slug}/time/${team("Bangu")}`);
   const all = page.locator(".team-all");
   await expect(all.locator("li")).toHaveCount(4);
@@ -17,7 +17,7 @@ withoutScript("a team's full list of games is folded", async ({ page, organizer 
 });
 
 test("a printed header has no color behind words", async ({ page, organizer }) => {
-  const { slug, team, games } = await squadsOf(organizer, 1);
+  const { slug, team, games } = await createSquads(organizer, 1);
   for (const path of [`/time/${team("Bangu")}`, `/jogo/${games[0]}`]) {
     await page.goto(`/c/${slug}${path}`);
     await expect(page.locator(".team-colors")).toBeVisible();
@@ -30,7 +30,7 @@ test("a printed header has no color behind words", async ({ page, organizer }) =
 withAndWithoutScript(
   "a field's address can be copied only with script",
   async ({ page, organizer, javaScriptEnabled, context }) => {
-    const { call, slug } = await cupOf(organizer, []);
+    const { call, slug } = await createCup(organizer, []);
     const { id: championship_id } = await call(getChampionship, { params: { id: slug } });
     const place = { address: "Rua Bariri, 251", city: "Rio de Janeiro", uf: "RJ" };
     await call(createField, { json: { championship_id, name: "Bariri", ...place } });

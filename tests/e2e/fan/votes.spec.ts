@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { listen } from "../../site/listen.ts";
-import { derbyOf, inHours } from "../../site/derby.ts";
+import { createDerby, inHours } from "../../site/derby.ts";
 import { setStats } from "../../../app/v1/matchday/games/contract.ts";
 import { expectAccessible } from "../accessibility.ts";
 import { expect, test, withAndWithoutScript } from "../fixtures.ts";
@@ -10,7 +10,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 withAndWithoutScript(
   "the winner vote works by keyboard and can change",
   async ({ page, organizer }) => {
-    const derby = await derbyOf(organizer);
+    const derby = await createDerby(organizer);
     await derby.move(inHours(24));
     await page.goto(derby.page);
     await page.getByRole("button", { name: "Bangu", exact: true }).focus();
@@ -26,7 +26,7 @@ withAndWithoutScript(
 );
 
 test("vote pages are accessible before and after the game", async ({ page, organizer }) => {
-  const derby = await derbyOf(organizer);
+  const derby = await createDerby(organizer);
   await derby.move(inHours(24));
   await page.goto(derby.page);
   await page.getByRole("button", { name: "Bangu", exact: true }).click();
@@ -51,7 +51,7 @@ test("an embedded vote stays in its frame without a cookie", async ({
   expectedErrors,
 }) => {
   expectedErrors.push(/^outbound: http:\/\/127\.0\.0\.1/);
-  const derby = await derbyOf(organizer);
+  const derby = await createDerby(organizer);
   await derby.move(inHours(24));
   const src = `${baseURL}/iframe/game/${derby.slug}/${derby.id}`;
   const server = createServer((_, response) => {

@@ -4,7 +4,7 @@ import {
 } from "../../../app/v1/people/inscriptions/contract.ts";
 import { getOwnUser } from "../../../app/v1/people/personal-data/contract.ts";
 import { givePlan } from "../../site/staff.ts";
-import { tournamentOf } from "../../site/structure.ts";
+import { createTeamTournament } from "../../site/structure.ts";
 import { visitor } from "../../site/visit.ts";
 import { expect, noticeOf, test, textOf } from "../fixtures.ts";
 import { expectRefused, refusalAt, valueAt } from "../refused.ts";
@@ -14,7 +14,7 @@ test("the team's page registers an athlete quickly", async ({
   organizer,
   championship,
 }) => {
-  const { registers, path } = await tournamentOf(organizer, championship.id, 1);
+  const { registers, path } = await createTeamTournament(organizer, championship.id, 1);
   const team = await openDesk(`${path}/times/${registers[0]?.id}`);
   const add = "Incluir atleta";
   const refused = await team.press(add, { Número: "mil" }, add);
@@ -27,7 +27,7 @@ test("the team's page registers an athlete quickly", async ({
 });
 
 test("an athlete's form names every error", async ({ openDesk, organizer, championship }) => {
-  const { id, path } = await tournamentOf(organizer, championship.id, 1);
+  const { id, path } = await createTeamTournament(organizer, championship.id, 1);
   const form = await openDesk(`${path}/atletas/novo`);
   const born = "Data de nascimento";
   const wrong = { Número: "1000", "E-mail": "sem arroba", [born]: "1850-01-01" };
@@ -64,7 +64,7 @@ test("a minor needs the guardian's name and consent", async ({
   organizer,
   championship,
 }) => {
-  const { id, path } = await tournamentOf(organizer, championship.id, 1);
+  const { id, path } = await createTeamTournament(organizer, championship.id, 1);
   const [name, consent] = ["Nome do responsável", "O responsável autorizou a inscrição"];
   const born = `${new Date().getUTCFullYear() - 12}-01-01`;
   const form = await openDesk(`${path}/atletas/novo`);
@@ -93,7 +93,7 @@ test("personal data can be exported and erased, inscriptions deleted", async ({
   baseURL,
 }) => {
   const { open, ask } = await visitor(baseURL, organizer.token);
-  const { registers, path } = await tournamentOf(organizer, championship.id, 1);
+  const { registers, path } = await createTeamTournament(organizer, championship.id, 1);
   const enrol = (name: string) =>
     organizer.call(createInscription, { json: { register_id: registers[0]?.id ?? 0, name } });
   const [tiao, zeca] = [await enrol("Tião"), await enrol("Zeca")];
@@ -116,7 +116,7 @@ test("an athlete is loaned until a day and can return earlier", async ({
   baseURL,
 }) => {
   await givePlan(baseURL, championship.id, "elite");
-  const { registers, path } = await tournamentOf(organizer, championship.id, 2);
+  const { registers, path } = await createTeamTournament(organizer, championship.id, 2);
   const register_id = registers[0]?.id ?? 0;
   const made = await organizer.call(createInscription, { json: { register_id, name: "Tião" } });
   const publish = "Publicar um movimento";
@@ -145,7 +145,7 @@ test("a plan without the bulletin shows how to get it", async ({
   organizer,
   championship,
 }) => {
-  const { path } = await tournamentOf(organizer, championship.id, 1);
+  const { path } = await createTeamTournament(organizer, championship.id, 1);
   const page = await openDesk(`${path}/atletas/bid`);
   expect(page.main).toContain("Publicar no BID faz parte do plano elite.");
   expect(page.queryAllByRole("link", { name: "Ver os planos" })).toHaveLength(1);

@@ -7,11 +7,11 @@ import { givePlan } from "../../site/staff.ts";
 import { expect, noticeOf, test } from "../fixtures.ts";
 import { expectRefused, refusalAt, valueAt } from "../refused.ts";
 
-const dataOf = ({ id }: { id: number }) => `/organizador/${id}/dados`;
+const dataPath = ({ id }: { id: number }) => `/organizador/${id}/dados`;
 
 test("errors in the data are named and keep the input", async ({ openDesk, championship }) => {
   const refused = await (
-    await openDesk(dataOf(championship))
+    await openDesk(dataPath(championship))
   ).press("Gravar", {
     Nome: "",
     Descrição: "x".repeat(2001),
@@ -33,11 +33,11 @@ test("the elite plan offers a custom color", async ({
 }) => {
   const stored = async () =>
     (await organizer.call(getOwnChampionship, { params: { id: championship.id } })).color;
-  const free = await openDesk(dataOf(championship));
+  const free = await openDesk(dataPath(championship));
   expect(free.main).toContain("A cor própria do campeonato faz parte do plano elite.");
   await givePlan(baseURL, championship.id, "elite");
   const own = "Usar uma cor própria na página";
-  const form = await openDesk(dataOf(championship));
+  const form = await openDesk(dataPath(championship));
   const done = await form.press("Gravar", { [own]: true, Cor: "#1d5fc4" });
   expect(noticeOf(done.document)).toBe("Dados gravados.");
   expect(await stored()).toBe("#1d5fc4");
@@ -51,10 +51,10 @@ test("a championship can be transferred to a co-organizer", async ({
   championship,
   baseURL,
 }) => {
-  const alone = await openDesk(dataOf(championship));
+  const alone = await openDesk(dataPath(championship));
   expect(alone.main).toContain("Só um co-organizador que já aceitou");
   const manager = await joinAs("manager", { organizer, championship, base: baseURL });
-  const form = await openDesk(dataOf(championship));
+  const form = await openDesk(dataPath(championship));
   const refused = await form.press("Passar o campeonato");
   expectRefused(refused, "Novo dono", "Preencha este campo.");
   const done = await refused.press("Passar o campeonato", { "Novo dono": manager.email });
@@ -70,7 +70,7 @@ test("deletion accepts the championship's name in any spelling", async ({
 }) => {
   const json = { name: `Areia Várzea ${Date.now()}` };
   const championship = await organizer.call(createChampionship, { json });
-  const form = await openDesk(dataOf(championship));
+  const form = await openDesk(dataPath(championship));
   const refused = await form.press("Pôr na lixeira", { "Para confirmar": "outra-copa" });
   const label = `Para confirmar, escreva ${championship.name}`;
   expectRefused(refused, label, "Para apagar, repita o endereço");

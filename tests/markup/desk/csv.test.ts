@@ -1,6 +1,6 @@
 import { listOwnInscriptions } from "../../../app/v1/people/inscriptions/contract.ts";
 import { updateRegister } from "../../../app/v1/structure/registers/contract.ts";
-import { tournamentOf } from "../../site/structure.ts";
+import { createTeamTournament } from "../../site/structure.ts";
 import { visitor } from "../../site/visit.ts";
 import { expect, noticeOf, type Page, test, textOf } from "../fixtures.ts";
 import { expectRefused, valueAt } from "../refused.ts";
@@ -17,7 +17,7 @@ test("pasted lines are reviewed, corrected and saved", async ({
   organizer,
   championship,
 }) => {
-  const { id, path } = await tournamentOf(organizer, championship.id, 2);
+  const { id, path } = await createTeamTournament(organizer, championship.id, 2);
   const query = { tournament: id };
   const count = async () => (await organizer.call(listOwnInscriptions, { query })).records.length;
   const empty = await (await openDesk(`${path}/atletas/csv`)).press("Conferir");
@@ -48,7 +48,7 @@ test("a Windows file with commas is read by its bytes", async ({
   organizer,
   championship,
 }) => {
-  const { path } = await tournamentOf(organizer, championship.id, 2);
+  const { path } = await createTeamTournament(organizer, championship.id, 2);
   const text = "team,name\nAjax do Grajaú,Sebastião Conceição\n";
   const page = await openDesk(`${path}/atletas/csv`);
   const file = csvFile(Uint8Array.from(Buffer.from(text, "latin1")));
@@ -66,7 +66,7 @@ test("five hundred lines are saved once, even when sent twice", async ({
   baseURL,
 }) => {
   const { open, ask } = await visitor(baseURL, organizer.token);
-  const { id, path } = await tournamentOf(organizer, championship.id, 1);
+  const { id, path } = await createTeamTournament(organizer, championship.id, 1);
   const lines = Array.from({ length: 500 }, (_, at) => `Ajax do Grajaú;Atleta ${at};${at}`);
   const page = await open(`${path}/atletas/csv`);
   const text = ["time;nome;camisa", ...lines].join("\n");
@@ -92,7 +92,7 @@ test("changes since the preview are reviewed again", async ({
   organizer,
   championship,
 }) => {
-  const { registers, path } = await tournamentOf(organizer, championship.id, 1);
+  const { registers, path } = await createTeamTournament(organizer, championship.id, 1);
   const lines = (name: string) => ({ [LINES]: `time;nome\nAjax do Grajaú;${name}` });
   const page = await openDesk(`${path}/atletas/csv`);
   const tiao = await page.press("Conferir", lines("Tião"));

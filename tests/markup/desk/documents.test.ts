@@ -4,9 +4,9 @@ import { createTeam } from "../../../app/v1/people/teams/contract.ts";
 import { createRegister } from "../../../app/v1/structure/registers/contract.ts";
 import { addAthlete } from "../../../app/v1/structure/team/contract.ts";
 import type { Organizer } from "../../site/account.ts";
-import { leagueOf } from "../../site/league.ts";
-import { partsOf } from "../../site/html.ts";
-import { type Page, requestOf, type Visitor, visitor } from "../../site/visit.ts";
+import { createLeague } from "../../site/league.ts";
+import { listParts } from "../../site/html.ts";
+import { type Page, buildRequest, type Visitor, visitor } from "../../site/visit.ts";
 import { expect, test } from "../fixtures.ts";
 import type { Fields } from "./forms/entry.ts";
 import { fillIn } from "./forms/fill-in.ts";
@@ -18,7 +18,7 @@ const MASK = "***.982.247-**";
 async function withAthlete(organizer: Organizer) {
   const { call } = organizer;
   const championship = await call(createChampionship, { json: { name: "Copa do Bairro" } });
-  const league = await leagueOf(organizer, championship);
+  const league = await createLeague(organizer, championship);
   const team = await call(createTeam, { json: { name: "Ferroviário" } });
   const register = await call(createRegister, {
     json: { tournament_id: league.tournament, team_id: team.id },
@@ -55,7 +55,7 @@ function filled(page: Page, _form: string, typed: Fields) {
   if (!form) throw new Error(`The page has no form ${_form}.`);
   const { button, files, faults } = fillIn(form, typed);
   expect(faults).toEqual([]);
-  return requestOf(form, partsOf(form, button, files), page.url);
+  return buildRequest(form, listParts(form, button, files), page.url);
 }
 
 function sent(by: Visitor, page: Page, _form: string, typed: Fields): Promise<Page> {

@@ -2,7 +2,7 @@ import { createChampionship } from "../../../app/v1/structure/championships/cont
 import { createInscription } from "../../../app/v1/people/inscriptions/contract.ts";
 import { createRegister } from "../../../app/v1/structure/registers/contract.ts";
 import type { Organizer } from "../../site/account.ts";
-import { leagueOf } from "../../site/league.ts";
+import { createLeague } from "../../site/league.ts";
 import { visitor } from "../../site/visit.ts";
 import { expect, test } from "../fixtures.ts";
 
@@ -17,7 +17,7 @@ async function downloaded(organizer: Organizer, base: string, path: string, link
 async function leagueOfMine(organizer: Organizer) {
   const json = { name: "Copa do Bairro" };
   const championship = await organizer.call(createChampionship, { json });
-  return { championship, ...(await leagueOf(organizer, championship)) };
+  return { championship, ...(await createLeague(organizer, championship)) };
 }
 
 test("a spreadsheet downloads, and no name becomes a formula", async ({ organizer, baseURL }) => {

@@ -1,7 +1,7 @@
 import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
 import type { Organizer } from "../../site/account.ts";
-import { refusalOf } from "./forms/page.ts";
-import { tournamentOf } from "../../site/structure.ts";
+import { readRefusal } from "./forms/page.ts";
+import { createTeamTournament } from "../../site/structure.ts";
 import { expect, type Page, test } from "../fixtures.ts";
 
 /** The embed form is a GET form without an action. */
@@ -31,23 +31,23 @@ test("an impossible size is refused and stays typed", async ({ openDesk, organiz
     "Altura (opcional)": "99999",
   });
   const width = refused.getByLabelText("Largura (opcional)");
-  expect(refusalOf(width)).toContain("menor valor aceito é 240");
+  expect(readRefusal(width)).toContain("menor valor aceito é 240");
   expect(width.hasAttribute("autofocus")).toBe(true);
   expect(width.getAttribute("value")).toBe("7");
-  expect(refusalOf(refused.getByLabelText("Altura (opcional)"))).toContain(
+  expect(readRefusal(refused.getByLabelText("Altura (opcional)"))).toContain(
     "maior valor aceito é 5000",
   );
 });
 
 test("choosing a part makes its code", async ({ openDesk, organizer, championship }) => {
-  const tournament = await tournamentOf(organizer, championship.id, 0);
+  const tournament = await createTeamTournament(organizer, championship.id, 0);
   const codes = `/organizador/${championship.id}/incorporar`;
-  const codeOf = (page: Page) =>
+  const readCode = (page: Page) =>
     page.getByRole("textbox", { name: "Código para copiar" }).textContent ?? "";
   const page = await openDesk(codes);
-  expect(codeOf(page)).toContain(`data-embed="/iframe/${championship.slug}"`);
-  expect(codeOf(page)).toMatch(/^<script async src="http[^"]+\/embed\.js" /);
-  expect(codeOf(page)).toMatch(/<noscript><iframe [^>]+><\/iframe><\/noscript>$/);
+  expect(readCode(page)).toContain(`data-embed="/iframe/${championship.slug}"`);
+  expect(readCode(page)).toMatch(/^<script async src="http[^"]+\/embed\.js" /);
+  expect(readCode(page)).toMatch(/<noscript><iframe [^>]+><\/iframe><\/noscript>$/);
   const chosen = await page.press("Atualizar", {
     Rodadas: true,
     Torneio: "Adulto",
@@ -59,9 +59,9 @@ test("choosing a part makes its code", async ({ openDesk, organizer, championshi
   const frame = chosen.document.querySelector("iframe");
   expect(frame?.getAttribute("src")).toBe(address);
   expect(frame?.getAttribute("height")).toBe("700");
-  expect(codeOf(chosen)).toContain(`${address}"`);
-  expect(codeOf(chosen)).toContain('title="Copa do Bairro: Rodadas" width="480"');
-  expect(codeOf(chosen)).not.toContain("<script");
+  expect(readCode(chosen)).toContain(`${address}"`);
+  expect(readCode(chosen)).toContain('title="Copa do Bairro: Rodadas" width="480"');
+  expect(readCode(chosen)).not.toContain("<script");
 });
 
 test("a name cannot break out of its attribute", async ({ openDesk, organizer }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { faultsOf } from "./forms/checks.ts";
+import { findFaults } from "./forms/checks.ts";
 import type { Registry } from "./forms/entry.ts";
 import { deskHandlers } from "./forms/handlers.ts";
 import { registries } from "./forms/registries.ts";
@@ -24,7 +24,7 @@ for (const [area, registry] of Object.entries<Registry>(registries)) {
   test.concurrent(title, { timeout: PATIENCE }, async ({ baseURL, expect }) => {
     const world = await openWorld(baseURL);
     for (const [name, entry] of entries) {
-      expect.soft(await faultsOf(world, name, entry), name).toEqual([]);
+      expect.soft(await findFaults(world, name, entry), name).toEqual([]);
     }
   });
 }

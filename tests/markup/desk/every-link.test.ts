@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { givePlan } from "../../site/staff.ts";
 import { openWorld } from "./forms/world.ts";
-import { addressOf, deskPages } from "./pages.ts";
+import { buildAddress, deskPages } from "./pages.ts";
 
 /** Lists a page's internal links and GET forms. */
 function waysIn(html: string): string[] {
@@ -11,14 +11,14 @@ function waysIn(html: string): string[] {
 }
 
 /** Normalizes ids, so each kind of link is followed once: "/organizador/_/times/_". */
-const kindOf = (way: string): string => way.replaceAll(/\d+/g, "_");
+const normalizeIds = (way: string): string => way.replaceAll(/\d+/g, "_");
 
 test("desk links lead only to existing pages the reader may open", async ({ baseURL }) => {
   const world = await openWorld(baseURL);
   const addresses = [];
   for (const [route, page] of Object.entries(deskPages)) {
     if (page.answers === undefined) {
-      addresses.push({ may: page.may, path: await addressOf(world, route, page) });
+      addresses.push({ may: page.may, path: await buildAddress(world, route, page) });
     }
   }
   const readers = { owner: world.owner, scorer: world.scorer };
@@ -28,8 +28,8 @@ test("desk links lead only to existing pages the reader may open", async ({ base
     for (const { path } of open) {
       const html = await (await ask(path)).text();
       for (const way of waysIn(html)) {
-        if (followed.has(kindOf(way))) continue;
-        followed.add(kindOf(way));
+        if (followed.has(normalizeIds(way))) continue;
+        followed.add(normalizeIds(way));
         const { status, body } = await ask(way);
         await body?.cancel();
         expect.soft(status, `${reader}: ${path} leads to ${way}`).toBeLessThan(400);
@@ -54,7 +54,7 @@ test("no desk link leads to features outside the free plan", async ({ baseURL })
   const world = await openWorld(baseURL);
   const addresses = [];
   for (const [route, page] of Object.entries(deskPages)) {
-    if (page.answers === undefined) addresses.push(await addressOf(world, route, page));
+    if (page.answers === undefined) addresses.push(await buildAddress(world, route, page));
   }
   await givePlan(baseURL, world.id, "free");
   const walls = new Set<string>();
@@ -62,11 +62,11 @@ test("no desk link leads to features outside the free plan", async ({ baseURL })
   for (const path of addresses) {
     const html = await (await world.owner.ask(path)).text();
     for (const way of waysIn(html).filter((one) => one.startsWith("/organizador/"))) {
-      if (followed.has(kindOf(way))) continue;
-      followed.add(kindOf(way));
+      if (followed.has(normalizeIds(way))) continue;
+      followed.add(normalizeIds(way));
       const answer = await world.owner.ask(way);
       expect.soft(answer.status, `${path} leads to ${way}`).not.toBe(402);
-      if (/faz(?:em)? parte dos? planos?/.test(await answer.text())) walls.add(kindOf(way));
+      if (/faz(?:em)? parte dos? planos?/.test(await answer.text())) walls.add(normalizeIds(way));
     }
   }
   expect([...walls].filter((way) => !HONEST.has(way.replace(/\?.*/, "")))).toEqual([]);

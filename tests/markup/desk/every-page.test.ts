@@ -1,15 +1,15 @@
 import routes from "../../../app/routes.ts";
-import { pathsOf } from "../../site/route-paths.ts";
+import { listPaths } from "../../site/route-paths.ts";
 import { expect, test } from "../fixtures.ts";
 import { openWorld } from "./forms/world.ts";
-import { addressOf, deskPages } from "./pages.ts";
+import { buildAddress, deskPages } from "./pages.ts";
 
 const OF_CHAMPIONSHIP = /^organizador\/:championship(?:\/|$)/;
 
 /** Routes without a page of their own. */
 const ACTIONS = new Set(["noticias/previa"]);
 
-const paths = pathsOf(routes)
+const paths = listPaths(routes)
   .filter((path) => OF_CHAMPIONSHIP.test(path))
   .map((path) => path.replace(OF_CHAMPIONSHIP, ""))
   .filter((path) => !ACTIONS.has(path));
@@ -21,7 +21,7 @@ test("the registry has every desk page and no other", () => {
 test("every desk page has its readers and refuses others", async ({ baseURL }) => {
   const world = await openWorld(baseURL);
   for (const [route, page] of Object.entries(deskPages)) {
-    const path = await addressOf(world, route, page);
+    const path = await buildAddress(world, route, page);
     if (page.answers === "redirect") {
       expect.soft((await world.owner.ask(path)).status, path).toBe(302);
       continue;

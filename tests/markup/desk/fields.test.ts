@@ -5,12 +5,12 @@ import {
 } from "../../../app/v1/structure/fields/contract.ts";
 import { getGame, updateGame } from "../../../app/v1/matchday/games/contract.ts";
 import type { Organizer } from "../../site/account.ts";
-import { matchOf } from "../../site/match.ts";
+import { createMatch } from "../../site/match.ts";
 import { expect, noticeOf, test } from "../fixtures.ts";
 import { expectRefused, refusalAt, valueAt } from "../refused.ts";
 import { twoHundred } from "../two-hundred.ts";
 
-async function fieldOf({ call }: Organizer, championship_id: number, address?: string) {
+async function createNamedField({ call }: Organizer, championship_id: number, address?: string) {
   const json = { championship_id, name: "Campo do Zé", address, city: "Recife", uf: "PE" };
   const { id } = await call(createField, { json });
   const query = { championship_id, field: id };
@@ -31,7 +31,7 @@ test("creating the first field from the calendar returns there", async ({
   openDesk,
   organizer,
 }) => {
-  const { desk } = await matchOf(organizer);
+  const { desk } = await createMatch(organizer);
   const agenda = await openDesk(`${desk}/agenda`);
   const form = await agenda.follow("Cadastrar campo");
   const back = await form.press("Gravar", { Nome: "Campo do Zé" });
@@ -45,7 +45,7 @@ test("a field can be closed for some days and reopened", async ({
   organizer,
   championship,
 }) => {
-  const { page, periods } = await fieldOf(organizer, championship.id);
+  const { page, periods } = await createNamedField(organizer, championship.id);
   const free = await openDesk(page);
   expect(free.main).toContain("Campo livre");
   const closed = await free.press("Marcar período", {
@@ -71,7 +71,7 @@ test("period errors are named and keep the input", async ({
   organizer,
   championship,
 }) => {
-  const { page } = await fieldOf(organizer, championship.id);
+  const { page } = await createNamedField(organizer, championship.id);
   const refused = await (await openDesk(page)).press("Marcar período", { Até: "2099-03-06T08:00" });
   expect(refusalAt(refused, "A partir de")).toMatch(/Preencha este campo|Informe dia e hora/);
   expect(valueAt(refused, "Até")).toBe("2099-03-06T08:00");
@@ -85,7 +85,7 @@ test("a field shows its address, map and upcoming periods", async ({
   organizer,
   championship,
 }) => {
-  const { id, page } = await fieldOf(organizer, championship.id, "Rua da Bola, 7");
+  const { id, page } = await createNamedField(organizer, championship.id, "Rua da Bola, 7");
   const close = (starts_at: string, ends_at: string, reason: string) =>
     organizer.call(createBlackout, { json: { field_id: id, starts_at, ends_at, reason } });
   await close("2020-01-01T10:00:00Z", "2020-01-02T10:00:00Z", "Reforma");
@@ -99,7 +99,7 @@ test("a field shows its address, map and upcoming periods", async ({
 });
 
 test("the 201st field opens, and a moved game keeps it", async ({ openDesk, organizer }) => {
-  const { championship, desk, games } = await matchOf(organizer);
+  const { championship, desk, games } = await createMatch(organizer);
   const add = (name: string) =>
     organizer.call(createField, { json: { championship_id: championship, name } });
   await twoHundred((n) => add(`Campo ${n}`));

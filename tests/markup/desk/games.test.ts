@@ -2,7 +2,7 @@ import { createField } from "../../../app/v1/structure/fields/contract.ts";
 import { getGame, listGames, setStats } from "../../../app/v1/matchday/games/contract.ts";
 import { createReferee } from "../../../app/v1/structure/referees/contract.ts";
 import { moveGame } from "../../../app/v1/matchday/schedules/contract.ts";
-import { matchOf } from "../../site/match.ts";
+import { createMatch } from "../../site/match.ts";
 import { joinAs } from "../../site/member-factory.ts";
 import { visitor } from "../../site/visit.ts";
 import { expect, noticeOf, test, textOf } from "../fixtures.ts";
@@ -10,7 +10,7 @@ import { expectRefused, refusalAt, valueAt } from "../refused.ts";
 import { document as pdf } from "./forms/files.ts";
 
 test("a round's scores are saved together", async ({ openDesk, organizer }) => {
-  const match = await matchOf(organizer);
+  const match = await createMatch(organizer);
   const [id] = match.games;
   const button = "Gravar placares";
   const goals = (home: string, away: string) => ({
@@ -39,7 +39,7 @@ test("a round's scores are saved together", async ({ openDesk, organizer }) => {
 });
 
 test("moving a game onto a taken field needs confirmation", async ({ openDesk, organizer }) => {
-  const match = await matchOf(organizer);
+  const match = await createMatch(organizer);
   const [first, second] = match.games;
   const json = { championship_id: match.championship, name: "Campo do Nacional" };
   const field = await match.cup.call(createField, { json });
@@ -74,7 +74,7 @@ test("an official of a playing team needs confirmation; attachments are deletabl
   openDesk,
   organizer,
 }) => {
-  const match = await matchOf(organizer);
+  const match = await createMatch(organizer);
   const championship_id = match.championship;
   for (const name of ["Margarida", "Zito"]) {
     await match.cup.call(createReferee, { json: { championship_id, name } });
@@ -98,7 +98,7 @@ test("an official of a playing team needs confirmation; attachments are deletabl
 });
 
 test("a scorer sees the match sheets but cannot edit games", async ({ organizer, baseURL }) => {
-  const match = await matchOf(organizer);
+  const match = await createMatch(organizer);
   const championship = { id: match.championship };
   const { token } = await joinAs("scorer", { organizer, championship, base: baseURL });
   const { open } = await visitor(baseURL, token);

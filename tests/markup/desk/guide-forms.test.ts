@@ -1,7 +1,7 @@
 import { listGames, setStats } from "../../../app/v1/matchday/games/contract.ts";
 import { createRegisters } from "../../../app/v1/structure/registers/contract.ts";
 import { createSeason } from "../../../app/v1/structure/seasons/contract.ts";
-import { tournamentOf } from "../../site/structure.ts";
+import { createTeamTournament } from "../../site/structure.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
 import { expectRefused, isCheckedAt, refusalAt, valueAt } from "../refused.ts";
 
@@ -39,7 +39,7 @@ test("teams are entered one per line and may be resent", async ({
   organizer,
   championship,
 }) => {
-  const { id } = await tournamentOf(organizer, championship.id, 0);
+  const { id } = await createTeamTournament(organizer, championship.id, 0);
   const names = "Nomes dos times";
   const send = (page: Page, text: string, button = "Inscrever estes times") =>
     page.press(button, { [names]: text });
@@ -63,7 +63,7 @@ test("a draw repeats by its number until a game is over", async ({
   organizer,
   championship,
 }) => {
-  const { id } = await tournamentOf(organizer, championship.id, 8);
+  const { id } = await createTeamTournament(organizer, championship.id, 8);
   const path = `/organizador/${championship.id}/guia/${id}/sorteio?formato=grupos`;
   const [draw, seed] = ["Sortear os grupos", "Número do sorteio"];
   const lots = ({ document }: Page) => textOf(document.querySelector(".guide-lots"));
@@ -92,7 +92,7 @@ test("a draw repeats by its number until a game is over", async ({
 });
 
 test("a knockout alone is drawn as ties", async ({ openDesk, organizer, championship }) => {
-  const { id } = await tournamentOf(organizer, championship.id, 5);
+  const { id } = await createTeamTournament(organizer, championship.id, 5);
   const page = await openDesk(`/organizador/${championship.id}/guia/${id}/sorteio`);
   const knockout = await page.follow("Só mata-mata · 4 jogos");
   const drawn = await knockout.press("Sortear a chave", { "Disputa de 3º lugar": true });
@@ -108,7 +108,7 @@ test("a double elimination is drawn with its second final", async ({
   organizer,
   championship,
 }) => {
-  const { id } = await tournamentOf(organizer, championship.id, 6);
+  const { id } = await createTeamTournament(organizer, championship.id, 6);
   const page = await openDesk(`/organizador/${championship.id}/guia/${id}/sorteio`);
   const double = await page.follow("Dupla eliminatória · 10 jogos");
   const second = "Segundo jogo da grande final";
@@ -128,7 +128,7 @@ test("the first Swiss round shows pairs and the bye", async ({
   organizer,
   championship,
 }) => {
-  const { id } = await tournamentOf(organizer, championship.id, 5);
+  const { id } = await createTeamTournament(organizer, championship.id, 5);
   const page = await openDesk(`/organizador/${championship.id}/guia/${id}/sorteio?formato=suico`);
   const drawn = await page.press("Sortear a primeira rodada", {});
   const headings = textsOf(drawn.document.querySelectorAll(".guide-lots h3"));
@@ -140,7 +140,7 @@ test("Euro and World Cup brackets are offered at their sizes", async ({
   organizer,
   championship,
 }) => {
-  const { id } = await tournamentOf(organizer, championship.id, 0);
+  const { id } = await createTeamTournament(organizer, championship.id, 0);
   const enter = async (from: number, to: number) => {
     const teams = Array.from({ length: to - from }, (_, i) => ({ name: `Time ${from + i}` }));
     await organizer.call(createRegisters, { params: { id }, json: { teams } });

@@ -7,7 +7,7 @@ import {
   createTournament,
   updateTournament,
 } from "../../../app/v1/structure/tournaments/contract.ts";
-import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
+import { createGroupStage, createTeamTournament } from "../../site/structure.ts";
 import { expect, noticeOf, type Page, test, textOf } from "../fixtures.ts";
 
 test("a finished step continues instead of repeating", async ({ openDesk, organizer }) => {
@@ -31,10 +31,10 @@ test("the guide ends with the tournament's visibility", async ({
   championship,
 }) => {
   const { call } = organizer;
-  const tournament = await tournamentOf(organizer, championship.id, 2);
+  const tournament = await createTeamTournament(organizer, championship.id, 2);
   const params = { id: tournament.id };
   const ready = `/organizador/${championship.id}/guia/${tournament.id}/pronto`;
-  const titleOf = ({ document }: Page) => textOf(document.querySelector("h1"));
+  const readTitle = ({ document }: Page) => textOf(document.querySelector("h1"));
   const setOpen = async (enable_register: boolean) => {
     const json = { enable_register };
     await call(updateChampionship, { params: { id: championship.id }, json });
@@ -42,13 +42,13 @@ test("the guide ends with the tournament's visibility", async ({
   };
   await call(updateTournament, { params, json: { status: "pending" } });
   const closed = await openDesk(ready);
-  expect(titleOf(closed)).toBe("Tudo pronto para publicar");
+  expect(readTitle(closed)).toBe("Tudo pronto para publicar");
   expect(closed.main).toContain("Só a organização vê este torneio.");
   expect(closed.queryByRole("link", { name: "Mandar no WhatsApp" })).toBeNull();
 
   await setOpen(true);
   const open = await openDesk(ready);
-  expect(titleOf(open)).toBe("Tudo pronto para publicar");
+  expect(readTitle(open)).toBe("Tudo pronto para publicar");
   expect(open.main).toContain(
     "todos veem as informações, o regulamento, os times e como se inscrever",
   );
@@ -56,10 +56,10 @@ test("the guide ends with the tournament's visibility", async ({
 
   const published = await open.press("Publicar");
   expect(noticeOf(published.document)).toBe("Adulto está no ar.");
-  expect(titleOf(published)).toBe("Está no ar");
+  expect(readTitle(published)).toBe("Está no ar");
   expect(published.main).toContain("A tabela aparece nela depois do sorteio.");
   expect(published.getByRole("link", { name: "Mandar no WhatsApp" })).toBeTruthy();
 
-  await groupPhaseOf(organizer, tournament);
+  await createGroupStage(organizer, tournament);
   expect((await openDesk(ready)).main).toContain("já tem página com tabela e jogos");
 });

@@ -1,6 +1,6 @@
 import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
 import { newOrganizer } from "../../site/account.ts";
-import { invitationOf } from "../../site/member-factory.ts";
+import { sendInvitation } from "../../site/member-factory.ts";
 import { expect, test, textOf } from "../fixtures.ts";
 import { valueAt } from "../refused.ts";
 
@@ -9,7 +9,7 @@ test("a signed-out guest sees the invitation and keeps the e-mail", async ({ ope
   const championship = await owner.call(createChampionship, { json: { name: "Copa do Bairro" } });
   const email = `convidada.${championship.id}@apito.example`;
   const of = { organizer: owner, championship, base: baseURL };
-  const { pathname, search } = new URL(await invitationOf("scorer", { ...of, email }));
+  const { pathname, search } = new URL(await sendInvitation("scorer", { ...of, email }));
   const signIn = await open(pathname + search);
   expect(signIn.main).toContain("chamou você para anotar resultados e lances dos jogos da Copa");
   expect(valueAt(signIn, "E-mail")).toBe(email);
@@ -33,7 +33,7 @@ test("a wrong account or used link leads onward", async ({
   const championship = await owner.call(createChampionship, { json: { name: "Copa do Bairro" } });
   const of = { organizer: owner, championship, base: baseURL };
   const { pathname, search } = new URL(
-    await invitationOf("scorer", { ...of, email: helper.email }),
+    await sendInvitation("scorer", { ...of, email: helper.email }),
   );
   const link = pathname + search;
   const refused = await openDesk(link);

@@ -1,7 +1,7 @@
 import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
 import { signUp } from "../../site/account.ts";
 import { linkMailed } from "../../site/mailbox.ts";
-import { matchOf } from "../../site/match.ts";
+import { createMatch } from "../../site/match.ts";
 import { openCup } from "../../site/open-cup.ts";
 import { visitor } from "../../site/visit.ts";
 import { expect, test } from "../fixtures.ts";
@@ -29,7 +29,7 @@ test("the desk reports mails waiting for the owner's confirmation", async ({ bas
 
 test("a match sheet does not show the waiting-mails notice", async ({ baseURL }) => {
   const owner = await signUp(baseURL);
-  const { desk, games } = await matchOf(owner);
+  const { desk, games } = await createMatch(owner);
   const { open } = await visitor(baseURL, owner.token);
   expect((await open(`${desk}/jogos`)).main).toContain(WAITS);
   expect((await open(`${desk}/sumula/${games[0]}`)).main).not.toContain(WAITS);

@@ -14,13 +14,13 @@ import {
 } from "../../../app/v1/people/inscriptions/contract.ts";
 import { createReferee } from "../../../app/v1/structure/referees/contract.ts";
 import { createKnockout } from "../../../app/v1/structure/tournaments/stages/contract.ts";
-import { type Match, matchOf } from "../../site/match.ts";
-import { tournamentOf } from "../../site/structure.ts";
+import { type Match, createMatch } from "../../site/match.ts";
+import { createTeamTournament } from "../../site/structure.ts";
 import { alertsOf, expect, noticeOf, test, textOf, textsOf } from "../fixtures.ts";
 import { expectRefused, valueAt } from "../refused.ts";
 
-const reportOf = ({ desk, games }: Match) => `${desk}/sumula/${games[0]}/relatorio`;
-const paperOf = ({ desk, games }: Match) => `${desk}/sumula/${games[0]}/imprimir`;
+const reportPath = ({ desk, games }: Match) => `${desk}/sumula/${games[0]}/relatorio`;
+const paperPath = ({ desk, games }: Match) => `${desk}/sumula/${games[0]}/imprimir`;
 const FORM = "Relatório da partida";
 const SAVE = "Gravar relatório";
 
@@ -36,10 +36,10 @@ test("a match report accepts common times and money, and keeps errors", async ({
   openDesk,
   organizer,
 }) => {
-  const match = await matchOf(organizer);
+  const match = await createMatch(organizer);
   const params = { id: match.games[0] };
   await appoint(match, "Armando");
-  const page = await openDesk(reportOf(match));
+  const page = await openDesk(reportPath(match));
   const typed = {
     Início: "15h30",
     Término: "15:10",
@@ -80,9 +80,9 @@ test("the second writer of a match report sees the first's text", async ({
   openDesk,
   organizer,
 }) => {
-  const match = await matchOf(organizer);
+  const match = await createMatch(organizer);
   const [id] = match.games;
-  const page = await openDesk(reportOf(match));
+  const page = await openDesk(reportPath(match));
   const goal = { type: "goal" as const, team_id: match.teams.get("Bangu") ?? 0, minute: 50 };
   await match.cup.call(setStats, { json: { games: [{ id, events: [goal] }] } });
   const written = await page.press(SAVE, { Início: "15:30" }, FORM);
@@ -100,11 +100,11 @@ test("the second writer of a match report sees the first's text", async ({
 });
 
 test("a closed match sheet's report needs an addendum", async ({ openDesk, organizer }) => {
-  const match = await matchOf(organizer);
+  const match = await createMatch(organizer);
   const [id] = match.games;
   await match.cup.call(setStats, { json: { games: [{ id, home_score: 0, away_score: 0 }] } });
   await match.cup.call(closeGame, { params: { id }, json: {} });
-  const page = await openDesk(reportOf(match));
+  const page = await openDesk(reportPath(match));
   const refused = await page.press(SAVE, { Início: "15:30" }, FORM);
   expectRefused(refused, "Aditamento", "Diga o que foi corrigido, e por quê.", FORM);
   expect(valueAt(refused, "Início", FORM)).toBe("15:30");
@@ -119,7 +119,7 @@ test("the printed match sheet has all data and the report", async ({
   openDesk,
   organizer,
 }) => {
-  const match = await matchOf(organizer);
+  const match = await createMatch(organizer);
   const { cup, people, teams } = match;
   const [id] = match.games;
   const team_id = teams.get("Bangu") ?? 0;
@@ -151,7 +151,7 @@ test("the printed match sheet has all data and the report", async ({
     { type: "og" as const, team_id, user_id: people.get("Zito") ?? 0, minute: 70 },
   ];
   await cup.call(setStats, { json: { games: [{ id, events }] } });
-  const front = await openDesk(paperOf(match));
+  const front = await openDesk(paperPath(match));
   const text = textOf(front.document.querySelector(".paper"));
   for (const said of [
     "Heleno de Freitas “Gilda” (cap.)",
@@ -178,11 +178,11 @@ test("the printed match sheet has all data and the report", async ({
     params: { id },
     json: { chronology, fees, pitch: "good", incidents: "Um torcedor invadiu." },
   });
-  const whole = await openDesk(paperOf(match));
+  const whole = await openDesk(paperPath(match));
   expect(textOf(whole.document.querySelector(".paper-back"))).toMatch(
     /15:30\s*16:17\s*2.*Estado do campo\s*Bom.*Um torcedor invadiu\..*R\$\s200,00.*Árbitro: Armando/,
   );
-  expect((await open(paperOf(match))).document.body.textContent).not.toContain("invadiu");
+  expect((await open(paperPath(match))).document.body.textContent).not.toContain("invadiu");
 
   const fan = await open(`/c/${cup.slug}/jogo/${id}`);
   expect(fan.main).toContain("Intervalo: 2 a 0");
@@ -197,7 +197,7 @@ test("a game without teams prints their bracket names", async ({
   organizer,
   championship,
 }) => {
-  const { id, path, registers } = await tournamentOf(organizer, championship.id, 4);
+  const { id, path, registers } = await createTeamTournament(organizer, championship.id, 4);
   const from = { kind: "registers" as const, register_ids: registers.map((one) => one.id) };
   await organizer.call(createKnockout, { params: { id }, json: { from } });
   const { records } = await organizer.call(listGames, { query: { tournament: id } });

@@ -1,12 +1,12 @@
 import { newOrganizer } from "../../site/account.ts";
 import { linkMailed } from "../../site/mailbox.ts";
-import { invitationOf, joinAs } from "../../site/member-factory.ts";
+import { sendInvitation, joinAs } from "../../site/member-factory.ts";
 import { givePlan } from "../../site/staff.ts";
 import { visitor } from "../../site/visit.ts";
 import { alertsOf, expect, noticeOf, test, textsOf } from "../fixtures.ts";
 import { expectRefused, isCheckedAt } from "../refused.ts";
 
-const teamOf = ({ id }: { id: number }) => `/organizador/${id}/equipe`;
+const membersPath = ({ id }: { id: number }) => `/organizador/${id}/equipe`;
 const INVITE = "Mandar o convite";
 
 test("a person is invited once, and errors keep the input", async ({
@@ -16,7 +16,7 @@ test("a person is invited once, and errors keep the input", async ({
 }) => {
   const helper = await newOrganizer(baseURL);
   await givePlan(baseURL, championship.id, "elite");
-  const page = await openDesk(teamOf(championship));
+  const page = await openDesk(membersPath(championship));
   expect(page.main).toContain("Por enquanto, só você organiza");
   const typed = { "E-mail da pessoa": "lia", "Co-organizador": true };
   const refused = await page.press(INVITE, typed);
@@ -38,7 +38,7 @@ test("an invited person without an account creates one", async ({
 }) => {
   const email = organizer.email.replace("zica", "lia");
   const of = { organizer, championship, base: baseURL };
-  const { pathname, search } = new URL(await invitationOf("scorer", { ...of, email }));
+  const { pathname, search } = new URL(await sendInvitation("scorer", { ...of, email }));
   const entry = await open(pathname + search);
   const form = await entry.follow("Criar conta grátis");
   const fields = { Nome: "Lia Souza", "E-mail": email, Senha: "outra frase longa 9" };
@@ -57,19 +57,19 @@ test("a resent invitation has a new link, and helpers can leave", async ({
 }) => {
   const of = { organizer, championship, base: baseURL };
   const email = `rui-${crypto.randomUUID().slice(0, 8)}@apito.example`;
-  const link = await invitationOf("manager", { ...of, email });
-  const page = await openDesk(teamOf(championship));
+  const link = await sendInvitation("manager", { ...of, email });
+  const page = await openDesk(membersPath(championship));
   const again = await page.press("Mandar o convite de novo");
   expect(noticeOf(again.document)).toContain("mandado de novo");
   await expect.poll(() => linkMailed(email, /^Convite/), { timeout: 10_000 }).not.toBe(link);
 
   const { token } = await joinAs("scorer", of);
   const { open } = await visitor(baseURL, token);
-  const seen = await open(teamOf(championship));
+  const seen = await open(membersPath(championship));
   expect(seen.main).not.toMatch(/Convidar|Opções/);
   const left = await seen.press("Sair da equipe");
   expect(noticeOf(left.document)).toBe("Você saiu da equipe.");
-  expect((await open(teamOf(championship))).status).toBe(404);
+  expect((await open(membersPath(championship))).status).toBe(404);
 });
 
 test("managers invite, and the free plan allows only scorers", async ({
@@ -84,7 +84,7 @@ test("managers invite, and the free plan allows only scorers", async ({
   const owner = await visitor(baseURL, organizer.token);
   const invite = ({ ask }: typeof owner, name: string, role = "scorer") => {
     const body = { _form: "invite", email: `${name}@bairro.example`, role };
-    return ask(teamOf(championship), { method: "POST", body: new URLSearchParams(body) });
+    return ask(membersPath(championship), { method: "POST", body: new URLSearchParams(body) });
   };
   expect((await invite(scorer, "lia")).status).toBe(403);
   expect((await invite(manager, "lia")).status).toBeLessThan(400);
@@ -93,7 +93,7 @@ test("managers invite, and the free plan allows only scorers", async ({
   const refused = await invite(owner, "rui", "manager");
   expect(refused.status).toBe(402);
   expect(await refused.text()).toContain(`/organizador/${championship.id}/plano`);
-  const page = await openDesk(teamOf(championship));
+  const page = await openDesk(membersPath(championship));
   expect(page.main).toContain("Co-organizadores fazem parte dos planos premium e elite");
   expect(page.queryAllByRole("button", { name: INVITE })).toHaveLength(1);
   expect(page.queryAllByRole("radio")).toEqual([]);

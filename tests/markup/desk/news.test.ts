@@ -4,11 +4,11 @@ import { expect, noticeOf, test, textOf, textsOf } from "../fixtures.ts";
 import { expectRefused, isCheckedAt, refusalAt } from "../refused.ts";
 import { image } from "./forms/files.ts";
 
-const newsOf = ({ id }: { id: number }) => `/organizador/${id}/noticias`;
+const newsPath = ({ id }: { id: number }) => `/organizador/${id}/noticias`;
 
 test("news errors are named and keep the input", async ({ openDesk, championship, baseURL }) => {
   await givePlan(baseURL, championship.id, "premium");
-  const form = await openDesk(`${newsOf(championship)}/nova`);
+  const form = await openDesk(`${newsPath(championship)}/nova`);
   expectRefused(await form.press("Ver como fica"), "Texto", "Preencha este campo.");
   const refused = await form.press("Gravar", { Agendar: true });
   expectRefused(refused, "Título", "Preencha este campo.");
@@ -26,7 +26,7 @@ test("a banner is uploaded, shown and removed, if a picture", async ({
   await givePlan(baseURL, championship.id, "premium");
   const json = { championship_id: championship.id, title: "Final", body: "Domingo." };
   const { id } = await organizer.call(createNews, { json });
-  const page = await openDesk(`${newsOf(championship)}/${id}`);
+  const page = await openDesk(`${newsPath(championship)}/${id}`);
   const [send, file, seen] = ["Enviar imagem", "Escolher imagem", "Imagem de capa atual"];
   const empty = await page.press(send);
   expectRefused(empty, file, "Escolha uma imagem.");
@@ -41,9 +41,9 @@ test("a banner is uploaded, shown and removed, if a picture", async ({
 });
 
 test("a plan without news says so before typing", async ({ openDesk, championship }) => {
-  const list = await openDesk(newsOf(championship));
+  const list = await openDesk(newsPath(championship));
   expect(list.main).toContain("Notícias fazem parte dos planos premium e elite.");
-  const form = await openDesk(`${newsOf(championship)}/nova`);
+  const form = await openDesk(`${newsPath(championship)}/nova`);
   expect(form.queryAllByRole("link", { name: "Ver os planos" })).toHaveLength(1);
   expect(form.queryAllByLabelText("Texto")).toEqual([]);
 });
@@ -63,7 +63,7 @@ test("the list shows each news item's publication state", async ({
     const json = { championship_id: championship.id, title, body: "Foi *assim*", published_at };
     await organizer.call(createNews, { json });
   }
-  const page = await openDesk(newsOf(championship));
+  const page = await openDesk(newsPath(championship));
   const lines = textsOf(page.document.querySelectorAll("main li, main tr"));
   for (const words of [/Começou.*No ar/, /férias.*Agendada/, /final.*Rascunho/]) {
     expect(

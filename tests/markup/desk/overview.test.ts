@@ -4,7 +4,7 @@ import { createTournament } from "../../../app/v1/structure/tournaments/contract
 import { listGames, setStats } from "../../../app/v1/matchday/games/contract.ts";
 import { busyDesk } from "../../site/busy-desk.ts";
 import { joinAs } from "../../site/member-factory.ts";
-import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
+import { createGroupStage, createTeamTournament } from "../../site/structure.ts";
 import { visitor } from "../../site/visit.ts";
 import { expect, noticeOf, test, textOf, textsOf } from "../fixtures.ts";
 
@@ -38,8 +38,8 @@ test("a finished championship promises no further games", async ({
   organizer,
   championship,
 }) => {
-  const tournament = await tournamentOf(organizer, championship.id, 2);
-  await groupPhaseOf(organizer, tournament);
+  const tournament = await createTeamTournament(organizer, championship.id, 2);
+  await createGroupStage(organizer, tournament);
   const open = async () => (await openDesk(`/organizador/${championship.id}/resumo`)).main;
   expect(await open()).toContain("Os jogos aparecem aqui assim que tiverem data.");
   const { records } = await organizer.call(listGames, { query: { tournament: tournament.id } });
@@ -63,7 +63,7 @@ test("Resumo shows an unfinished season's next step", async ({
   championship,
 }) => {
   const { id } = championship;
-  await groupPhaseOf(organizer, await tournamentOf(organizer, id, 2));
+  await createGroupStage(organizer, await createTeamTournament(organizer, id, 2));
   const season = await organizer.call(createSeason, {
     json: { championship_id: id, name: "2099" },
   });

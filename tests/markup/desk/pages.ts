@@ -3,7 +3,14 @@ import { createNews } from "../../../app/v1/site/news/contract.ts";
 import { createReferee } from "../../../app/v1/structure/referees/contract.ts";
 import { createSeason } from "../../../app/v1/structure/seasons/contract.ts";
 import { document } from "./forms/files.ts";
-import { newAthlete, newGame, newName, newRegister, newTournament, phaseOf } from "./forms/rows.ts";
+import {
+  newAthlete,
+  newGame,
+  newName,
+  newRegister,
+  newTournament,
+  readPhase,
+} from "./forms/rows.ts";
 import type { World } from "./forms/world.ts";
 
 /** The least role that may read a page. */
@@ -119,7 +126,7 @@ export const deskPages: Record<string, DeskPage> = {
   "torneios/:tournament/fases/mata-mata": ofLeague("manager"),
   "torneios/:tournament/fases/:phase": {
     may: "manager",
-    rows: async (world) => [league(world), (await phaseOf(world)).id],
+    rows: async (world) => [league(world), (await readPhase(world)).id],
   },
   "torneios/:tournament/vagas": ofLeague("manager"),
   "torneios/:tournament/classificacao": ofLeague("manager"),
@@ -127,7 +134,7 @@ export const deskPages: Record<string, DeskPage> = {
   "torneios/:tournament/regulamento": ofLeague("manager"),
 };
 
-export async function addressOf(world: World, route: string, page: DeskPage): Promise<string> {
+export async function buildAddress(world: World, route: string, page: DeskPage): Promise<string> {
   const rows = (await page.rows?.(world)) ?? [];
   const path = route.replaceAll(/:\w+/g, () => String(rows.shift()));
   return path === "" ? world.home : `${world.home}/${path}`;

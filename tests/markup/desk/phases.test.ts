@@ -3,14 +3,14 @@ import { listGames, setStats } from "../../../app/v1/matchday/games/contract.ts"
 import type { Organizer } from "../../site/account.ts";
 import { listPhases } from "../../../app/v1/structure/phases/contract.ts";
 import { createKnockout } from "../../../app/v1/structure/tournaments/stages/contract.ts";
-import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
-import { fieldOf, visitor } from "../../site/visit.ts";
+import { createGroupStage, createTeamTournament } from "../../site/structure.ts";
+import { findField, visitor } from "../../site/visit.ts";
 import { alertsOf, expect, noticeOf, type Page, test, textOf, textsOf } from "../fixtures.ts";
 import { expectRefused, isCheckedAt, refusalAt, valueAt } from "../refused.ts";
 
 const ZONE = "Faixa 1";
 const groupIn = (page: Page, name: string) => page.getByRole("group", { name });
-const rowsOf = ({ document }: Page, list: string) =>
+const readRows = ({ document }: Page, list: string) =>
   textsOf(document.querySelectorAll(`[aria-label="${list}"] > li`));
 
 async function playOne({ call }: Organizer, tournament: number) {
@@ -20,7 +20,7 @@ async function playOne({ call }: Organizer, tournament: number) {
 }
 
 test("a phase is created, changed and deleted", async ({ openDesk, organizer, championship }) => {
-  const { path } = await tournamentOf(organizer, championship.id, 0);
+  const { path } = await createTeamTournament(organizer, championship.id, 0);
   const extra = "Prorrogação antes do desempate";
   const list = await openDesk(`${path}/fases`);
   expect(list.main).toContain("Monte a disputa");
@@ -40,7 +40,7 @@ test("a phase is created, changed and deleted", async ({ openDesk, organizer, ch
 });
 
 test("phase errors are named and keep the input", async ({ openDesk, organizer, championship }) => {
-  const { path } = await tournamentOf(organizer, championship.id, 0);
+  const { path } = await createTeamTournament(organizer, championship.id, 0);
   const form = await openDesk(`${path}/fases/novo`);
   const wrong = { "Da posição": "4", "até a": "2", "Dispensar a volta": "99" };
   const refused = await form.press("Gravar", wrong);
@@ -52,10 +52,10 @@ test("phase errors are named and keep the input", async ({ openDesk, organizer, 
 });
 
 test("rounds are added, reordered and deleted", async ({ openDesk, organizer, championship }) => {
-  const tournament = await tournamentOf(organizer, championship.id, 4);
-  const { phase } = await groupPhaseOf(organizer, tournament);
+  const tournament = await createTeamTournament(organizer, championship.id, 4);
+  const { phase } = await createGroupStage(organizer, tournament);
   const stars = "Jogo das estrelas";
-  const rows = (page: Page) => rowsOf(page, "Rodadas em ordem");
+  const rows = (page: Page) => readRows(page, "Rodadas em ordem");
   const page = await openDesk(`${tournament.path}/fases/${phase.id}`);
   const added = await page.press("Criar rodada", { Nome: stars }, "Nova rodada");
   expect(rows(added).at(-1)).toContain(stars);
@@ -72,8 +72,8 @@ test("the format changes after a warning with numbers", async ({
   organizer,
   championship,
 }) => {
-  const tournament = await tournamentOf(organizer, championship.id, 4);
-  const { phase } = await groupPhaseOf(organizer, tournament);
+  const tournament = await createTeamTournament(organizer, championship.id, 4);
+  const { phase } = await createGroupStage(organizer, tournament);
   const page = await openDesk(`${tournament.path}/fases/${phase.id}`);
   const form = textOf(page.getByRole("form", { name: "Trocar para mata-mata" }));
   expect(form).toContain("1 grupo é apagado.");
@@ -89,8 +89,8 @@ test("regenerating games deletes results only after a tick", async ({
   organizer,
   championship,
 }) => {
-  const tournament = await tournamentOf(organizer, championship.id, 4);
-  const { phase } = await groupPhaseOf(organizer, tournament);
+  const tournament = await createTeamTournament(organizer, championship.id, 4);
+  const { phase } = await createGroupStage(organizer, tournament);
   await playOne(organizer, tournament.id);
   const [seed, button, form] = [
     "Número do sorteio",
@@ -113,7 +113,7 @@ test("an ended session keeps every line of a list", async ({
   organizer,
   championship,
 }) => {
-  const { path } = await tournamentOf(organizer, championship.id, 0);
+  const { path } = await createTeamTournament(organizer, championship.id, 0);
   const fields = { "E-mail": organizer.email, Senha: organizer.password };
   const { open } = await visitor(baseURL);
   await (await open("/organizador/entrar")).press("Entrar", fields);
@@ -131,7 +131,7 @@ test("group stage errors are named and keep the input", async ({
   organizer,
   championship,
 }) => {
-  const { path } = await tournamentOf(organizer, championship.id, 4);
+  const { path } = await createTeamTournament(organizer, championship.id, 4);
   const button = "Montar a fase de grupos";
   const refused = await (
     await openDesk(`${path}/fases/grupos`)
@@ -163,8 +163,8 @@ test("an existing group stage is replaced only after the ticks", async ({
   organizer,
   championship,
 }) => {
-  const tournament = await tournamentOf(organizer, championship.id, 4);
-  await groupPhaseOf(organizer, tournament);
+  const tournament = await createTeamTournament(organizer, championship.id, 4);
+  await createGroupStage(organizer, tournament);
   await playOne(organizer, tournament.id);
   const page = await openDesk(`${tournament.path}/fases/grupos`);
   expect(page.main).toContain("Já existe: Pontos corridos");
@@ -181,8 +181,8 @@ test("an existing group stage is replaced only after the ticks", async ({
 const FIRST = "Time da vaga 1 do jogo 1";
 
 test("a knockout is built from a group phase", async ({ openDesk, organizer, championship }) => {
-  const tournament = await tournamentOf(organizer, championship.id, 8);
-  await groupPhaseOf(organizer, tournament, { groups: 2 });
+  const tournament = await createTeamTournament(organizer, championship.id, 8);
+  await createGroupStage(organizer, tournament, { groups: 2 });
   const page = await openDesk(`${tournament.path}/fases/mata-mata`);
   expect(isCheckedAt(page, "De Fase de grupos")).toBe(true);
   const built = await page.press("Montar o mata-mata", { "Disputa de 3º lugar": true });
@@ -192,10 +192,10 @@ test("a knockout is built from a group phase", async ({ openDesk, organizer, cha
 });
 
 test("a knockout is built from ordered teams", async ({ openDesk, organizer, championship }) => {
-  const { path } = await tournamentOf(organizer, championship.id, 4);
+  const { path } = await createTeamTournament(organizer, championship.id, 4);
   const [button, seed] = ["Montar o mata-mata", "Número do sorteio"];
   const form = await openDesk(`${path}/fases/mata-mata`);
-  fieldOf(groupIn(form, "Nacional"), "Posição").setAttribute("value", "1");
+  findField(groupIn(form, "Nacional"), "Posição").setAttribute("value", "1");
   const order = form.document.querySelector('select option[value="list"]');
   const built = await form.press(button, { Confrontos: textOf(order) });
   expect(valueAt(built, FIRST)).toBe("Nacional");
@@ -213,8 +213,8 @@ test("knockout errors are named and keep the input", async ({
   organizer,
   championship,
 }) => {
-  const tournament = await tournamentOf(organizer, championship.id, 4);
-  await groupPhaseOf(organizer, tournament);
+  const tournament = await createTeamTournament(organizer, championship.id, 4);
+  await createGroupStage(organizer, tournament);
   const [button, best, free] = [
     "Montar o mata-mata",
     "E os melhores da posição seguinte",
@@ -236,7 +236,7 @@ test("a double elimination's second final can be switched off", async ({
   organizer,
   championship,
 }) => {
-  const { id, path } = await tournamentOf(organizer, championship.id, 4);
+  const { id, path } = await createTeamTournament(organizer, championship.id, 4);
   const [button, second] = ["Montar o mata-mata", "Segundo jogo da grande final"];
   const form = await openDesk(`${path}/fases/mata-mata`);
   const single = await form.press(button, { [second]: true });
@@ -257,7 +257,7 @@ test("a double elimination's second final can be switched off", async ({
 });
 
 test("only a grand final may be repeated", async ({ openDesk, organizer, championship }) => {
-  const { id, path } = await tournamentOf(organizer, championship.id, 4);
+  const { id, path } = await createTeamTournament(organizer, championship.id, 4);
   const json = { from: { kind: "registers" as const } };
   const { phases } = await organizer.call(createKnockout, { params: { id }, json });
   const editor = await openDesk(`${path}/fases/${phases.at(-1)?.id}`);
@@ -269,8 +269,8 @@ test("a wrong repechage or published bracket is refused at its field", async ({
   organizer,
   championship,
 }) => {
-  const tournament = await tournamentOf(organizer, championship.id, 8);
-  await groupPhaseOf(organizer, tournament, { groups: 2 });
+  const tournament = await createTeamTournament(organizer, championship.id, 8);
+  await createGroupStage(organizer, tournament, { groups: 2 });
   const [button, back] = ["Montar o mata-mata", "Voltam pela repescagem"];
   const [best, published] = ["E os melhores da posição seguinte", "Chave e tabela dos terceiros"];
   const form = await openDesk(`${tournament.path}/fases/mata-mata`);

@@ -3,9 +3,9 @@ import { givePlan } from "../../site/staff.ts";
 import { expect, noticeOf, type Page, test, textsOf } from "../fixtures.ts";
 import { expectRefused, valueAt } from "../refused.ts";
 
-const planOf = ({ id }: { id: number }) => `/organizador/${id}/plano`;
+const planPath = ({ id }: { id: number }) => `/organizador/${id}/plano`;
 
-function rowOf({ document }: Page, name: string) {
+function readRow({ document }: Page, name: string) {
   const rows = [...document.querySelectorAll("main table tr")];
   const row = rows.find((one) => one.textContent?.startsWith(name));
   return textsOf(row?.querySelectorAll("td") ?? []);
@@ -16,17 +16,17 @@ test("the plans are compared, with the current one highlighted", async ({
   championship,
   baseURL,
 }) => {
-  const page = await openDesk(planOf(championship));
+  const page = await openDesk(planPath(championship));
   const heads = ({ document }: Page) => textsOf(document.querySelectorAll("main table thead th"));
   expect(heads(page)).toContain("Grátisseu plano");
-  expect(rowOf(page, "Co-organizadores").map((text) => /não|sim/.exec(text)?.[0])).toEqual([
+  expect(readRow(page, "Co-organizadores").map((text) => /não|sim/.exec(text)?.[0])).toEqual([
     "não",
     "sim",
     "sim",
   ]);
-  expect(rowOf(page, "Espaço")).toEqual(["50 MB", "1 GB", "10 GB"]);
+  expect(readRow(page, "Espaço")).toEqual(["50 MB", "1 GB", "10 GB"]);
   await givePlan(baseURL, championship.id, "premium");
-  const premium = await openDesk(planOf(championship));
+  const premium = await openDesk(planPath(championship));
   expect(heads(premium)).toContain("Premiumseu plano");
   const subjects = premium.document.querySelectorAll('[name="subject"] option');
   expect(textsOf(subjects)).toEqual(["Quero o plano elite", "Outro assunto"]);
@@ -34,7 +34,7 @@ test("the plans are compared, with the current one highlighted", async ({
 
 test("a message goes to the platform", async ({ openDesk, championship }) => {
   const button = "Enviar mensagem";
-  const page = await openDesk(planOf(championship));
+  const page = await openDesk(planPath(championship));
   const refused = await page.press(button, { Assunto: "Quero o plano elite" });
   expectRefused(refused, "Mensagem", "Preencha este campo.");
   expect(valueAt(refused, "Assunto")).toBe("Quero o plano elite");
@@ -48,7 +48,7 @@ test("the public key is created, replaced and deleted", async ({
   organizer,
   championship,
 }) => {
-  const made = await (await openDesk(planOf(championship))).press("Criar chave");
+  const made = await (await openDesk(planPath(championship))).press("Criar chave");
   expect(noticeOf(made.document)).toBe("Chave criada.");
   const { key } = await organizer.call(getKey, { params: { id: championship.id } });
   expect(valueAt(made, "Chave pública")).toBe(key);

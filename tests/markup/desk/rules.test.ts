@@ -1,11 +1,11 @@
 import { listGames, setStats } from "../../../app/v1/matchday/games/contract.ts";
-import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
+import { createGroupStage, createTeamTournament } from "../../site/structure.ts";
 import { expect, noticeOf, test, textOf } from "../fixtures.ts";
 import { expectRefused, refusalAt, valueAt } from "../refused.ts";
 import { document as pdf } from "./forms/files.ts";
 
 test("rules errors are named and keep the input", async ({ openDesk, organizer, championship }) => {
-  const { path } = await tournamentOf(organizer, championship.id, 0);
+  const { path } = await createTeamTournament(organizer, championship.id, 0);
   const send = async (part: string, fields: Record<string, string>) =>
     (await openDesk(`${path}/regulamento`)).press("Gravar", fields, part);
   const basics = await send("O torneio", { Nome: "", "Minutos de jogo": "999" });
@@ -35,8 +35,8 @@ test("changing rules after a finished game needs a reason", async ({
   organizer,
   championship,
 }) => {
-  const tournament = await tournamentOf(organizer, championship.id, 2);
-  await groupPhaseOf(organizer, tournament);
+  const tournament = await createTeamTournament(organizer, championship.id, 2);
+  await createGroupStage(organizer, tournament);
   const { records } = await organizer.call(listGames, { query: { tournament: tournament.id } });
   const result = { id: records[0]?.id ?? 0, finished: true, home_score: 1, away_score: 0 };
   await organizer.call(setStats, { json: { games: [result] } });
@@ -50,7 +50,7 @@ test("changing rules after a finished game needs a reason", async ({
 });
 
 test("rare tie-breaks are folded away", async ({ openDesk, organizer, championship }) => {
-  const { path } = await tournamentOf(organizer, championship.id, 0);
+  const { path } = await createTeamTournament(organizer, championship.id, 0);
   const page = await openDesk(`${path}/regulamento`);
   const folds = [...page.document.querySelectorAll("details")].filter(
     (fold) => textOf(fold.querySelector("summary")) === "Critérios menos usados",
@@ -69,7 +69,7 @@ test("logo and document are uploaded, refused and removed", async ({
   organizer,
   championship,
 }) => {
-  const { path } = await tournamentOf(organizer, championship.id, 0);
+  const { path } = await createTeamTournament(organizer, championship.id, 0);
   const page = await openDesk(`${path}/regulamento`);
   expectRefused(await page.press("Enviar logo"), "Logo do torneio", "Escolha um arquivo.");
   const [send, label] = ["Enviar PDF", "Regulamento em PDF"];
@@ -82,7 +82,7 @@ test("logo and document are uploaded, refused and removed", async ({
 });
 
 test("a tournament without games can be deleted", async ({ openDesk, organizer, championship }) => {
-  const { path } = await tournamentOf(organizer, championship.id, 0);
+  const { path } = await createTeamTournament(organizer, championship.id, 0);
   const gone = await (await openDesk(`${path}/regulamento`)).press("Apagar torneio");
   expect(gone.main).toContain("Ainda sem torneio.");
 });

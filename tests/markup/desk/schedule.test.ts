@@ -2,8 +2,8 @@ import { createBlackout } from "../../../app/v1/structure/fields/contract.ts";
 import { updateGame } from "../../../app/v1/matchday/games/contract.ts";
 import { getSchedule } from "../../../app/v1/matchday/schedules/contract.ts";
 import { updateTournament } from "../../../app/v1/structure/tournaments/contract.ts";
-import { type League, leagueOf } from "../../site/league.ts";
-import { fieldOf } from "../../site/visit.ts";
+import { type League, createLeague } from "../../site/league.ts";
+import { findField } from "../../site/visit.ts";
 import { alertsOf, expect, noticeOf, test, textsOf } from "../fixtures.ts";
 import { expectRefused, isCheckedAt, refusalAt, valueAt } from "../refused.ts";
 
@@ -24,7 +24,7 @@ test("unplaced games and unmet wishes are explained with links", async ({
   organizer,
   championship,
 }) => {
-  const { pages } = await leagueOf(organizer, championship);
+  const { pages } = await createLeague(organizer, championship);
   const form = await openDesk(`${pages}/agenda`);
   const plan = await form.press(SEE, {
     "Primeiro dia": "2027-03-06",
@@ -49,7 +49,7 @@ test("the default schedule gives each team one game a week", async ({
   organizer,
   championship,
 }) => {
-  const { pages, games } = await leagueOf(organizer, championship);
+  const { pages, games } = await createLeague(organizer, championship);
   const saved = await (await (await openDesk(`${pages}/agenda`)).press(SEE)).press(WRITE);
   const [hour, day] = [3_600_000, 86_400_000];
   const dated = (await games())
@@ -76,10 +76,10 @@ test("schedule errors keep the input, and a button adds rows", async ({
   organizer,
   championship,
 }) => {
-  const { pages } = await leagueOf(organizer, championship);
+  const { pages } = await createLeague(organizer, championship);
   const form = await (await openDesk(`${pages}/agenda`)).press("Mais um horário");
   const third = form.getByRole("group", { name: "Horário 3" });
-  fieldOf(third, "quarta").setAttribute("checked", "");
+  findField(third, "quarta").setAttribute("checked", "");
   const wish = form.getByRole("group", { name: "Pedido 1" });
   wish.querySelector('[name$=".from"]')?.setAttribute("value", "08:00");
   const gap = "Pausa entre jogos no campo";
@@ -103,10 +103,10 @@ test("schedule errors keep the input, and a button adds rows", async ({
 });
 
 test("Sundays only: unticking Saturday suffices", async ({ openDesk, organizer, championship }) => {
-  const { pages, tournament } = await leagueOf(organizer, championship);
+  const { pages, tournament } = await createLeague(organizer, championship);
   const form = await openDesk(`${pages}/agenda`);
   const saturday = form.getByRole("group", { name: "Horário 1" });
-  fieldOf(saturday, "sábado").removeAttribute("checked");
+  findField(saturday, "sábado").removeAttribute("checked");
   await (
     await form.press(SEE, { "Primeiro dia": "2027-03-06", "Último dia": "2027-03-31" })
   ).press(WRITE);
@@ -124,7 +124,7 @@ test("a tournament changed since the preview is a conflict", async ({
   organizer,
   championship,
 }) => {
-  const league = await leagueOf(organizer, championship);
+  const league = await createLeague(organizer, championship);
   const params = { id: league.tournament };
   const plan = await (await openDesk(`${league.pages}/agenda`)).press(SEE);
   expect(plan.main).toContain("6 jogos com data");
@@ -140,7 +140,7 @@ test("rules that the stored dates break are listed", async ({
   organizer,
   championship,
 }) => {
-  const league = await leagueOf(organizer, championship);
+  const league = await createLeague(organizer, championship);
   await league.plan();
   const [first, second] = await league.games();
   const json = { starts_at: first?.starts_at ?? null };
@@ -153,7 +153,7 @@ test("a rule-breaking day is named and needs confirmation", async ({
   organizer,
   championship,
 }) => {
-  const league = await leagueOf(organizer, championship);
+  const league = await createLeague(organizer, championship);
   await league.plan();
   const json = { field_id: league.field, ...BUSY, reason: "Festa junina" };
   await organizer.call(createBlackout, { json });
@@ -171,7 +171,7 @@ test("postponement errors are named and keep the input", async ({
   organizer,
   championship,
 }) => {
-  const league = await leagueOf(organizer, championship);
+  const league = await createLeague(organizer, championship);
   const { page } = await firstRound(league);
   const undated = await openDesk(page);
   expect(undated.main).toContain("Os jogos desta rodada ainda não têm data");
@@ -189,7 +189,7 @@ test("a rule broken since the preview prevents saving", async ({
   organizer,
   championship,
 }) => {
-  const league = await leagueOf(organizer, championship);
+  const league = await createLeague(organizer, championship);
   await league.plan();
   const { page, dates } = await firstRound(league);
   const before = await dates();

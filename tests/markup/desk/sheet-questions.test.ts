@@ -13,13 +13,13 @@ import { moveGame } from "../../../app/v1/matchday/schedules/contract.ts";
 import { createSuspension } from "../../../app/v1/people/discipline/contract.ts";
 import { updateTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import type { Organizer } from "../../site/account.ts";
-import { cupOf } from "../../site/cup-factory.ts";
+import { createCup } from "../../site/cup-factory.ts";
 import { knockout } from "../../site/cups.ts";
-import { type Match, matchOf } from "../../site/match.ts";
+import { type Match, createMatch } from "../../site/match.ts";
 import { alertsOf, expect, noticeOf, type Page, test, textOf, textsOf } from "../fixtures.ts";
 import { refusalAt } from "../refused.ts";
 
-const sheetOf = ({ desk, games }: Match, at = 0) => `${desk}/sumula/${games[at]}`;
+const sheetPath = ({ desk, games }: Match, at = 0) => `${desk}/sumula/${games[at]}`;
 const EVENT = "Novo lance";
 const NOTE = "Registrar lance";
 const SURE = "Gravar assim mesmo";
@@ -32,11 +32,11 @@ const bangu = (match: Match, name: string) => ({
 const askedIn = (page: Page) => textOf(page.getByRole("form", { name: EVENT }));
 
 test("a contradictory event needs confirmation", async ({ openDesk, organizer }) => {
-  const match = await matchOf(organizer);
+  const match = await createMatch(organizer);
   const [id] = match.games;
   const red = { type: "red_card" as const, ...bangu(match, "Ademir"), minute: 40 };
   await match.cup.call(setStats, { json: { games: [{ id, finished: false, events: [red] }] } });
-  const page = await openDesk(sheetOf(match));
+  const page = await openDesk(sheetPath(match));
   expect(askedIn(page)).not.toContain(SURE);
   const goal = { Gol: true, Bangu: true, Atleta: "1 · Ademir", Minuto: "44" };
   const asked = await page.press(NOTE, goal, EVENT);
@@ -57,7 +57,7 @@ test("lists show pitch, bench and suspensions, without coaches", async ({
   openDesk,
   organizer,
 }) => {
-  const match = await matchOf(organizer);
+  const match = await createMatch(organizer);
   const [id] = match.games;
   const { call } = match.cup;
   const team_id = match.teams.get("Bangu") ?? 0;
@@ -77,7 +77,7 @@ test("lists show pitch, bench and suspensions, without coaches", async ({
       ],
     },
   });
-  const page = await openDesk(sheetOf(match));
+  const page = await openDesk(sheetPath(match));
   const list = (name: string) =>
     [...page.getByRole("form", { name: EVENT }).querySelectorAll(`[name="${name}"] optgroup`)]
       .filter((group) => group.getAttribute("label")?.startsWith("Bangu"))
@@ -92,13 +92,13 @@ test("lists show pitch, bench and suspensions, without coaches", async ({
 });
 
 test("implausible scores and future results need confirmation", async ({ openDesk, organizer }) => {
-  const match = await matchOf(organizer);
+  const match = await createMatch(organizer);
   const [id, second] = match.games;
   const score = (home: string, away: string) => ({
     "Gols de Bangu": home,
     "Gols de Olaria": away,
   });
-  const page = await openDesk(sheetOf(match));
+  const page = await openDesk(sheetPath(match));
   const form = page.getAllByRole("button", { name: "Gravar placar" })[0];
   expect(form).toBeTruthy();
   const absurd = await page.press("Gravar placar", score("333", "1"));
@@ -119,8 +119,8 @@ test("implausible scores and future results need confirmation", async ({ openDes
   expect(noticeOf(written.document)).toBe("1 placar gravado.");
 });
 
-async function finalOf(organizer: Organizer) {
-  const cup = await cupOf(organizer, ["Bangu", "Olaria"]);
+async function startFinal(organizer: Organizer) {
+  const cup = await createCup(organizer, ["Bangu", "Olaria"]);
   await knockout(cup, {});
   const { records } = await cup.call(listGames, { query: { championship: cup.slug } });
   const [game] = records;
@@ -134,7 +134,7 @@ const LEVEL = { "Gols de Bangu": "1", "Gols de Olaria": "1" };
 const OPEN_TIE = "Encerrar sem os pênaltis";
 
 test("a level knockout game asks for the shoot-out", async ({ openDesk, organizer }) => {
-  const { cup, id, championship_id, sheet } = await finalOf(organizer);
+  const { cup, id, championship_id, sheet } = await startFinal(organizer);
   const page = await openDesk(sheet);
   const asked = await page.press("Gravar placar", LEVEL);
   expect(refusalAt(asked, "Pênaltis de Bangu")).not.toBe("");
@@ -147,7 +147,7 @@ test("a level knockout game asks for the shoot-out", async ({ openDesk, organize
 });
 
 test("a live final may end level after confirmation", async ({ openDesk, organizer }) => {
-  const live = await finalOf(organizer);
+  const live = await startFinal(organizer);
   await live.cup.call(updateGame, {
     params: { id: live.id },
     json: { status: "live", period: "2º tempo" },
@@ -161,7 +161,7 @@ test("a live final may end level after confirmation", async ({ openDesk, organiz
 });
 
 test("a level final in a round asks for the shoot-out", async ({ openDesk, organizer }) => {
-  const final = await finalOf(organizer);
+  const final = await startFinal(organizer);
   const round = await openDesk(`${final.desk}/jogos`);
   const wrong = await round.press("Gravar placares", LEVEL);
   expect(wrong.document.querySelectorAll("[aria-invalid]").length).toBeGreaterThan(0);
@@ -174,7 +174,7 @@ test("the second walkover shows the elimination on sheet and team page", async (
   openDesk,
   organizer,
 }) => {
-  const match = await matchOf(organizer);
+  const match = await createMatch(organizer);
   const { stats_rules } = await match.cup.call(updateTournament, {
     params: { id: match.tournament },
     json: {},
@@ -185,12 +185,12 @@ test("the second walkover shows the elimination on sheet and team page", async (
     json: { stats_rules: { ...stats_rules, ...rules } },
   });
   const absent = { "Quem faltou?": "Olaria" };
-  await (await openDesk(sheetOf(match))).press("Gravar W.O.", absent);
-  const done = await (await openDesk(sheetOf(match, 1))).press("Gravar W.O.", absent);
+  await (await openDesk(sheetPath(match))).press("Gravar W.O.", absent);
+  const done = await (await openDesk(sheetPath(match, 1))).press("Gravar W.O.", absent);
   expect(noticeOf(done.document)).toContain("Olaria chegou a 2 W.O. e saiu do torneio");
   const register = match.cup.registers.get("Olaria");
   const team = await openDesk(`${match.desk}/times/${register}`);
   expect(team.main).toContain("Excluído por W.O.");
-  const back = await (await openDesk(sheetOf(match, 1))).press("Apagar o resultado");
+  const back = await (await openDesk(sheetPath(match, 1))).press("Apagar o resultado");
   expect(noticeOf(back.document)).toContain("Olaria voltou ao torneio");
 });

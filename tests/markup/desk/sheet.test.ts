@@ -6,20 +6,20 @@ import {
 } from "../../../app/v1/matchday/games/contract.ts";
 import { moveGame } from "../../../app/v1/matchday/schedules/contract.ts";
 import { createSuspension } from "../../../app/v1/people/discipline/contract.ts";
-import { type Match, matchOf } from "../../site/match.ts";
+import { type Match, createMatch } from "../../site/match.ts";
 import { joinAs } from "../../site/member-factory.ts";
 import { visitor } from "../../site/visit.ts";
 import { alertsOf, expect, noticeOf, type Page, test, textOf, textsOf } from "../fixtures.ts";
 import { expectRefused, refusalAt, valueAt } from "../refused.ts";
 
-const sheetOf = ({ desk, games }: Match) => `${desk}/sumula/${games[0]}`;
+const sheetPath = ({ desk, games }: Match) => `${desk}/sumula/${games[0]}`;
 const EVENT = "Novo lance";
 const NOTE = "Registrar lance";
 
 const notedIn = ({ document }: Page) => textsOf(document.querySelectorAll(".noted > li"));
-const scoreOf = ({ document }: Page) => textOf(document.querySelector("h1"));
+const readScore = ({ document }: Page) => textOf(document.querySelector("h1"));
 
-const eventsOf = async ({ cup, games: [id] }: Match) =>
+const readEvents = async ({ cup, games: [id] }: Match) =>
   (await cup.call(getGame, { params: { id } })).events.map(({ type, user, minute }) => [
     type,
     user?.name ?? null,
@@ -27,7 +27,7 @@ const eventsOf = async ({ cup, games: [id] }: Match) =>
   ]);
 
 test("event errors are named", async ({ openDesk, organizer }) => {
-  const page = await openDesk(sheetOf(await matchOf(organizer)));
+  const page = await openDesk(sheetPath(await createMatch(organizer)));
   const refused = await page.press(NOTE, { Minuto: "7x" }, EVENT);
   expectRefused(refused, "O que aconteceu", "Escolha o que aconteceu.", EVENT);
   expect(refusalAt(refused, "Minuto", EVENT)).toContain("escreva um número, como 37");
@@ -37,7 +37,7 @@ test("event errors are named", async ({ openDesk, organizer }) => {
 });
 
 test("simultaneous scorers lose no event and overwrite none", async ({ openDesk, organizer }) => {
-  const match = await matchOf(organizer);
+  const match = await createMatch(organizer);
   const [id] = match.games;
   const [team_id, user_id] = [match.teams.get("Olaria"), match.people.get("Zito")];
   const other = (minute: number) => {
@@ -45,11 +45,11 @@ test("simultaneous scorers lose no event and overwrite none", async ({ openDesk,
     const json = { games: [{ id, finished: false, events: [goal] }] };
     return match.cup.call(setStats, { json });
   };
-  const page = await openDesk(sheetOf(match));
+  const page = await openDesk(sheetPath(match));
   await other(10);
   const noted = await page.press(NOTE, { Amarelo: true, Bangu: true, Minuto: "12" }, EVENT);
   expect(notedIn(noted)).toHaveLength(2);
-  expect(await eventsOf(match)).toEqual([
+  expect(await readEvents(match)).toEqual([
     ["goal", "Zito", 10],
     ["yellow_card", null, 12],
   ]);
@@ -58,11 +58,11 @@ test("simultaneous scorers lose no event and overwrite none", async ({ openDesk,
   const refused = await edit.press("Gravar lance", { Minuto: "13" }, "Editar lance");
   expect(alertsOf(refused.document)).toContain("Outra pessoa mudou ou removeu este lance");
   expect(valueAt(refused, "Minuto", "Editar lance")).toBe("13");
-  expect(await eventsOf(match)).toEqual([["goal", "Zito", 11]]);
+  expect(await readEvents(match)).toEqual([["goal", "Zito", 11]]);
 });
 
 test("a line-up is saved, refused and confirmed", async ({ openDesk, organizer }) => {
-  const match = await matchOf(organizer);
+  const match = await createMatch(organizer);
   const [id] = match.games;
   await match.cup.call(createSuspension, {
     json: {
@@ -81,7 +81,7 @@ test("a line-up is saved, refused and confirmed", async ({ openDesk, organizer }
       .getByRole("form", { name: lineup })
       .querySelector(`[aria-label="${label}"]`)
       ?.setAttribute("value", value);
-  const page = await openDesk(sheetOf(match));
+  const page = await openDesk(sheetPath(match));
   const form = page.getByRole("form", { name: lineup });
   expect(textOf(form.querySelector("s"))).toBe("Dudu");
   const row = form.querySelector("s")?.closest(".squad-row");
@@ -120,7 +120,7 @@ test("a line-up is saved, refused and confirmed", async ({ openDesk, organizer }
 });
 
 test("results can be decided off the field", async ({ openDesk, organizer }) => {
-  const page = await openDesk(sheetOf(await matchOf(organizer)));
+  const page = await openDesk(sheetPath(await createMatch(organizer)));
   const nobody = await page.press("Gravar W.O.");
   expectRefused(nobody, "Quem faltou?", "Diga quem faltou.");
   const walkover = await nobody.press("Gravar W.O.", { "Quem faltou?": "Olaria" });
@@ -139,7 +139,7 @@ test("results can be decided off the field", async ({ openDesk, organizer }) => 
   expect(refused.document.querySelectorAll('[name="away_score"][aria-invalid]')).toHaveLength(1);
   const by = { ...score("0", "3"), "Quem decidiu": "Comissão disciplinar" };
   const decided = await refused.press(decide, by);
-  expect(scoreOf(decided)).toContain("Bangu 0×3 Olaria");
+  expect(readScore(decided)).toContain("Bangu 0×3 Olaria");
   const reset = await decided.press("Apagar o resultado");
   expect(reset.queryAllByRole("button", { name: "Começar o jogo" })).toHaveLength(1);
 });
@@ -149,54 +149,54 @@ test("a closed match sheet needs an addendum, not a scorer", async ({
   organizer,
   baseURL,
 }) => {
-  const match = await matchOf(organizer);
+  const match = await createMatch(organizer);
   const [id] = match.games;
   const result = { id, home_score: 2, away_score: 1 };
   await match.cup.call(setStats, { json: { games: [result] } });
   await match.cup.call(closeGame, { params: { id }, json: {} });
-  const page = await openDesk(sheetOf(match));
+  const page = await openDesk(sheetPath(match));
   const refused = await page.press(NOTE, { Amarelo: true, Olaria: true }, EVENT);
   expectRefused(refused, "Aditamento", "Diga o que foi corrigido", EVENT);
   const done = await refused.press(NOTE, { Aditamento: "O amarelo ficou de fora." }, EVENT);
   expect(done.main).toMatch(/Aditamento 1.*O amarelo ficou de fora\./);
-  expect(scoreOf(done)).toContain("Bangu 2×1 Olaria");
+  expect(readScore(done)).toContain("Bangu 2×1 Olaria");
 
   const championship = { id: match.championship };
   const { token } = await joinAs("scorer", { organizer, championship, base: baseURL });
   const scorer = await visitor(baseURL, token);
-  const seen = await scorer.open(sheetOf(match));
+  const seen = await scorer.open(sheetPath(match));
   expect(seen.main).toContain("Agora só quem administra o campeonato muda algo");
   expect(seen.queryAllByRole("form", { name: EVENT })).toEqual([]);
   const body = new URLSearchParams({ _form: "reset", version: "99" });
-  expect((await scorer.ask(sheetOf(match), { method: "POST", body })).status).toBe(403);
+  expect((await scorer.ask(sheetPath(match), { method: "POST", body })).status).toBe(403);
 });
 
 test("a game starts with its first event, and undo works", async ({ openDesk, organizer }) => {
-  const match = await matchOf(organizer);
-  const started = await (await openDesk(sheetOf(match))).press("Começar o jogo");
-  expect(scoreOf(started)).toContain("Bangu 0×0 Olaria");
+  const match = await createMatch(organizer);
+  const started = await (await openDesk(sheetPath(match))).press("Começar o jogo");
+  expect(readScore(started)).toContain("Bangu 0×0 Olaria");
   const goal = { Gol: true, Bangu: true, Atleta: "1 · Ademir", Minuto: "45+2" };
   const one = await started.press(NOTE, { ...goal, "Passe de": "2 · Biro" }, EVENT);
-  expect(scoreOf(one)).toContain("Bangu 1×0 Olaria");
+  expect(readScore(one)).toContain("Bangu 1×0 Olaria");
   const own = { "Gol contra": true, Bangu: true, Atleta: "3 · Castor", Minuto: "60" };
   const level = await one.press(NOTE, own, EVENT);
-  expect(scoreOf(level)).toContain("Bangu 1×1 Olaria");
+  expect(readScore(level)).toContain("Bangu 1×1 Olaria");
   expect(notedIn(level)[0]).toContain("Castorcontra · para Olaria");
   const removed = await level.press("Remover");
   expect(noticeOf(removed.document)).not.toBe("");
-  expect(scoreOf(removed)).toContain("Bangu 1×0 Olaria");
-  expect(await eventsOf(match)).toEqual([
+  expect(readScore(removed)).toContain("Bangu 1×0 Olaria");
+  expect(await readEvents(match)).toEqual([
     ["goal", "Ademir", 45],
     ["assist", "Biro", 45],
   ]);
 });
 
 test("an event takes the clock's minute or the half's end", async ({ openDesk, organizer }) => {
-  const match = await matchOf(organizer);
-  const begun = await (await openDesk(sheetOf(match))).press("Começar o jogo");
+  const match = await createMatch(organizer);
+  const begun = await (await openDesk(sheetPath(match))).press("Começar o jogo");
   expect(valueAt(begun, "Minuto", EVENT)).toBe("1");
   const noted = await begun.press(NOTE, { Gol: true, Bangu: true, Minuto: "" }, EVENT);
-  expect(await eventsOf(match)).toEqual([["goal", null, 1]]);
+  expect(await readEvents(match)).toEqual([["goal", null, 1]]);
   const paused = await noted.press("Intervalo");
   expect(valueAt(paused, "Minuto", EVENT)).toBe("45");
   const late = await paused.press(NOTE, { Amarelo: true, Olaria: true, Minuto: "45+3" }, EVENT);
@@ -206,7 +206,7 @@ test("an event takes the clock's minute or the half's end", async ({ openDesk, o
 });
 
 test("a removed event can be restored, and history names it", async ({ openDesk, organizer }) => {
-  const match = await matchOf(organizer);
+  const match = await createMatch(organizer);
   const [id] = match.games;
   const at = (name: string) => ({
     team_id: match.teams.get("Bangu") ?? 0,
@@ -231,7 +231,7 @@ test("a removed event can be restored, and history names it", async ({ openDesk,
     return [game.home_score, ...game.events.map(({ id: _, ...event }) => event)];
   };
   const before = await stored();
-  let page = await openDesk(sheetOf(match));
+  let page = await openDesk(sheetPath(match));
   for (let turn = 0; turn < events.length; turn++) {
     const removals = page.getAllByRole("button", { name: "Remover" });
     const form = removals[turn]?.closest("form")?.getAttribute("aria-label") ?? "";
@@ -250,7 +250,7 @@ test("a removed event can be restored, and history names it", async ({ openDesk,
 });
 
 test("the history restores a removed event only once", async ({ openDesk, organizer }) => {
-  const match = await matchOf(organizer);
+  const match = await createMatch(organizer);
   const [id] = match.games;
   const at = { team_id: match.teams.get("Bangu") ?? 0, user_id: match.people.get("Biro") ?? 0 };
   const cards = [
@@ -263,10 +263,10 @@ test("the history restores a removed event only once", async ({ openDesk, organi
     return [game.home_score, ...game.events.map(({ id: _, ...event }) => event)];
   };
   const before = await stored();
-  const sheet = await openDesk(sheetOf(match));
+  const sheet = await openDesk(sheetPath(match));
   await sheet.press("Remover", {}, "Remover Gol de Biro?");
   // Undo is gone on another visit.
-  const later = await openDesk(sheetOf(match));
+  const later = await openDesk(sheetPath(match));
   expect(later.queryByRole("button", { name: "Desfazer" })).toBeNull();
   const back = await later.press("Pôr de volta");
   expect(noticeOf(back.document)).toBe("Lance de volta na súmula.");
@@ -277,14 +277,14 @@ test("the history restores a removed event only once", async ({ openDesk, organi
 });
 
 test("a second yellow sends off and needs a first one", async ({ openDesk, organizer }) => {
-  const match = await matchOf(organizer);
+  const match = await createMatch(organizer);
   const card = (what: string, name: string) => ({
     [what]: true,
     Bangu: true,
     Atleta: name,
     Minuto: "30",
   });
-  const page = await openDesk(sheetOf(match));
+  const page = await openDesk(sheetPath(match));
   const asked = await page.press(NOTE, card("2º amarelo", "2 · Biro"), EVENT);
   expect(alertsOf(asked.document)).toContain("Biro não tem o 1º amarelo neste jogo");
   const first = await asked.press(NOTE, card("Amarelo", "1 · Ademir"), EVENT);

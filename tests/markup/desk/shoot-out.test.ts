@@ -1,12 +1,12 @@
 import { getGame, setStats, updateGame } from "../../../app/v1/matchday/games/contract.ts";
-import { matchOf } from "../../site/match.ts";
+import { createMatch } from "../../site/match.ts";
 import { expect, noticeOf, test, textOf } from "../fixtures.ts";
 import { expectRefused } from "../refused.ts";
 
 const KICK = /^Cobrança \d+:/;
 
 test("kicks are recorded one by one, with undo", async ({ openDesk, organizer }) => {
-  const { cup, desk, games, people, teams } = await matchOf(organizer);
+  const { cup, desk, games, people, teams } = await createMatch(organizer);
   const params = { id: games[0] };
   await cup.call(updateGame, { params, json: { status: "live", period: "Pênaltis" } });
   await cup.call(setStats, {
@@ -54,7 +54,7 @@ test("kicks are recorded one by one, with undo", async ({ openDesk, organizer })
 });
 
 test("the kicker belongs to the kicking team", async ({ openDesk, organizer }) => {
-  const { cup, desk, games, people, teams } = await matchOf(organizer);
+  const { cup, desk, games, people, teams } = await createMatch(organizer);
   const [id] = games;
   await cup.call(setStats, {
     json: { games: [{ id, home_score: 1, away_score: 1, home_penalties: 2, away_penalties: 4 }] },

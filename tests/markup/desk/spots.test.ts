@@ -1,11 +1,12 @@
 import { listGames, setStats } from "../../../app/v1/matchday/games/contract.ts";
 import { createKnockout } from "../../../app/v1/structure/tournaments/stages/contract.ts";
-import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
+import { createGroupStage, createTeamTournament } from "../../site/structure.ts";
 import { expect, noticeOf, type Page, test, textsOf } from "../fixtures.ts";
 import { expectRefused, refusalAt, valueAt } from "../refused.ts";
 
 const SEED = "Número do sorteio";
-const spotOf = (number: number, group: string) => `Time da vaga ${number} do Grupo ${group}`;
+const formatSpotLabel = (number: number, group: string) =>
+  `Time da vaga ${number} do Grupo ${group}`;
 
 const drawnIn = (page: Page, number: string) =>
   textsOf(page.region(`Sorteio nº ${number}`).element.querySelectorAll("li"));
@@ -15,8 +16,8 @@ test("a draw repeats by number and deletes results only when ticked", async ({
   organizer,
   championship,
 }) => {
-  const tournament = await tournamentOf(organizer, championship.id, 8);
-  await groupPhaseOf(organizer, tournament, { groups: 2 });
+  const tournament = await createTeamTournament(organizer, championship.id, 8);
+  await createGroupStage(organizer, tournament, { groups: 2 });
   const board = () => openDesk(`${tournament.path}/vagas`);
   const odd = await (await board()).press("Sortear", { [SEED]: "muitos" });
   expect(refusalAt(odd, SEED)).toContain("número");
@@ -39,22 +40,25 @@ test("board errors appear at the spot and the swapped teams", async ({
   organizer,
   championship,
 }) => {
-  const tournament = await tournamentOf(organizer, championship.id, 4);
+  const tournament = await createTeamTournament(organizer, championship.id, 4);
   const register_ids = tournament.registers.slice(1).map(({ id }) => id);
-  await groupPhaseOf(organizer, tournament, { groups: 2, register_ids, places: 2 });
+  await createGroupStage(organizer, tournament, { groups: 2, register_ids, places: 2 });
   const board = await openDesk(`${tournament.path}/vagas`);
   expect(board.region("Ainda sem vaga").element.textContent).toContain("Ajax do Grajaú");
-  const twice = { [spotOf(2, "A")]: "Ajax do Grajaú", [spotOf(1, "A")]: "Ajax do Grajaú" };
+  const twice = {
+    [formatSpotLabel(2, "A")]: "Ajax do Grajaú",
+    [formatSpotLabel(1, "A")]: "Ajax do Grajaú",
+  };
   const refused = await board.press("Gravar vagas", twice);
-  expect(refusalAt(refused, spotOf(2, "A"))).toBe("Este time já está em outra vaga.");
-  const placed = await refused.press("Gravar vagas", { [spotOf(1, "A")]: "Boca de Lobo" });
+  expect(refusalAt(refused, formatSpotLabel(2, "A"))).toBe("Este time já está em outra vaga.");
+  const placed = await refused.press("Gravar vagas", { [formatSpotLabel(1, "A")]: "Boca de Lobo" });
   expect(placed.main).toContain("Todos os times aprovados têm vaga.");
-  expect(valueAt(placed, spotOf(2, "A"))).toBe("Ajax do Grajaú");
+  expect(valueAt(placed, formatSpotLabel(2, "A"))).toBe("Ajax do Grajaú");
   expect(refusalAt(await placed.press("Trocar"), "Primeiro time")).toContain("Preencha");
   const teams = { "Primeiro time": "Boca de Lobo", "Segundo time": "Leões da Serra" };
   const swapped = await placed.press("Trocar", teams);
   expect(noticeOf(swapped.document)).toBe("Times trocados.");
-  expect(valueAt(swapped, spotOf(1, "A"))).toBe("Leões da Serra");
+  expect(valueAt(swapped, formatSpotLabel(1, "A"))).toBe("Leões da Serra");
 });
 
 test("groups and spots are added, named and deleted", async ({
@@ -62,8 +66,8 @@ test("groups and spots are added, named and deleted", async ({
   organizer,
   championship,
 }) => {
-  const tournament = await tournamentOf(organizer, championship.id, 4);
-  await groupPhaseOf(organizer, tournament, { groups: 2 });
+  const tournament = await createTeamTournament(organizer, championship.id, 4);
+  await createGroupStage(organizer, tournament, { groups: 2 });
   const headings = ({ document }: Page) => textsOf(document.querySelectorAll("main h2, main h3"));
   const board = await openDesk(`${tournament.path}/vagas`);
   const nameless = await board.press("Criar grupo");
@@ -71,7 +75,7 @@ test("groups and spots are added, named and deleted", async ({
   const added = await nameless.press("Criar grupo", { "Nome do grupo": "C" }, "Novo grupo");
   expect(headings(added)).toContain("Grupo C");
   const spot = await added.press("Nova vaga no Grupo C");
-  expect(valueAt(spot, spotOf(1, "C"))).not.toBe("");
+  expect(valueAt(spot, formatSpotLabel(1, "C"))).not.toBe("");
   const gone = await spot.press(/Apagar/, {}, "Apagar Grupo C");
   expect(headings(gone)).not.toContain("Grupo C");
   const which = gone.document.querySelectorAll('form [name="id"] option');
@@ -80,7 +84,7 @@ test("groups and spots are added, named and deleted", async ({
     { "Qual vaga": textsOf(which)[3] ?? "" },
     "Apagar uma vaga",
   );
-  expect(fewer.queryAllByLabelText(spotOf(2, "B"))).toEqual([]);
+  expect(fewer.queryAllByLabelText(formatSpotLabel(2, "B"))).toEqual([]);
 });
 
 test("a knockout spot names its source and accepts manual teams", async ({
@@ -88,8 +92,8 @@ test("a knockout spot names its source and accepts manual teams", async ({
   organizer,
   championship,
 }) => {
-  const tournament = await tournamentOf(organizer, championship.id, 4);
-  const { phase } = await groupPhaseOf(organizer, tournament, { groups: 2 });
+  const tournament = await createTeamTournament(organizer, championship.id, 4);
+  const { phase } = await createGroupStage(organizer, tournament, { groups: 2 });
   const { phases } = await organizer.call(createKnockout, {
     params: { id: tournament.id },
     json: { from: { kind: "groups", phase_id: phase.id, per_group: 2 } },

@@ -1,9 +1,9 @@
 import { createSuspension, listSuspensions } from "../../../app/v1/people/discipline/contract.ts";
-import { matchOf } from "../../site/match.ts";
+import { createMatch } from "../../site/match.ts";
 import { expect, test, textOf } from "../fixtures.ts";
 
 test("a suspension beyond the list's first page opens", async ({ openDesk, organizer }) => {
-  const { desk, tournament, teams, people } = await matchOf(organizer);
+  const { desk, tournament, teams, people } = await createMatch(organizer);
   const team_id = teams.get("Bangu") ?? 0;
   const user_id = people.get("Ademir") ?? 0;
   const json = { tournament_id: tournament, user_id, team_id, matches: 1 };

@@ -1,13 +1,13 @@
 import { listGames, setStats } from "../../../app/v1/matchday/games/contract.ts";
 import { createInscription } from "../../../app/v1/people/inscriptions/contract.ts";
 import { createKnockout } from "../../../app/v1/structure/tournaments/stages/contract.ts";
-import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
+import { createGroupStage, createTeamTournament } from "../../site/structure.ts";
 import { expect, noticeOf, test, textsOf } from "../fixtures.ts";
 import { expectRefused, refusalAt, valueAt } from "../refused.ts";
 
 test("points are deducted, changed and restored", async ({ openDesk, organizer, championship }) => {
-  const tournament = await tournamentOf(organizer, championship.id, 4);
-  await groupPhaseOf(organizer, tournament);
+  const tournament = await createTeamTournament(organizer, championship.id, 4);
+  await createGroupStage(organizer, tournament);
   const form = "Dar ou tirar pontos";
   const page = await openDesk(`${tournament.path}/classificacao`);
   const refused = await page.press("Gravar", { Pontos: "0" }, form);
@@ -28,8 +28,8 @@ test("points are deducted, changed and restored", async ({ openDesk, organizer, 
 });
 
 test("drawn lots are recorded and removed", async ({ openDesk, organizer, championship }) => {
-  const tournament = await tournamentOf(organizer, championship.id, 4);
-  await groupPhaseOf(organizer, tournament);
+  const tournament = await createTeamTournament(organizer, championship.id, 4);
+  await createGroupStage(organizer, tournament);
   const button = "Gravar a ordem";
   const page = await openDesk(`${tournament.path}/classificacao`);
   const lots = page.getByRole("button", { name: button }).closest("form");
@@ -57,8 +57,8 @@ test("a suspended athlete is listed, and errors are named", async ({
   organizer,
   championship,
 }) => {
-  const tournament = await tournamentOf(organizer, championship.id, 4);
-  await groupPhaseOf(organizer, tournament);
+  const tournament = await createTeamTournament(organizer, championship.id, 4);
+  await createGroupStage(organizer, tournament);
   const [register] = tournament.registers;
   const json = { register_id: register?.id ?? 0, name: "Marquinhos" };
   await organizer.call(createInscription, { json });
@@ -79,7 +79,7 @@ test("knockout suspensions name phase and leg until all is played", async ({
   organizer,
   championship,
 }) => {
-  const { id, path, registers } = await tournamentOf(organizer, championship.id, 4);
+  const { id, path, registers } = await createTeamTournament(organizer, championship.id, 4);
   const { call } = organizer;
   const from = { kind: "registers" as const, register_ids: registers.map((one) => one.id) };
   await call(createKnockout, { params: { id }, json: { from, legs: 2, final_legs: 1 } });

@@ -1,21 +1,21 @@
 import { within } from "@testing-library/dom";
 import { joinAs } from "../../site/member-factory.ts";
-import { matchOf } from "../../site/match.ts";
+import { createMatch } from "../../site/match.ts";
 import { visitor } from "../../site/visit.ts";
 import { createSeason } from "../../../app/v1/structure/seasons/contract.ts";
 import { createTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
 
-const barOf = (page: Page) => page.getByRole("navigation", { name: "Seções da organização" });
+const findBar = (page: Page) => page.getByRole("navigation", { name: "Seções da organização" });
 
 /** The open section in the bar and behind "Mais". */
-const openIn = (page: Page) => textsOf(barOf(page).querySelectorAll("[aria-current]"));
+const openIn = (page: Page) => textsOf(findBar(page).querySelectorAll("[aria-current]"));
 
 test("the desk marks the open section, match sheets under games", async ({
   openDesk,
   organizer,
 }) => {
-  const { desk, games } = await matchOf(organizer);
+  const { desk, games } = await createMatch(organizer);
   for (const path of ["jogos", `sumula/${games[0]}`, `sumula/${games[0]}/relatorio`, "agenda"]) {
     expect(openIn(await openDesk(`${desk}/${path}`)), path).toEqual(["Jogos"]);
   }
@@ -23,23 +23,23 @@ test("the desk marks the open section, match sheets under games", async ({
 });
 
 test("a hidden section is marked under Mais on phones", async ({ openDesk, organizer }) => {
-  const { desk } = await matchOf(organizer);
+  const { desk } = await createMatch(organizer);
   const page = await openDesk(`${desk}/suspensoes`);
   expect(openIn(page)).toEqual(["Suspensões", "Suspensões"]);
-  expect(barOf(page).querySelector("summary")?.textContent).toBe("Mais: Suspensões");
-  const menu = within(within(barOf(page)).getByRole("list", { hidden: true }));
+  expect(findBar(page).querySelector("summary")?.textContent).toBe("Mais: Suspensões");
+  const menu = within(within(findBar(page)).getByRole("list", { hidden: true }));
   const folded = textsOf(menu.getAllByRole("link", { hidden: true }));
   expect(folded).toEqual(["Grupos e vagas", "Classificação", "Suspensões", "Regulamento"]);
 });
 
 test("a scorer sees only one section", async ({ baseURL, organizer }) => {
-  const { desk, championship } = await matchOf(organizer);
+  const { desk, championship } = await createMatch(organizer);
   const of = { organizer, championship: { id: championship }, base: baseURL };
   const { token } = await joinAs("scorer", of);
   const { open } = await visitor(baseURL, token);
   const page = await open(`${desk}/jogos`);
-  expect(textsOf(barOf(page).querySelectorAll("a"))).toEqual(["Jogos"]);
-  expect(barOf(page).querySelector("details")).toBeNull();
+  expect(textsOf(findBar(page).querySelectorAll("a"))).toEqual(["Jogos"]);
+  expect(findBar(page).querySelector("details")).toBeNull();
 });
 
 test("a tournament's header names its season", async ({

@@ -2,7 +2,7 @@ import { createInscription } from "../../../app/v1/people/inscriptions/contract.
 import { listOwnRegisters } from "../../../app/v1/structure/registers/contract.ts";
 import { createTeam, getOwnTeam } from "../../../app/v1/people/teams/contract.ts";
 import { joinAs } from "../../site/member-factory.ts";
-import { tournamentOf } from "../../site/structure.ts";
+import { createTeamTournament } from "../../site/structure.ts";
 import { visitor } from "../../site/visit.ts";
 import { expect, noticeOf, type Page, test, textOf, textsOf } from "../fixtures.ts";
 import { expectRefused, refusalAt, valueAt } from "../refused.ts";
@@ -17,7 +17,7 @@ test("teams are added by name, and an earlier one is reused", async ({
 }) => {
   const known = await organizer.call(createTeam, { json: { name: "Velhos Amigos" } });
   await organizer.call(createTeam, { json: { name: "Íbis" } });
-  const { id, path } = await tournamentOf(organizer, championship.id, 0);
+  const { id, path } = await createTeamTournament(organizer, championship.id, 0);
   const add = (page: Page, names: string) => page.press("Incluir times", { [NAMES]: names });
   const empty = await add(await openDesk(`${path}/times`), "");
   expectRefused(empty, NAMES, "Preencha este campo.");
@@ -44,7 +44,7 @@ test("actions come before a long list, or a link skips it", async ({
   organizer,
   championship,
 }) => {
-  const { registers, path } = await tournamentOf(organizer, championship.id, 1);
+  const { registers, path } = await createTeamTournament(organizer, championship.id, 1);
   const [register] = registers;
   await organizer.call(createInscription, {
     json: { register_id: register?.id ?? 0, name: "Ademir" },
@@ -74,7 +74,7 @@ test("a mistyped team can be deleted from the account", async ({
   championship,
 }) => {
   await organizer.call(createTeam, { json: { name: "Íbsi" } });
-  const { path } = await tournamentOf(organizer, championship.id, 0);
+  const { path } = await createTeamTournament(organizer, championship.id, 0);
   const asked = "Apagar um time da sua conta";
   const list = await openDesk(`${path}/times`);
   const none = await list.press("Apagar o time", {}, asked);
@@ -89,7 +89,7 @@ test("a team has data, colors, contact and links", async ({
   organizer,
   championship,
 }) => {
-  const { registers, path } = await tournamentOf(organizer, championship.id, 1);
+  const { registers, path } = await createTeamTournament(organizer, championship.id, 1);
   const page = await openDesk(`${path}/times/${registers[0]?.id}`);
   const refused = await page.press("Gravar", { Nome: "", "Nome curto": "Ajax" }, DATA);
   expectRefused(refused, "Nome", "Preencha este campo.", DATA);
@@ -133,7 +133,7 @@ test("a team has data, colors, contact and links", async ({
 });
 
 test("a wrong image is refused at the crest", async ({ openDesk, organizer, championship }) => {
-  const { registers, path } = await tournamentOf(organizer, championship.id, 1);
+  const { registers, path } = await createTeamTournament(organizer, championship.id, 1);
   const shield = "Escudo";
   const page = await openDesk(`${path}/times/${registers[0]?.id}`);
   const empty = await page.press("Enviar", {}, shield);
@@ -148,7 +148,7 @@ test("a team withdraws with a reason, returns and is deleted", async ({
   organizer,
   championship,
 }) => {
-  const { registers, path } = await tournamentOf(organizer, championship.id, 2);
+  const { registers, path } = await createTeamTournament(organizer, championship.id, 2);
   const button = "Registrar a desistência";
   const page = await openDesk(`${path}/times/${registers[0]?.id}`);
   const walkovers = page.getByLabelText(/W\.O\. nos que faltam/);
@@ -170,7 +170,7 @@ test("a manager edits teams without seeing their secret", async ({
   championship,
   baseURL,
 }) => {
-  const { registers, path } = await tournamentOf(organizer, championship.id, 1);
+  const { registers, path } = await createTeamTournament(organizer, championship.id, 1);
   const { token } = await joinAs("manager", { organizer, championship, base: baseURL });
   const { open } = await visitor(baseURL, token);
   const page = await open(`${path}/times/${registers[0]?.id}`);

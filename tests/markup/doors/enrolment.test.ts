@@ -12,7 +12,7 @@ import { expectRefused, refusalAt } from "../refused.ts";
 
 const SEND = "Enviar inscrição";
 const [BORN, DOCUMENT] = ["Data de nascimento", "Número do documento"];
-const titleOf = ({ document }: Page) => textOf(document.querySelector("h1"));
+const readTitle = ({ document }: Page) => textOf(document.querySelector("h1"));
 
 test("wrong values are reported at their fields", async ({ open, organizer }) => {
   const { door, tournament } = await teamWithLinks(organizer);
@@ -27,7 +27,7 @@ test("wrong values are reported at their fields", async ({ open, organizer }) =>
   const cpf = await shirt.press(SEND, { "Número da camisa": "10" });
   expectRefused(cpf, DOCUMENT, "CPF");
   const done = await cpf.press(SEND, { Documento: "RG", [DOCUMENT]: "mg 12.345.678" });
-  expect(titleOf(done)).toBe("Inscrição recebida!");
+  expect(readTitle(done)).toBe("Inscrição recebida!");
   expect(await squad()).toHaveLength(1);
 
   const other = await done.follow("Inscrever outro atleta");
@@ -47,7 +47,7 @@ test("a minor needs a guardian's name and consent", async ({ open, organizer }) 
   const consent = "Sou o responsável e autorizo";
   expect(refusalAt(refused, consent)).toContain("autorização do responsável");
   const fields = { "Nome do responsável": "Dona Neide", [consent]: true };
-  expect(titleOf(await refused.press(SEND, fields))).toBe("Inscrição recebida!");
+  expect(readTitle(await refused.press(SEND, fields))).toBe("Inscrição recebida!");
 });
 
 test("the enrolment form shows its states", async ({ open, organizer }) => {
@@ -80,6 +80,6 @@ test("a renewed, invalid or foreign link is not found", async ({ open, organizer
   for (const path of [door, `/c/${slug}/inscricao/nada`, foreign]) {
     const page = await open(path);
     expect(page.status).toBe(404);
-    expect(titleOf(page)).toBe("Este link de inscrição não vale mais");
+    expect(readTitle(page)).toBe("Este link de inscrição não vale mais");
   }
 });

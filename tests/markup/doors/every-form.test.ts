@@ -1,4 +1,4 @@
-import { faultsOf } from "../desk/forms/checks.ts";
+import { findFaults } from "../desk/forms/checks.ts";
 import { doorHandlers } from "../desk/forms/handlers.ts";
 import { openWorld } from "../desk/forms/world.ts";
 import { expect, test } from "../fixtures.ts";
@@ -20,7 +20,7 @@ if (forms.length > 0) {
     for (const [name, entry] of forms) {
       // A team's page counts visits per address, so this visitor has its own.
       const nobody = await visitor(baseURL);
-      expect.soft(await faultsOf({ ...world, nobody }, name, entry), name).toEqual([]);
+      expect.soft(await findFaults({ ...world, nobody }, name, entry), name).toEqual([]);
     }
   }, 300_000);
 }

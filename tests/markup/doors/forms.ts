@@ -13,20 +13,20 @@ import { linkMailed } from "../../site/mailbox.ts";
 import { openCup, teamWithLinks } from "../../site/open-cup.ts";
 import type { Entry, Fields, Ready, Registry } from "../desk/forms/entry.ts";
 import { document, image } from "../desk/forms/files.ts";
-import { changesOf, first, newName } from "../desk/forms/rows.ts";
+import { countChanges, first, newName } from "../desk/forms/rows.ts";
 import type { World } from "../desk/forms/world.ts";
 
 /** Two documents, because each belongs to one person. */
 const CPF = ["529.982.247-25", "111.444.777-35"] as const;
 
-const writesOf =
+const countWrites =
   ({ call }: World, id: string) =>
   async () =>
     (await call(getRevision, { params: { id } })).revision;
 
 async function newTeam(world: World) {
   const team = await teamWithLinks(world.owner);
-  return { ...team, data: `${team.page}/time`, count: writesOf(world, team.slug) };
+  return { ...team, data: `${team.page}/time`, count: countWrites(world, team.slug) };
 }
 
 /** A team that registered itself, by its mailed link. */
@@ -121,7 +121,7 @@ export const doors: Registry = {
           fields: { tournament_id: "", name: "", contact_email: "sem arroba" },
           names: ["tournament_id", "name", "contact_email"],
         },
-        count: writesOf(world, slug),
+        count: countWrites(world, slug),
       };
     },
   },
@@ -209,7 +209,7 @@ export const doors: Registry = {
           fields: { tournament_id: "", contact_email: "sem arroba" },
           names: ["tournament_id", "contact_email"],
         },
-        count: writesOf(world, slug),
+        count: countWrites(world, slug),
       };
     },
   },
@@ -243,7 +243,7 @@ export const doors: Registry = {
       return {
         at: link.pathname + link.search,
         fields: {},
-        count: changesOf(async () => {
+        count: countChanges(async () => {
           const { registers } = await asTeam(getTeamPage);
           return String(registers[0]?.contact_confirmed);
         }),
@@ -260,7 +260,7 @@ export const doors: Registry = {
         const { document } = await world.nobody.open(page);
         return document.querySelector('input[value*="/inscricao/"]')?.getAttribute("value");
       };
-      return { at: page, mark: register, fields: {}, count: changesOf(link) };
+      return { at: page, mark: register, fields: {}, count: countChanges(link) };
     },
   },
   "team-page/roster#add": {

@@ -5,7 +5,7 @@ import { expect, type Page, test, textOf } from "../fixtures.ts";
 import { expectRefused, valueAt } from "../refused.ts";
 
 const SEND = "Enviar inscrição";
-const titleOf = ({ document }: Page) => textOf(document.querySelector("h1"));
+const readTitle = ({ document }: Page) => textOf(document.querySelector("h1"));
 
 const typed = {
   "Nome do time": "Unidos da Vila",
@@ -17,7 +17,7 @@ const typed = {
 test("a taken name is reported at its field", async ({ open, organizer }) => {
   const { slug, tournament } = await openCup(organizer, ["Adulto"]);
   const door = `/c/${slug}/inscrever-time`;
-  expect(titleOf(await (await open(door)).press(SEND, typed))).toBe("Inscrição recebida!");
+  expect(readTitle(await (await open(door)).press(SEND, typed))).toBe("Inscrição recebida!");
   const other = { ...typed, "Nome do time": "unidos da víla", "E-mail": "outro@bairro.example" };
   const refused = await (await open(door)).press(SEND, other);
   expectRefused(refused, "Nome do time", "Já existe um time com este nome");
@@ -37,13 +37,13 @@ test("closed, early and late registrations say so", async ({ open, organizer }) 
     await call(updateTournament, { params, json: { inscription_info } });
     const page = await open(`/c/${slug}/inscrever-time`);
     expect(page.status).toBe(200);
-    expect(titleOf(page)).toBe(title);
+    expect(readTitle(page)).toBe(title);
     expect(page.queryAllByRole("button", { name: SEND })).toEqual([]);
   }
   await call(updateTournament, { params, json: { inscription_info: null } });
   await call(updateChampionship, { params: { id }, json: { enable_register: false } });
   const closed = await open(`/c/${slug}/inscrever-time?torneio=${tournament}`);
-  expect(titleOf(closed)).toBe("Inscrições fechadas agora");
+  expect(readTitle(closed)).toBe("Inscrições fechadas agora");
   const { pathname, search } = (await closed.follow("Ver o campeonato")).url;
   expect(pathname + search).toBe(`/c/${slug}?torneio=${tournament}`);
 });

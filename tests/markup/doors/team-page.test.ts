@@ -11,13 +11,13 @@ import { alertsOf, expect, noticeOf, type Page, test, textOf, textsOf } from "..
 import { valueAt } from "../refused.ts";
 
 const LINK = "Link de inscrição";
-const titleOf = ({ document }: Page) => textOf(document.querySelector("h1"));
+const readTitle = ({ document }: Page) => textOf(document.querySelector("h1"));
 const squadIn = (page: Page, name: RegExp) => textOf(page.getByRole("link", { name }));
 
 test("an invalid team link is not found", async ({ open, organizer }) => {
   const { page: path } = await teamWithLinks(organizer);
   const team = await open(path);
-  expect(titleOf(team)).toBe("Unidos da Vila");
+  expect(readTitle(team)).toBe("Unidos da Vila");
   for (const [name, value] of [
     ["cache-control", "private, no-store"],
     ["referrer-policy", "no-referrer"],
@@ -29,7 +29,7 @@ test("an invalid team link is not found", async ({ open, organizer }) => {
   for (const address of ["/equipe/0b1c2d3e-1111-4222-8333-444455556666", "/equipe/nada"]) {
     const none = await open(address);
     expect(none.status).toBe(404);
-    expect(titleOf(none)).toBe("Este link de time não vale mais");
+    expect(readTitle(none)).toBe("Este link de time não vale mais");
   }
   for (const below of [`${path}/atleta/999999`, `${path}?inscricao=999999`]) {
     expect((await open(below)).status).toBe(404);
@@ -53,7 +53,7 @@ test("another person's change is shown next to the input", async ({ open, organi
   expect(alertsOf(conflict.document)).toContain("Outra pessoa mudou isto");
   expect(conflict.main).toContain("Gravado agora: Ajax da Vila");
   const done = await conflict.press("Gravar", {}, "Dados do time");
-  expect(titleOf(done)).toBe("Real da Vila");
+  expect(readTitle(done)).toBe("Real da Vila");
 });
 
 test("the athletes' link is sent, scanned and renewed", async ({ open, organizer }) => {

@@ -8,14 +8,14 @@ import {
   updateTournament,
 } from "../../../app/v1/structure/tournaments/contract.ts";
 import { type Cup, groupPhase } from "../../site/cup-factory.ts";
-import { type Squads, squadsOf } from "../../site/squads.ts";
+import { type Squads, createSquads } from "../../site/squads.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
-import { says } from "../says.ts";
+import { textMatching } from "../says.ts";
 
 const rows = ({ document }: Page) => [...document.querySelectorAll(".podium li, .ranking li")];
-const tabsOf = (page: Page) =>
+const readTabs = (page: Page) =>
   within(page.getByRole("navigation", { name: "O que contar" })).getAllByRole("link");
-const tab = (page: Page, name: string) => tabsOf(page).find((link) => textOf(link) === name);
+const tab = (page: Page, name: string) => readTabs(page).find((link) => textOf(link) === name);
 
 async function scorers(squads: Squads): Promise<void> {
   for (const name of ["Ana", "Bia", "Caio"]) await squads.enrol("Bangu", name);
@@ -30,17 +30,17 @@ async function scorers(squads: Squads): Promise<void> {
 }
 
 test("a ranking has its leader, ties and event tabs", async ({ open, organizer }) => {
-  const squads = await squadsOf(organizer, 1);
+  const squads = await createSquads(organizer, 1);
   const { slug, athlete } = squads;
   await scorers(squads);
   let page = await open(`/c/${slug}/atletas/ranking`);
   expect(textOf(page.region("Artilheiro").element)).toMatch(/Ana.*2.*gols/);
   expect(textsOf(rows(page))).toEqual([
-    says(/Ana.*Bangu.*1º lugar.*2.*gols/),
-    says(/Bia.*Bangu.*2º lugar.*1.*gol$/),
-    says(/Caio.*Bangu.*2º lugar.*1.*gol$/),
+    textMatching(/Ana.*Bangu.*1º lugar.*2.*gols/),
+    textMatching(/Bia.*Bangu.*2º lugar.*1.*gol$/),
+    textMatching(/Caio.*Bangu.*2º lugar.*1.*gol$/),
   ]);
-  expect(textsOf(tabsOf(page))).toEqual([
+  expect(textsOf(readTabs(page))).toEqual([
     "Artilharia",
     "Assistências",
     "Amarelos",
@@ -49,9 +49,9 @@ test("a ranking has its leader, ties and event tabs", async ({ open, organizer }
   ]);
   page = await page.follow(tab(page, "Assistências"));
   expect(page.url.search).toBe("?tipo=assistencias");
-  expect(textsOf(rows(page))).toEqual([says(/Bia.*1º lugar.*1.*assistência/)]);
+  expect(textsOf(rows(page))).toEqual([textMatching(/Bia.*1º lugar.*1.*assistência/)]);
   page = await page.follow(tab(page, "Amarelos"));
-  expect(textsOf(rows(page))).toEqual([says(/Caio/)]);
+  expect(textsOf(rows(page))).toEqual([textMatching(/Caio/)]);
   page = await page.follow(tab(page, "Vermelhos"));
   expect(page.main).toContain("Nenhum cartão vermelho");
   page = await page.follow(tab(page, "Artilharia"));
@@ -61,7 +61,7 @@ test("a ranking has its leader, ties and event tabs", async ({ open, organizer }
 });
 
 test("a small podium stays empty, and large ties fold", async ({ open, organizer }) => {
-  const { slug, enrol, play } = await squadsOf(organizer, 2);
+  const { slug, enrol, play } = await createSquads(organizer, 2);
   const names = ["Ana", "Bia", "Caio", "Davi", "Edu", "Fabi", "Gil"];
   for (const name of names) await enrol("Bangu", name);
   await play(
@@ -79,18 +79,20 @@ test("a small podium stays empty, and large ties fold", async ({ open, organizer
     ["goal", "Gil"],
   ]);
   const led = await open(path);
-  expect(textsOf(led.document.querySelectorAll(".podium li"))).toEqual([says(/Gil.*1º lugar/)]);
+  expect(textsOf(led.document.querySelectorAll(".podium li"))).toEqual([
+    textMatching(/Gil.*1º lugar/),
+  ]);
   expect(textOf(led.document.querySelector(".ranking"))).not.toContain("Gil");
   const folded = led.document.querySelector(".ranking details:not([open])");
   expect(textOf(folded?.querySelector("summary"))).toMatch(/2º lugar.*6 atletas com 1 gol/);
 });
 
 test("goalkeepers are ranked by games with line-ups", async ({ open, organizer }) => {
-  const { call, slug, enrol, play, games, team } = await squadsOf(organizer, 2);
+  const { call, slug, enrol, play, games, team } = await createSquads(organizer, 2);
   const striker = await enrol("Bangu", "Ademir", { position: "ata" });
   const keeper = await enrol("Bangu", "Castilho", { position: "gol" });
   const path = `/c/${slug}/atletas/ranking`;
-  expect(textsOf(tabsOf(await open(path)))).not.toContain("Goleiros");
+  expect(textsOf(readTabs(await open(path)))).not.toContain("Goleiros");
   const none = await open(`${path}?tipo=goleiros`);
   expect(none.main).toContain("Ainda sem goleiros no ranking");
   for (const id of games) {
@@ -103,16 +105,16 @@ test("goalkeepers are ranked by games with line-ups", async ({ open, organizer }
     ["goal", "Ademir"],
   ]);
   const scorers = await open(path);
-  expect(textsOf(rows(scorers))).toEqual([says(/Ademir.*1,5 por jogo.*3.*gols/)]);
+  expect(textsOf(rows(scorers))).toEqual([textMatching(/Ademir.*1,5 por jogo.*3.*gols/)]);
   const page = await scorers.follow(tab(scorers, "Goleiros"));
   expect(page.url.search).toBe("?tipo=goleiros");
   expect(textsOf(rows(page))).toEqual([
-    says(/1º lugar.*Castilho.*Bangu.*0 gols sofridos em 2 jogos.*2 jogos sem sofrer gol/),
+    textMatching(/1º lugar.*Castilho.*Bangu.*0 gols sofridos em 2 jogos.*2 jogos sem sofrer gol/),
   ]);
 });
 
 test("a season's ranking sums its tournaments", async ({ open, organizer }) => {
-  const squads = await squadsOf(organizer, 1);
+  const squads = await createSquads(organizer, 1);
   const { call, slug, season, athlete, team } = squads;
   await scorers(squads);
   const veterans = await call(createTournament, {
@@ -134,41 +136,41 @@ test("a season's ranking sums its tournaments", async ({ open, organizer }) => {
 
   let page = await open(`/c/${slug}/atletas/ranking`);
   expect(textsOf(rows(page))).toEqual([
-    says(/Ana.*1º.*2.*gols/),
-    says(/Bia.*2º.*1.*gol/),
-    says(/Caio.*2º/),
+    textMatching(/Ana.*1º.*2.*gols/),
+    textMatching(/Bia.*2º.*1.*gol/),
+    textMatching(/Caio.*2º/),
   ]);
   page = await page.follow(page.getAllByRole("link", { name: "Temporada 2026" }).at(-1));
   expect(page.url.search).toBe("?por=temporada");
   expect(textsOf(rows(page))).toEqual([
-    says(/Bia.*1º.*3.*gols/),
-    says(/Ana.*2º.*2.*gols/),
-    says(/Caio.*3º/),
+    textMatching(/Bia.*1º.*3.*gols/),
+    textMatching(/Ana.*2º.*2.*gols/),
+    textMatching(/Caio.*3º/),
   ]);
   page = await page.follow(tab(page, "Assistências"));
   expect(page.url.search).toBe("?tipo=assistencias&por=temporada");
-  expect(textsOf(rows(page))).toEqual([says(/Bia/)]);
+  expect(textsOf(rows(page))).toEqual([textMatching(/Bia/)]);
   page = await page.follow("Neste torneio");
   expect(page.url.search).toBe("?tipo=assistencias");
 });
 
 test("uncounted events are not offered", async ({ open, organizer }) => {
-  const { call, slug, tournament } = await squadsOf(organizer, 1);
+  const { call, slug, tournament } = await createSquads(organizer, 1);
   const path = `/c/${slug}/atletas/ranking?tipo=azuis`;
   const without = await open(path);
   expect(without.main).toContain("Este torneio não conta isso");
-  expect(textsOf(tabsOf(without))).not.toContain("Azuis");
+  expect(textsOf(readTabs(without))).not.toContain("Azuis");
   await call(updateTournament, {
     params: { id: tournament },
     json: { stats_rules: { ...statsPresets.society, events: ["goal", "blue_card"] } },
   });
   const counted = await open(path);
-  expect(textsOf(tabsOf(counted))).toEqual(["Artilharia", "Azuis"]);
+  expect(textsOf(readTabs(counted))).toEqual(["Artilharia", "Azuis"]);
   expect(counted.main).toContain("Nenhum cartão azul");
 });
 
 test("women's tournaments use feminine words", async ({ open, organizer }) => {
-  const squads = await squadsOf(organizer, 1);
+  const squads = await createSquads(organizer, 1);
   const { slug, athlete, tournament } = squads;
   await scorers(squads);
   await organizer.call(updateTournament, {

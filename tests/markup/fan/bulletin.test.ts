@@ -1,9 +1,9 @@
 import { publishBulletins } from "../../../app/v1/people/bulletins/contract.ts";
 import { createSuspension } from "../../../app/v1/people/discipline/contract.ts";
-import { squadsOf } from "../../site/squads.ts";
+import { createSquads } from "../../site/squads.ts";
 import { givePlan } from "../../site/staff.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
-import { says } from "../says.ts";
+import { textMatching } from "../says.ts";
 
 const today = () =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(new Date());
@@ -15,7 +15,7 @@ test("the BID shows registrations, transfers, releases and corrections", async (
   organizer,
   baseURL,
 }) => {
-  const squads = await squadsOf(organizer, 1);
+  const squads = await createSquads(organizer, 1);
   const { call, slug, tournament, championship, team, enrol } = squads;
   const ana = await enrol("Bangu", "Ana Lima");
   const bia = await enrol("Bangu", "Bia Rosa");
@@ -41,11 +41,11 @@ test("the BID shows registrations, transfers, releases and corrections", async (
   const page = await open(`/c/${slug}/atletas/bid`);
   const listed = entries(page);
   expect(textsOf(listed)).toEqual([
-    says(/Correção.*Ana Lima.*de Bangu.*para Bangu.*Time digitado errado/),
-    says(/Saída.*Bia Rosa.*Bangu/),
-    says(/Transferência.*Corrigida.*Ana Lima.*de Bangu.*para Olaria/),
-    says(/Registro.*Bia Rosa.*Bangu/),
-    says(/Registro.*Ana Lima.*Bangu.*vale desde 01\/03\/2026/),
+    textMatching(/Correção.*Ana Lima.*de Bangu.*para Bangu.*Time digitado errado/),
+    textMatching(/Saída.*Bia Rosa.*Bangu/),
+    textMatching(/Transferência.*Corrigida.*Ana Lima.*de Bangu.*para Olaria/),
+    textMatching(/Registro.*Bia Rosa.*Bangu/),
+    textMatching(/Registro.*Ana Lima.*Bangu.*vale desde 01\/03\/2026/),
   ]);
   expect(listed[0]?.closest("[id]")?.id).toBe(`bid-${right}`);
   expect(listed[2]?.closest("[id]")?.id).toBe(`bid-${wrong}`);
@@ -56,7 +56,7 @@ test("the BID shows registrations, transfers, releases and corrections", async (
   expect(corrects.url.hash).toBe(`#bid-${wrong}`);
 
   const ofTeam = await corrects.press("Filtrar", { Time: "Olaria" });
-  expect(textsOf(entries(ofTeam))).toEqual([says(/Transferência/)]);
+  expect(textsOf(entries(ofTeam))).toEqual([textMatching(/Transferência/)]);
   const all = await ofTeam.follow("Limpar");
   const ofDay = await all.press("Filtrar", { Dia: today() });
   expect(entries(ofDay)).toHaveLength(5);
@@ -64,7 +64,10 @@ test("the BID shows registrations, transfers, releases and corrections", async (
   expect(before.main).toContain("Nada no BID com esse filtro");
   const athlete = await open(`/c/${slug}/atletas/${bia}`);
   const own = await athlete.follow(/No BID/);
-  expect(textsOf(entries(own))).toEqual([says(/Saída.*Bia/), says(/Registro.*Bia/)]);
+  expect(textsOf(entries(own))).toEqual([
+    textMatching(/Saída.*Bia/),
+    textMatching(/Registro.*Bia/),
+  ]);
   expect(own.main).toContain("Só de Bia Rosa");
   const ofAll = await own.follow("Ver de todos os atletas");
   expect(entries(ofAll)).toHaveLength(5);
@@ -72,7 +75,7 @@ test("the BID shows registrations, transfers, releases and corrections", async (
 });
 
 test("a loan shows both teams, its end and the borrower", async ({ open, organizer, baseURL }) => {
-  const { call, slug, tournament, championship, team, enrol } = await squadsOf(organizer, 1);
+  const { call, slug, tournament, championship, team, enrol } = await createSquads(organizer, 1);
   const ana = await enrol("Bangu", "Ana Lima");
   await givePlan(baseURL, championship, "elite");
   const loan = {
@@ -85,7 +88,7 @@ test("a loan shows both teams, its end and the borrower", async ({ open, organiz
   await call(publishBulletins, { json: { tournament_id: tournament, bulletins: [loan] } });
   const page = await open(`/c/${slug}/atletas/bid`);
   expect(textsOf(entries(page))).toEqual([
-    says(/Empréstimo.*Ana Lima.*de Bangu.*para Olaria.*até 31\/12\/2099/),
+    textMatching(/Empréstimo.*Ana Lima.*de Bangu.*para Olaria.*até 31\/12\/2099/),
   ]);
   const athlete = await open(`/c/${slug}/atletas/${ana}`);
   expect(textOf(athlete.document.querySelector(".board-foot"))).toBe("Olaria");
@@ -95,7 +98,7 @@ test("a loan shows both teams, its end and the borrower", async ({ open, organiz
 const rows = ({ document }: Page) => [...document.querySelectorAll(".suspensions li")];
 
 test("suspensions and risks are listed by game", async ({ open, organizer }) => {
-  const { call, slug, tournament, team, enrol, play, games } = await squadsOf(organizer, 4);
+  const { call, slug, tournament, team, enrol, play, games } = await createSquads(organizer, 4);
   await enrol("Bangu", "Ana Lima");
   await enrol("Bangu", "Bia Rosa");
   const caio = await enrol("Olaria", "Caio Prado");
@@ -115,13 +118,13 @@ test("suspensions and risks are listed by game", async ({ open, organizer }) => 
   });
   const page = await open(`/c/${slug}/atletas/suspensos`);
   const next = [...page.document.querySelectorAll(".absences")];
-  expect(textsOf(next)).toEqual([says(/Bangu.*Olaria.*Suspensos.*Bia Rosa.*Caio Prado/)]);
+  expect(textsOf(next)).toEqual([textMatching(/Bangu.*Olaria.*Suspensos.*Bia Rosa.*Caio Prado/)]);
   expect(textOf(next[0])).toMatch(/Pendurados.*Ana Lima/);
   expect(textsOf(rows(page))).toEqual([
-    says(
+    textMatching(
       /Caio Prado.*Olaria.*Decisão do tribunal.*Bangu × Olaria.*Cumpriu 1 de 3 jogos.*Fica fora destes jogos:.*Rodada 3: Bangu × Olaria.*Rodada 4: Bangu × Olaria/,
     ),
-    says(
+    textMatching(
       /Bia Rosa.*Bangu.*Cartão vermelho.*Cumpriu 0 de 1 jogo.*Fica fora deste jogo:.*Rodada 3: Bangu × Olaria/,
     ),
   ]);
@@ -131,7 +134,7 @@ test("suspensions and risks are listed by game", async ({ open, organizer }) => 
   expect(cause?.getAttribute("href")).toBe(`/c/${slug}/jogo/${games[1]}`);
   expect(links.at(-1)?.getAttribute("href")).toBe(`/c/${slug}/jogo/${games[2]}`);
   const filtered = await page.press("Filtrar", { Time: "Bangu" });
-  expect(textsOf(rows(filtered))).toEqual([says(/Bia Rosa/)]);
+  expect(textsOf(rows(filtered))).toEqual([textMatching(/Bia Rosa/)]);
   await play(3, []);
   const after = await open(`/c/${slug}/atletas/suspensos`);
   expect(textOf(after.document.querySelector(".suspensions-over"))).toMatch(/Cumpridas.*Bia Rosa/);

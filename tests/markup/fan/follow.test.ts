@@ -1,5 +1,5 @@
 import { listGames } from "../../../app/v1/matchday/games/contract.ts";
-import { cupOf, groupPhase } from "../../site/cup-factory.ts";
+import { createCup, groupPhase } from "../../site/cup-factory.ts";
 import type { Organizer } from "../../site/account.ts";
 import { visitor } from "../../site/visit.ts";
 import { expect, type Page, test, textsOf } from "../fixtures.ts";
@@ -9,7 +9,7 @@ import { expect, type Page, test, textsOf } from "../fixtures.ts";
 const PRIVATE = "private, no-store";
 
 async function cup(organizer: Organizer, names = ["Bangu", "Olaria"]) {
-  const made = await cupOf(organizer, names);
+  const made = await createCup(organizer, names);
   const pairs = names.flatMap((home, at): [string, string][] =>
     at % 2 === 0 ? [[home, names[at + 1] ?? ""]] : [],
   );

@@ -6,11 +6,11 @@ import {
   setStats,
 } from "../../../app/v1/matchday/games/contract.ts";
 import { createReferee } from "../../../app/v1/structure/referees/contract.ts";
-import { squadsOf } from "../../site/squads.ts";
+import { createSquads } from "../../site/squads.ts";
 import { expect, test, textOf } from "../fixtures.ts";
 
 test("a game shows line-ups, officials and addenda", async ({ open, organizer }) => {
-  const squads = await squadsOf(organizer, 1);
+  const squads = await createSquads(organizer, 1);
   const { call, slug, championship, team, enrol, play, games } = squads;
   const [id = 0] = games;
   const path = `/c/${slug}/jogo/${id}`;

@@ -2,14 +2,14 @@ import { within } from "@testing-library/dom";
 import { contrast, INK } from "../../../app/components/team/color.ts";
 import { createField } from "../../../app/v1/structure/fields/contract.ts";
 import { setLineup, updateGame } from "../../../app/v1/matchday/games/contract.ts";
-import { cupOf, finalOf, play } from "../../site/cup-factory.ts";
-import { squadsOf } from "../../site/squads.ts";
+import { createCup, createFinal, play } from "../../site/cup-factory.ts";
+import { createSquads } from "../../site/squads.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
 
 const DAY = 86_400_000;
 const regionText = (page: Page, name: string) => textOf(page.region(name).element);
 const hasRegion = (page: Page, name: string) => page.queryByRole("region", { name }) !== null;
-const rowsOf = (page: Page, name: string) =>
+const readRows = (page: Page, name: string) =>
   textsOf(page.region(name).element.querySelectorAll("tbody tr"));
 
 test("an upcoming game shows days left, teams, field and comparison", async ({ open, demo }) => {
@@ -39,7 +39,7 @@ test("an upcoming game shows days left, teams, field and comparison", async ({ o
   expect(page.getByRole("link", { name: "Pôr na agenda" }).getAttribute("href")).toBe(
     `/c/${demo.slug}/jogo/${demo.scheduled}/agenda.ics`,
   );
-  expect(rowsOf(page, "Frente a frente").join(" ")).toMatch(/\d+º.*Posição.*Últimos jogos/);
+  expect(readRows(page, "Frente a frente").join(" ")).toMatch(/\d+º.*Posição.*Últimos jogos/);
   expect(hasRegion(page, "Na tabela")).toBe(true);
   expect(hasRegion(page, "Lances")).toBe(false);
   expect(hasRegion(page, "Próximo jogo de cada time")).toBe(false);
@@ -49,14 +49,14 @@ test("a live game shows scorers and its effect on the table", async ({ open, dem
   const page = await open(`/c/${demo.slug}/jogo/${demo.live}`);
   const lists = page.document.querySelectorAll(".board-scorers > ul");
   expect(textsOf(lists)).toEqual(["Wesley Souza 23'", "Sidnei Souza 41' (pên.)"]);
-  expect(rowsOf(page, "Com este placar").join(" ")).toMatch(/subiu \d posiç|caiu \d posiç/);
-  expect(rowsOf(page, "Frente a frente").join(" ")).toContain("Artilheiros");
+  expect(readRows(page, "Com este placar").join(" ")).toMatch(/subiu \d posiç|caiu \d posiç/);
+  expect(readRows(page, "Frente a frente").join(" ")).toContain("Artilheiros");
   expect(hasRegion(page, "Próximo jogo de cada time")).toBe(true);
   expect(textOf(page.document.querySelector(".mini-score"))).toMatch(/^Poeira1 × 1.*Pé de Vento$/);
 });
 
 test("the scoreboard blends both teams' colors over ink", async ({ open, organizer }) => {
-  const { slug, games } = await squadsOf(organizer, 1);
+  const { slug, games } = await createSquads(organizer, 1);
   for (const path of [`/c/${slug}/jogo/${games[0]}`, `/iframe/game/${slug}/${games[0]}`]) {
     const { document } = await open(path);
     const colors = (selector: string, name: string) =>
@@ -118,7 +118,7 @@ test("a game of another tournament links to that tournament's pages", async ({ o
 });
 
 test("head-to-head is summarized, and recent games are links", async ({ open, organizer }) => {
-  const { slug, games, enrol, play } = await squadsOf(organizer, 4);
+  const { slug, games, enrol, play } = await createSquads(organizer, 4);
   await enrol("Bangu", "Ana Lima");
   await play(1, [
     ["goal", "Ana Lima"],
@@ -134,7 +134,7 @@ test("head-to-head is summarized, and recent games are links", async ({ open, or
   const [latest] = page.region("Confrontos").getAllByRole("link");
   expect(textOf(latest)).toMatch(/^Bangu 0 × 0 Olaria/);
   expect((await page.follow(latest ?? "")).url.pathname).toBe(`/c/${slug}/jogo/${games[1]}`);
-  expect(rowsOf(page, "Frente a frente")).toEqual([
+  expect(readRows(page, "Frente a frente")).toEqual([
     expect.stringMatching(/^1º4 pts.*Posição.*2º1 pt/),
     expect.stringMatching(/Últimos jogos/),
     expect.stringMatching(/^Ana Lima.*2 golsArtilheiros–$/),
@@ -155,7 +155,7 @@ test("suspended athletes are named, after the game only with line-ups", async ({
   open,
   organizer,
 }) => {
-  const { call, slug, games, enrol, play, team } = await squadsOf(organizer, 2);
+  const { call, slug, games, enrol, play, team } = await createSquads(organizer, 2);
   await enrol("Bangu", "Ana Lima");
   const bia = await enrol("Bangu", "Bia Rosa");
   const [first = 0, second = 0] = games;
@@ -176,7 +176,7 @@ test("suspended athletes are named, after the game only with line-ups", async ({
 });
 
 test("own goals are marked, and each person's goals grouped", async ({ open, organizer }) => {
-  const { slug, games, enrol, play } = await squadsOf(organizer, 1);
+  const { slug, games, enrol, play } = await createSquads(organizer, 1);
   await enrol("Bangu", "Ana Lima");
   await enrol("Olaria", "Rui Reis");
   await play(1, [
@@ -193,8 +193,8 @@ test("own goals are marked, and each person's goals grouped", async ({ open, org
 });
 
 test("a shoot-out appears in title, heading and status", async ({ open, organizer }) => {
-  const cup = await cupOf(organizer, ["Bangu", "Olaria"]);
-  const [id] = await finalOf(cup, 1);
+  const cup = await createCup(organizer, ["Bangu", "Olaria"]);
+  const [id] = await createFinal(cup, 1);
   await play(cup, [{ home: "Bangu", away: "Olaria", score: [3, 3], penalties: [4, 2] }]);
   const page = await open(`/c/${cup.slug}/jogo/${id}`);
   expect(page.document.title).toBe("Bangu 3 × 3 Olaria (4 × 2 nos pênaltis) · Apito");
@@ -210,8 +210,8 @@ test("a shoot-out appears in title, heading and status", async ({ open, organize
 });
 
 test("a second leg shows the aggregate and the winner", async ({ open, organizer }) => {
-  const cup = await cupOf(organizer, ["Bangu", "Olaria"]);
-  const [first, second] = await finalOf(cup, 2);
+  const cup = await createCup(organizer, ["Bangu", "Olaria"]);
+  const [first, second] = await createFinal(cup, 2);
   const bracket = await open(`/c/${cup.slug}`);
   const sides = [...bracket.document.querySelectorAll(".tie-side a")];
   expect(textsOf(sides)).toEqual(["Bangu", "Olaria"]);
@@ -230,7 +230,7 @@ test("a second leg shows the aggregate and the winner", async ({ open, organizer
 });
 
 test("a past game without a result awaits it", async ({ open, organizer }) => {
-  const { call, slug, games } = await squadsOf(organizer, 1);
+  const { call, slug, games } = await createSquads(organizer, 1);
   const [id = 0] = games;
   const at = async (days: number) => {
     const starts_at = new Date(Date.now() + days * DAY).toISOString();
@@ -244,7 +244,7 @@ test("a past game without a result awaits it", async ({ open, organizer }) => {
 });
 
 test("one game's calendar file has its time, changes and state", async ({ baseURL, organizer }) => {
-  const { call, slug, games, championship } = await squadsOf(organizer, 2);
+  const { call, slug, games, championship } = await createSquads(organizer, 2);
   const [id = 0, undated = 0] = games;
   const field = await call(createField, {
     json: { championship_id: championship, name: "Moça Bonita", address: "Rua Sul América, 950" },

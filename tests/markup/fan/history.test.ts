@@ -1,8 +1,8 @@
 import { getChampionship } from "../../../app/v1/structure/championships/contract.ts";
 import { getHistory } from "../../../app/v1/structure/seasons/contract.ts";
 import { updateTournament } from "../../../app/v1/structure/tournaments/contract.ts";
-import { cupOf } from "../../site/cup-factory.ts";
-import { doubleRound, leagueOf } from "../../site/past-league.ts";
+import { createCup } from "../../site/cup-factory.ts";
+import { doubleRound, importLeague } from "../../site/past-league.ts";
 import type { Organizer } from "../../site/account.ts";
 import { createClient } from "../../../app/v1/client.ts";
 import { expect, test, textOf, textsOf } from "../fixtures.ts";
@@ -10,7 +10,7 @@ import { expect, test, textOf, textsOf } from "../fixtures.ts";
 /** Bangu won the league's first season, Olaria the second. */
 async function twoSeasons({ call }: Organizer, baseURL: string) {
   const championship = `Liga da Serra ${crypto.randomUUID().slice(0, 8)}`;
-  const first = await leagueOf(call, {
+  const first = await importLeague(call, {
     championship,
     season: "2019",
     results: doubleRound(["Bangu", "Olaria", "Madureira"]),
@@ -19,7 +19,7 @@ async function twoSeasons({ call }: Organizer, baseURL: string) {
       [1, "Bangu", "Olaria", "Bangu", "Tião"],
     ],
   });
-  const second = await leagueOf(call, {
+  const second = await importLeague(call, {
     championship,
     season: "2020",
     results: doubleRound(["Olaria", "Bangu", "Madureira"]),
@@ -59,7 +59,7 @@ test("a championship's history has champions, table and scorers", async ({
 });
 
 test("a championship without past editions has no history", async ({ open, organizer }) => {
-  const { slug } = await cupOf(organizer, ["Bangu", "Olaria"]);
+  const { slug } = await createCup(organizer, ["Bangu", "Olaria"]);
   const page = await open(`/c/${slug}`);
   expect(page.document.querySelector(`a[href*="/historia"]`)).toBeNull();
   const history = await open(`/c/${slug}/historia`);

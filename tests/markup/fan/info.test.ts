@@ -3,15 +3,15 @@ import {
   updateChampionship,
 } from "../../../app/v1/structure/championships/contract.ts";
 import { updateTournament } from "../../../app/v1/structure/tournaments/contract.ts";
-import { cupOf, groupPhase } from "../../site/cup-factory.ts";
+import { createCup, groupPhase } from "../../site/cup-factory.ts";
 import { pdf } from "../../v1/support/file-samples.ts";
 import type { Organizer } from "../../site/account.ts";
 import { expect, test, textOf, textsOf } from "../fixtures.ts";
 
 /** A cup with full information and private contacts. */
-async function told(organizer: Organizer) {
+async function createFullCup(organizer: Organizer) {
   const { call } = organizer;
-  const cup = await cupOf(organizer, ["Bangu", "Olaria", "Madureira"]);
+  const cup = await createCup(organizer, ["Bangu", "Olaria", "Madureira"]);
   await groupPhase(cup, { A: ["Bangu", "Olaria", "Madureira"] }, [[["Bangu", "Olaria"]]]);
   const { championship_id } = await call(updateTournament, {
     params: { id: cup.tournament },
@@ -49,7 +49,7 @@ test("the information page answers organizer, place, dates and registration", as
   open,
   organizer,
 }) => {
-  const { slug } = await told(organizer);
+  const { slug } = await createFullCup(organizer);
   const page = await open(`/c/${slug}/informacoes`);
   for (const text of [
     "A copa de todos os bairros.",
@@ -83,7 +83,7 @@ test("private organizer data is on no page or public answer", async ({
   organizer,
   baseURL,
 }) => {
-  const { slug } = await told(organizer);
+  const { slug } = await createFullCup(organizer);
   const { html } = await open(`/c/${slug}/informacoes`);
   const answer = await (await fetch(`${baseURL}/v1/championships/${slug}`)).text();
   for (const text of [html, answer]) {
@@ -94,7 +94,7 @@ test("private organizer data is on no page or public answer", async ({
 });
 
 test("the regulation has parts with their own addresses", async ({ open, organizer }) => {
-  const { slug } = await told(organizer);
+  const { slug } = await createFullCup(organizer);
   const page = await open(`/c/${slug}/regulamento`);
   const [link] = page.getAllByRole("link", { name: /Critérios de desempate/ });
   expect(link?.getAttribute("href")).toBe("#desempate");

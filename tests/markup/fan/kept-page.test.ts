@@ -1,10 +1,10 @@
-import { squadsOf } from "../../site/squads.ts";
+import { createSquads } from "../../site/squads.ts";
 import { expect, test } from "../fixtures.ts";
 
 /** A cached page needs no database and never hides a write. */
 
 test("a saved change shows on the next visit of cached pages", async ({ baseURL, organizer }) => {
-  const { slug, enrol, play } = await squadsOf(organizer, 2);
+  const { slug, enrol, play } = await createSquads(organizer, 2);
   await enrol("Bangu", "Ademir");
   const address = `${baseURL}/c/${slug}`;
   for (const round of [1, 2]) {
@@ -28,7 +28,7 @@ test("a saved change shows on the next visit of cached pages", async ({ baseURL,
 });
 
 test("a cached page is the same in Brotli", async ({ baseURL, organizer }) => {
-  const { slug, enrol } = await squadsOf(organizer, 2);
+  const { slug, enrol } = await createSquads(organizer, 2);
   await enrol("Bangu", "Ademir");
   const address = `${baseURL}/c/${slug}/times`;
   const visit = (coding: string) => fetch(address, { headers: { "accept-encoding": coding } });

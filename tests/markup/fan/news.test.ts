@@ -1,10 +1,10 @@
 import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
-import { newspaperOf } from "../../site/newspaper.ts";
+import { createNewspaper } from "../../site/newspaper.ts";
 import { png } from "../../v1/support/file-samples.ts";
 import { expect, test, textOf, textsOf } from "../fixtures.ts";
 
 test("news appears in the list and opens", async ({ open, organizer, baseURL }) => {
-  const { slug, write } = await newspaperOf(organizer, baseURL);
+  const { slug, write } = await createNewspaper(organizer, baseURL);
   await write("Sorteio feito");
   await write("Final no domingo", { banner: new Blob([png(8, 4)]) });
   const list = await open(`/c/${slug}/noticias`);
@@ -32,7 +32,7 @@ test("news appears in the list and opens", async ({ open, organizer, baseURL }) 
 });
 
 test("many news items are paged", async ({ open, organizer, baseURL }) => {
-  const { slug, write } = await newspaperOf(organizer, baseURL);
+  const { slug, write } = await createNewspaper(organizer, baseURL);
   for (let number = 1; number <= 13; number++) await write(`Notícia ${number}`);
   const first = await open(`/c/${slug}/noticias`);
   first.getByRole("heading", { name: "Notícia 13" });
@@ -46,7 +46,7 @@ test("many news items are paged", async ({ open, organizer, baseURL }) => {
 });
 
 test("future, unpublished and foreign news is not found", async ({ open, organizer, baseURL }) => {
-  const { slug, write } = await newspaperOf(organizer, baseURL);
+  const { slug, write } = await createNewspaper(organizer, baseURL);
   const id = await write("No ar");
   const published_at = new Date(Date.now() + 86_400_000).toISOString();
   const later = await write("Amanhã", { published_at });

@@ -1,12 +1,12 @@
 import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
-import { cupOf } from "../../site/cup-factory.ts";
+import { createCup } from "../../site/cup-factory.ts";
 import { playRanked, rankedCup } from "../../site/ranked-cup.ts";
-import { squadsOf } from "../../site/squads.ts";
+import { createSquads } from "../../site/squads.ts";
 import { expect, test, textOf, textsOf } from "../fixtures.ts";
-import { says } from "../says.ts";
+import { textMatching } from "../says.ts";
 
 test("a plan without rankings says so and links onward", async ({ open, organizer }) => {
-  const { slug } = await cupOf(organizer, ["Bangu", "Olaria"]);
+  const { slug } = await createCup(organizer, ["Bangu", "Olaria"]);
   const page = await open(`/c/${slug}/rankings/times`);
   expect(page.status).toBe(200);
   page.getByRole("heading", { name: "Este campeonato não tem rankings de times" });
@@ -31,25 +31,25 @@ test("five team rankings fold the rest and share ties", async ({ open, organizer
   const attack = page.region("Melhor ataque").element;
   const lines = attack.querySelectorAll(".ranking-line");
   expect(textsOf(lines)).toEqual([
-    says(/1º.*Bangu.*4 gols.*4 por jogo/),
-    says(/2º.*Madureira.*2 gols/),
-    says(/3º.*Campo Grande.*1 gol/),
-    says(/3º.*Olaria.*1 gol/),
-    says(/3º.*Portuguesa.*1 gol/),
-    says(/6º.*Íbis.*0 gol/),
+    textMatching(/1º.*Bangu.*4 gols.*4 por jogo/),
+    textMatching(/2º.*Madureira.*2 gols/),
+    textMatching(/3º.*Campo Grande.*1 gol/),
+    textMatching(/3º.*Olaria.*1 gol/),
+    textMatching(/3º.*Portuguesa.*1 gol/),
+    textMatching(/6º.*Íbis.*0 gol/),
   ]);
   const bars = attack.querySelectorAll(".share > :last-child");
   const colors = new Set(Array.from(bars, (bar) => bar.getAttribute("fill")));
   expect(colors.size).toBeGreaterThan(1);
   const others = attack.querySelector("details:not([open])");
   expect(textOf(others?.querySelector("summary"))).toBe("Ver mais 1 time");
-  expect(textsOf(others?.querySelectorAll(".ranking-line") ?? [])).toEqual([says(/Íbis/)]);
+  expect(textsOf(others?.querySelectorAll(".ranking-line") ?? [])).toEqual([textMatching(/Íbis/)]);
   const team = await page.follow(lines[0]);
   expect(textOf(team.getByRole("heading", { level: 1 }))).toBe("Bangu");
 });
 
 test("records link to games, and each chart has a table", async ({ open, organizer }) => {
-  const { slug, enrol, play } = await squadsOf(organizer, 3);
+  const { slug, enrol, play } = await createSquads(organizer, 3);
   const path = `/c/${slug}/numeros`;
   const before = await open(path);
   expect(before.main).toContain("Os gráficos estão no aquecimento");
@@ -62,19 +62,19 @@ test("records link to games, and each chart has a table", async ({ open, organiz
   await play(2, []);
   const page = await open(path);
   expect(textsOf(page.region("Maior goleada").getAllByRole("listitem"))).toEqual([
-    says(/2 × 0.*Bangu.*Olaria/),
+    textMatching(/2 × 0.*Bangu.*Olaria/),
   ]);
   expect(textsOf(page.region("Jogo com mais gols").getAllByRole("listitem"))).toEqual([
-    says(/2 × 0.*Bangu.*Olaria/),
+    textMatching(/2 × 0.*Bangu.*Olaria/),
   ]);
   expect(textsOf(page.region("Melhor ataque").getAllByRole("listitem"))).toEqual([
-    says(/2.*Bangu.*gols em 2 jogos/),
+    textMatching(/2.*Bangu.*gols em 2 jogos/),
   ]);
   expect(textsOf(page.region("Melhor defesa").getAllByRole("listitem"))).toEqual([
-    says(/0.*Bangu.*por jogo: 0 gols sofridos em 2 jogos/),
+    textMatching(/0.*Bangu.*por jogo: 0 gols sofridos em 2 jogos/),
   ]);
   expect(textsOf(page.region("Maior invencibilidade").getAllByRole("listitem"))).toEqual([
-    says(/2.*Bangu.*2 jogos sem perder/),
+    textMatching(/2.*Bangu.*2 jogos sem perder/),
   ]);
   expect(page.main).not.toContain("Maior sequência de vitórias");
   expect(textOf(page.document.querySelector(".number-line"))).toMatch(

@@ -14,10 +14,10 @@ import {
   updateTournament,
 } from "../../../app/v1/structure/tournaments/contract.ts";
 import type { Organizer } from "../../site/account.ts";
-import { cupOf, groupPhase } from "../../site/cup-factory.ts";
+import { createCup, groupPhase } from "../../site/cup-factory.ts";
 import { registerTeamPath, reportPath } from "../../../app/components/target.ts";
 import { pages } from "../../../app/routes/championship/pages.ts";
-import { pathsOf } from "../../site/route-paths.ts";
+import { listPaths } from "../../site/route-paths.ts";
 import { expect, noticeOf, test } from "../fixtures.ts";
 
 /** Names that open registration shows to everyone. */
@@ -30,7 +30,7 @@ const TYPED = new Set(["/?q=quetzal", "/?q=ornitorrinco"]);
 
 /** A championship with a published and an unpublished tournament, and every public address of the latter. */
 async function pendingCup(organizer: Organizer) {
-  const cup = await cupOf(organizer, ["Bangu", "Olaria"]);
+  const cup = await createCup(organizer, ["Bangu", "Olaria"]);
   const { call, slug } = cup;
   await groupPhase(cup, { A: ["Bangu", "Olaria"] }, [[["Bangu", "Olaria"]]]);
   const { id } = await call(getChampionship, { params: { id: slug } });
@@ -64,7 +64,7 @@ async function pendingCup(organizer: Organizer) {
     userId: user.id,
     list: "1.xml",
   };
-  const ofRoutes = pathsOf(routes)
+  const ofRoutes = listPaths(routes)
     // Without addresses that need a secret or session, or belong to no championship.
     .filter((path) => !/^(?:organizador|equipe|medicao)|:link|:newsId|:sheet|\*/.test(path))
     .map((path) => `/${path.replaceAll(/:(\w+)/g, (_, name: string) => String(values[name]))}`);

@@ -3,11 +3,11 @@ import { createRegister } from "../../../app/v1/structure/registers/contract.ts"
 import { createSeason } from "../../../app/v1/structure/seasons/contract.ts";
 import { createTeam } from "../../../app/v1/people/teams/contract.ts";
 import { createTournament } from "../../../app/v1/structure/tournaments/contract.ts";
-import { cupOf } from "../../site/cup-factory.ts";
-import { squadsOf } from "../../site/squads.ts";
+import { createCup } from "../../site/cup-factory.ts";
+import { createSquads } from "../../site/squads.ts";
 import { rareWord } from "../../site/rare-word.ts";
 import { expect, test, textOf, textsOf } from "../fixtures.ts";
-import { says } from "../says.ts";
+import { textMatching } from "../says.ts";
 
 test("search finds a championship despite typos and accents", async ({ open, organizer }) => {
   const word = rareWord();
@@ -20,7 +20,7 @@ test("search finds a championship despite typos and accents", async ({ open, org
       "Campeonato, time, atleta, cidade ou estado": typed,
     });
     const results = textsOf(found.document.querySelectorAll(".result"));
-    expect(results, typed).toEqual([says(new RegExp(name))]);
+    expect(results, typed).toEqual([textMatching(new RegExp(name))]);
   }
 });
 
@@ -28,8 +28,8 @@ test("search finds a team with its championships", async ({ open }) => {
   const page = await open("/?q=leoes+da+ladeira");
   const results = page.document.querySelectorAll(".result");
   expect(textsOf(results)).toEqual([
-    says(/^Leões da Ladeira/),
-    says(/Copa da Várzea.*com Leões da Ladeira/),
+    textMatching(/^Leões da Ladeira/),
+    textMatching(/Copa da Várzea.*com Leões da Ladeira/),
   ]);
   const team = await open(results[0]?.getAttribute("href") ?? "");
   team.getByRole("heading", { level: 1, name: "Leões da Ladeira" });
@@ -56,21 +56,21 @@ test("a year finds its tournament", async ({ open, organizer }) => {
 
 test("search finds a team by city, after name matches", async ({ open, organizer }) => {
   const word = rareWord();
-  const { call, tournament } = await cupOf(organizer, [`Clube ${word}`]);
+  const { call, tournament } = await createCup(organizer, [`Clube ${word}`]);
   const team = await call(createTeam, { json: { name: "Amigos", city: word } });
   await call(createRegister, { json: { tournament_id: tournament, team_id: team.id } });
   await call(createChampionship, { json: { name: "Copa dos Amigos", city: word } });
   const { document } = await open(`/?q=${word}`);
   expect(textsOf(document.querySelectorAll(".result"))).toEqual([
-    says(new RegExp(`^Clube ${word}`)),
-    says(new RegExp(`^Amigos.*· ${word}`)),
-    says(new RegExp(`^Copa dos Amigos.*${word}`)),
-    says(new RegExp(`Copa do Bairro.*com Clube ${word}`)),
+    textMatching(new RegExp(`^Clube ${word}`)),
+    textMatching(new RegExp(`^Amigos.*· ${word}`)),
+    textMatching(new RegExp(`^Copa dos Amigos.*${word}`)),
+    textMatching(new RegExp(`Copa do Bairro.*com Clube ${word}`)),
   ]);
 });
 
 test("search finds an athlete, or suggests what to try", async ({ open, organizer }) => {
-  const { enrol } = await squadsOf(organizer);
+  const { enrol } = await createSquads(organizer);
   const word = rareWord();
   await enrol("Bangu", `Tião ${word}`);
   const found = await open(`/?q=${word}`);

@@ -6,7 +6,7 @@ import {
 import { createSeason } from "../../../app/v1/structure/seasons/contract.ts";
 import { createTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { fanPages } from "../../site/demonstration.ts";
-import { squadsOf } from "../../site/squads.ts";
+import { createSquads } from "../../site/squads.ts";
 import { image } from "../desk/forms/files.ts";
 import { expect, type Page, test } from "../fixtures.ts";
 
@@ -21,7 +21,7 @@ async function pictureAt(address: string) {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), bytes };
 }
 
-const dataOf = ({ document }: Page): unknown =>
+const readJsonLd = ({ document }: Page): unknown =>
   JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? "");
 
 for (const name of [
@@ -70,7 +70,7 @@ test("a goal changes the picture's address, and the old one redirects", async ({
   open,
   organizer,
 }) => {
-  const { slug, games, play, enrol } = await squadsOf(organizer);
+  const { slug, games, play, enrol } = await createSquads(organizer);
   await enrol("Bangu", "Tião");
   const path = `/c/${slug}/jogo/${games[0]}`;
   const before = meta(await open(path), "og:image") ?? "";
@@ -86,12 +86,12 @@ test("a goal changes the picture's address, and the old one redirects", async ({
 });
 
 test("an uploaded logo is on the next picture", async ({ open, organizer }) => {
-  const { slug, championship } = await squadsOf(organizer);
-  const pictureOf = async () => pictureAt(meta(await open(`/c/${slug}`), "og:image") ?? "");
-  const withShield = await pictureOf();
+  const { slug, championship } = await createSquads(organizer);
+  const readPicture = async () => pictureAt(meta(await open(`/c/${slug}`), "og:image") ?? "");
+  const withShield = await readPicture();
   const form = { logo: image() };
   await organizer.call(updateChampionship, { params: { id: championship }, form });
-  const withLogo = await pictureOf();
+  const withLogo = await readPicture();
   expect(withLogo.bytes.equals(withShield.bytes)).toBe(false);
 });
 
@@ -178,14 +178,14 @@ test("a missing picture is 404, an invalid one 400", async ({ baseURL, demo }) =
 
 test("search engines read a game as an event", async ({ open, demo, baseURL }) => {
   const game = await open(`/c/${demo.slug}/jogo/${demo.scheduled}`);
-  expect(dataOf(game)).toMatchObject({
+  expect(readJsonLd(game)).toMatchObject({
     "@type": "SportsEvent",
     eventStatus: "https://schema.org/EventScheduled",
     homeTeam: { "@type": "SportsTeam", name: expect.any(String) },
     location: { "@type": "Place", name: expect.any(String) },
     url: `${baseURL}/c/${demo.slug}/jogo/${demo.scheduled}`,
   });
-  const events = dataOf(await open(`/c/${demo.slug}/rodadas`));
+  const events = readJsonLd(await open(`/c/${demo.slug}/rodadas`));
   expect(Array.isArray(events) && events.length).toBeGreaterThan(1);
 });
 

@@ -6,7 +6,7 @@ import {
   setStats,
   updateGame,
 } from "../../../app/v1/matchday/games/contract.ts";
-import { squadsOf } from "../../site/squads.ts";
+import { createSquads } from "../../site/squads.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
 
 const sides = ["home", "away"] as const;
@@ -19,8 +19,8 @@ const kicks = (drawn: string, user_id: number | null = null) =>
     ...(i === 0 && { user_id }),
   }));
 
-async function shootOut(organizer: Parameters<typeof squadsOf>[0]) {
-  const squads = await squadsOf(organizer, 1);
+async function shootOut(organizer: Parameters<typeof createSquads>[0]) {
+  const squads = await createSquads(organizer, 1);
   const { call, slug, games } = squads;
   const [id = 0] = games;
   const params = { id };
@@ -39,15 +39,15 @@ async function shootOut(organizer: Parameters<typeof squadsOf>[0]) {
   };
 }
 
-const dotsOf = ({ document }: Page) =>
+const readDots = ({ document }: Page) =>
   textsOf(document.querySelectorAll('[aria-label="Cobranças de pênalti"] > p'));
 
 test("each kick is a dot, read as a sentence", async ({ open, organizer }) => {
   const { kick, page, embed, enrol, call, id } = await shootOut(organizer);
-  expect(dotsOf(await open(page))).toEqual([]);
+  expect(readDots(await open(page))).toEqual([]);
   await kick("●○ ●●", await enrol("Bangu", "Ademir"));
   const live = await open(page);
-  expect(dotsOf(live)).toEqual(["Bangu: gol (Ademir), gol● ●", "Olaria: perdeu, gol○ ●"]);
+  expect(readDots(live)).toEqual(["Bangu: gol (Ademir), gol● ●", "Olaria: perdeu, gol○ ●"]);
   const dots = live.document.querySelector('[aria-label="Cobranças de pênalti"]');
   expect(dots?.closest("[data-live]")?.getAttribute("data-live")).toBe("game");
   expect(dots?.querySelectorAll('b[aria-hidden="true"]')).toHaveLength(2);
@@ -58,7 +58,7 @@ test("each kick is a dot, read as a sentence", async ({ open, organizer }) => {
     "4",
     "Olaria marcou: 2 × 1 nos pênaltis.",
   ]);
-  expect(dotsOf(await open(embed))).toEqual([
+  expect(readDots(await open(embed))).toEqual([
     "Bangu: gol (Ademir), gol● ●",
     "Olaria: perdeu, gol○ ●",
   ]);
@@ -66,7 +66,7 @@ test("each kick is a dot, read as a sentence", async ({ open, organizer }) => {
   await call(setStats, { json: { games: [{ id }] } });
   const over = await open(page);
   expect(over.main).toContain("Bangu venceu nos pênaltis por 3 a 0");
-  expect(dotsOf(over)).toEqual([
+  expect(readDots(over)).toEqual([
     "Bangu: gol, gol, gol● ● ●",
     "Olaria: perdeu, perdeu, perdeu○ ○ ○",
   ]);
@@ -77,7 +77,7 @@ test("a total without kicks reads as before", async ({ open, organizer }) => {
   const { call, id, page } = await shootOut(organizer);
   await call(setStats, { json: { games: [{ id, home_penalties: 4, away_penalties: 3 }] } });
   const over = await open(page);
-  expect(dotsOf(over)).toEqual([]);
+  expect(readDots(over)).toEqual([]);
   expect(over.main).toContain("Bangu venceu nos pênaltis por 4 a 3");
 });
 

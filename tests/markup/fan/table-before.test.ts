@@ -1,9 +1,9 @@
 import { setStats, listGames } from "../../../app/v1/matchday/games/contract.ts";
-import { cupOf, groupPhase } from "../../site/cup-factory.ts";
+import { createCup, groupPhase } from "../../site/cup-factory.ts";
 import { expect, test, textsOf } from "../fixtures.ts";
 
 test("a table has places and zones from its first game", async ({ open, organizer }) => {
-  const cup = await cupOf(organizer, ["Bangu", "Olaria"]);
+  const cup = await createCup(organizer, ["Bangu", "Olaria"]);
   const games = [[["Bangu", "Olaria"]] as [string, string][]];
   await groupPhase(cup, { A: ["Bangu", "Olaria"] }, games, [
     { from: 1, to: 1, label: "Semifinal", kind: "up" },

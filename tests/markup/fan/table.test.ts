@@ -1,12 +1,12 @@
 import { within } from "@testing-library/dom";
 import { setStats, listGames } from "../../../app/v1/matchday/games/contract.ts";
 import { listPhases, updatePhase } from "../../../app/v1/structure/phases/contract.ts";
-import { cupOf, groupPhase, play } from "../../site/cup-factory.ts";
+import { createCup, groupPhase, play } from "../../site/cup-factory.ts";
 import { certainTable } from "../../site/cups.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
-import { says } from "../says.ts";
+import { textMatching } from "../says.ts";
 
-const rowOf = ({ document }: Page, name: string): Element => {
+const findRow = ({ document }: Page, name: string): Element => {
   const row = [...document.querySelectorAll(".standings tbody tr")].find(
     (one) => one.querySelector("a")?.getAttribute("title") === name,
   );
@@ -39,21 +39,21 @@ test("each row links to its team, embeds in a new window", async ({ open, organi
 test("a row explains its rank without script", async ({ open, organizer }) => {
   const cup = await certainTable(organizer);
   const page = await open(`/c/${cup.slug}`);
-  const details = rowOf(page, "Bangu").querySelector("details");
+  const details = findRow(page, "Bangu").querySelector("details");
   expect(textOf(details?.querySelector("summary .sr"))).toMatch(/^Acima de Olaria/);
   expect(textOf(details?.querySelector("p"))).toMatch(/^Acima de Olaria/);
   expect(details?.hasAttribute("open")).toBe(false);
-  expect(rowOf(page, "Sereno").querySelector("details")).toBeNull();
+  expect(findRow(page, "Sereno").querySelector("details")).toBeNull();
 });
 
 test("a row shows movement, percentage and next opponent", async ({ open, organizer }) => {
   const cup = await certainTable(organizer);
   await play(cup, [{ home: "Bangu", away: "Madureira", score: [0, 2] }]);
   const page = await open(`/c/${cup.slug}`);
-  const cells = textsOf(rowOf(page, "Madureira").querySelectorAll("td"));
+  const cells = textsOf(findRow(page, "Madureira").querySelectorAll("td"));
   expect(cells[0]).toMatch(/subiu 1 posição$/);
   expect(cells).toContain("67");
-  expect(rowOf(page, "Bangu").querySelector(".next")?.textContent).toContain(
+  expect(findRow(page, "Bangu").querySelector(".next")?.textContent).toContain(
     "Em casa contra Olaria",
   );
   expect(textsOf(page.getAllByRole("columnheader"))).toEqual([
@@ -78,14 +78,14 @@ test("during a game the table is live and says so", async ({ open, organizer }) 
   const table = page.getByRole("table", { name: /^Classificação: .*ao vivo/ });
   const heads = within(table).getAllByRole("rowheader");
   expect(textsOf(heads).slice(0, 2)).toEqual([
-    says(/^Olaria.*\(jogando agora\)/),
-    says(/^Bangu.*\(jogando agora\)/),
+    textMatching(/^Olaria.*\(jogando agora\)/),
+    textMatching(/^Bangu.*\(jogando agora\)/),
   ]);
-  expect(textOf(rowOf(page, "Olaria").querySelector("td"))).toMatch(/^1.*subiu 1 posição$/);
+  expect(textOf(findRow(page, "Olaria").querySelector("td"))).toMatch(/^1.*subiu 1 posição$/);
 });
 
 test("a finished league shows its champion everywhere", async ({ open, organizer, baseURL }) => {
-  const cup = await cupOf(organizer, ["Bangu", "Olaria"]);
+  const cup = await createCup(organizer, ["Bangu", "Olaria"]);
   const rounds: [string, string][][] = [[["Bangu", "Olaria"]], [["Olaria", "Bangu"]]];
   await groupPhase(cup, { A: ["Bangu", "Olaria"] }, rounds);
   const query = { tournament: cup.tournament };
@@ -99,7 +99,10 @@ test("a finished league shows its champion everywhere", async ({ open, organizer
   const page = await open(`/c/${cup.slug}`);
   expect(textOf(page.document.querySelector(".champion"))).toBe("CampeãoBanguVice: Olaria");
   const heads = textsOf(page.getAllByRole("rowheader"));
-  expect(heads).toEqual([says(/Bangu \(Campeão\)/), says(/Olaria \(Vice-campeão\)/)]);
+  expect(heads).toEqual([
+    textMatching(/Bangu \(Campeão\)/),
+    textMatching(/Olaria \(Vice-campeão\)/),
+  ]);
   expect(textsOf(page.getAllByRole("columnheader"))).not.toContain("Próx.");
   const card = await fetch(`${baseURL}/c/${cup.slug}/cartao.png`);
   expect(card.headers.get("content-type")).toBe("image/png");

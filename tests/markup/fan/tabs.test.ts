@@ -2,18 +2,18 @@ import { within } from "@testing-library/dom";
 import { createField } from "../../../app/v1/structure/fields/contract.ts";
 import { getChampionship } from "../../../app/v1/structure/championships/contract.ts";
 import { pages } from "../../../app/routes/championship/pages.ts";
-import { cupOf } from "../../site/cup-factory.ts";
-import { doubleRound, leagueOf } from "../../site/past-league.ts";
+import { createCup } from "../../site/cup-factory.ts";
+import { doubleRound, importLeague } from "../../site/past-league.ts";
 import { expect, type Page, test, textsOf } from "../fixtures.ts";
 
-const tabsOf = (page: Page) => {
+const readTabs = (page: Page) => {
   const bar = within(page.getByRole("navigation", { name: "Seções do campeonato" }));
   return textsOf(bar.getAllByRole("link", { hidden: true }));
 };
 
 test("five tabs come first, the rest behind a menu", async ({ open, demo }) => {
   const page = await open(`/c/${demo.slug}`);
-  const [table, games, scorers, teams, ...more] = tabsOf(page);
+  const [table, games, scorers, teams, ...more] = readTabs(page);
   expect([table, games, scorers, teams]).toEqual(["Tabela", "Jogos", "Artilharia", "Times"]);
   expect(more).toEqual(["Atletas", "Notícias", "Campos", "Calendário", "História", "Informações"]);
   expect(page.document.querySelector(".tabs [aria-current]")?.textContent).toBe("Tabela");
@@ -31,7 +31,7 @@ test("no two pages of a championship share a title", async ({ open, demo }) => {
 });
 
 test("empty pages are not linked but still answer", async ({ open, organizer }) => {
-  const { slug, call } = await cupOf(organizer, ["Bangu"]);
+  const { slug, call } = await createCup(organizer, ["Bangu"]);
   const empty = ["noticias", "campos", "atletas/bid", "rankings/times"];
   const linked = ({ document }: Page) =>
     empty.filter((path) => document.querySelector(`a[href^="/c/${slug}/${path}"]`) !== null);
@@ -53,24 +53,24 @@ test("a finished season offers no ranking, field or bracket it lacks", async ({
   open,
   organizer,
 }) => {
-  const { call, slug: played } = await cupOf(organizer, ["Bangu"]);
-  expect(tabsOf(await open(`/c/${played}`))).toContain("Artilharia");
+  const { call, slug: played } = await createCup(organizer, ["Bangu"]);
+  expect(readTabs(await open(`/c/${played}`))).toContain("Artilharia");
   const championship = `Liga do Vale ${crypto.randomUUID().slice(0, 8)}`;
   const slug = championship.toLowerCase().replaceAll(" ", "-");
   const results = doubleRound(["Bangu", "Olaria"]);
-  const plain = await leagueOf(call, { championship, season: "2019", results });
-  const scored = await leagueOf(call, {
+  const plain = await importLeague(call, { championship, season: "2019", results });
+  const scored = await importLeague(call, {
     championship,
     season: "2020",
     results,
     goals: [[1, "Bangu", "Olaria", "Bangu", "Tião"]],
   });
   const ofScored = await open(`/c/${slug}?torneio=${scored}`);
-  expect(tabsOf(ofScored).slice(0, 4)).toEqual(["Tabela", "Jogos", "Artilharia", "Times"]);
+  expect(readTabs(ofScored).slice(0, 4)).toEqual(["Tabela", "Jogos", "Artilharia", "Times"]);
   for (const path of ["", "/numeros", "/rankings/times", "/times", "/atletas/ranking"]) {
     const page = await open(`/c/${slug}${path}?torneio=${plain}`);
     expect(page.status, path).toBe(200);
-    expect(tabsOf(page).slice(0, 4), path).toEqual(["Tabela", "Jogos", "Números", "Times"]);
+    expect(readTabs(page).slice(0, 4), path).toEqual(["Tabela", "Jogos", "Números", "Times"]);
     const links = page.document.querySelectorAll('a[href*="/atletas/ranking"]:not(.picker a)');
     expect(links, path).toHaveLength(0);
   }
@@ -86,7 +86,7 @@ test("an unknown address keeps the championship's header and tabs", async ({ ope
     const page = await open(`/c/${demo.slug}/${path}`);
     expect(page.status, path).toBe(404);
     page.getByRole("heading", { level: 1, name: "Copa da Várzea" });
-    expect(tabsOf(page), path).toContain("Tabela");
+    expect(readTabs(page), path).toContain("Tabela");
     expect(page.document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe(
       "noindex",
     );
@@ -95,7 +95,7 @@ test("an unknown address keeps the championship's header and tabs", async ({ ope
 });
 
 test("a tournament with its championship's name is not repeated", async ({ open, organizer }) => {
-  const { slug } = await cupOf(organizer, ["Bangu"], { name: "Copa do Bairro" });
+  const { slug } = await createCup(organizer, ["Bangu"], { name: "Copa do Bairro" });
   const page = await open(`/c/${slug}`);
   expect(page.document.title).toBe("Tabela: Copa do Bairro 2026 · Apito");
   expect(page.document.querySelector(".hero p")?.textContent).toMatch(/2026$/);

@@ -1,14 +1,14 @@
 import { updateChampionship } from "../../../app/v1/structure/championships/contract.ts";
 import { setLineup, setStats } from "../../../app/v1/matchday/games/contract.ts";
-import { cupOf, finalOf } from "../../site/cup-factory.ts";
-import { derbyOf, inHours } from "../../site/derby.ts";
+import { createCup, createFinal } from "../../site/cup-factory.ts";
+import { createDerby, inHours } from "../../site/derby.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
 
-const resultOf = (page: Page) =>
+const readVotes = (page: Page) =>
   textsOf(page.document.querySelectorAll(".vote-result tbody tr, .vote-result tfoot tr"));
 
 test("fans vote for the winner, and the votes page shows totals", async ({ open, organizer }) => {
-  const { move, page } = await derbyOf(organizer);
+  const { move, page } = await createDerby(organizer);
   await move(inHours(24));
   const game = await open(page);
   expect(textsOf(game.region("Quem vence?").getAllByRole("button"))).toEqual([
@@ -19,14 +19,14 @@ test("fans vote for the winner, and the votes page shows totals", async ({ open,
   const voted = await game.press("Bangu");
   expect(voted.url.pathname).toBe(`${page}/votos`);
   expect(voted.headers.get("cache-control")).toBe("private, no-store");
-  expect(resultOf(voted)).toEqual(["Bangu100%", "Empate0%", "Olaria0%", "1 voto"]);
+  expect(readVotes(voted)).toEqual(["Bangu100%", "Empate0%", "Olaria0%", "1 voto"]);
   const changed = await voted.press("Empate");
-  expect(resultOf(changed)).toEqual(["Bangu0%", "Empate100%", "Olaria0%", "1 voto"]);
+  expect(readVotes(changed)).toEqual(["Bangu0%", "Empate100%", "Olaria0%", "1 voto"]);
   expect((await changed.follow(/Bangu × Olaria/)).url.pathname).toBe(page);
 });
 
 test("after the game fans vote for its best player", async ({ open, organizer }) => {
-  const { call, id, move, page, enrol, team } = await derbyOf(organizer);
+  const { call, id, move, page, enrol, team } = await createDerby(organizer);
   const one = await enrol("Bangu", "Ademir");
   const other = await enrol("Olaria", "Zizinho");
   await move(inHours(-2));
@@ -44,11 +44,11 @@ test("after the game fans vote for its best player", async ({ open, organizer })
   }
   const game = await open(page);
   const voted = await game.press("Votar", { "Quem foi o craque?": "Zizinho" });
-  expect(resultOf(voted)).toEqual(["Zizinho (Olaria)100%", "1 voto"]);
+  expect(readVotes(voted)).toEqual(["Zizinho (Olaria)100%", "1 voto"]);
 });
 
 test("a late vote is refused and closes the question", async ({ open, organizer }) => {
-  const { move, page } = await derbyOf(organizer);
+  const { move, page } = await createDerby(organizer);
   await move(inHours(24));
   const game = await open(page);
   await move(inHours(-1));
@@ -62,18 +62,18 @@ test("a late vote is refused and closes the question", async ({ open, organizer 
 });
 
 test("an embedded vote is answered in its frame", async ({ open, organizer }) => {
-  const { slug, id, move } = await derbyOf(organizer);
+  const { slug, id, move } = await createDerby(organizer);
   await move(inHours(24));
   const frame = await open(`/iframe/game/${slug}/${id}`);
   const voted = await frame.press("Olaria");
   expect(voted.url.pathname).toBe(`/iframe/game/${slug}/${id}`);
   expect(voted.headers.get("cache-control")).toBe("private, no-store");
-  expect(resultOf(voted)).toEqual(["Bangu0%", "Empate0%", "Olaria100%", "1 voto"]);
+  expect(readVotes(voted)).toEqual(["Bangu0%", "Empate0%", "Olaria100%", "1 voto"]);
 });
 
 test("only the first of two legs may end level", async ({ open, organizer }) => {
-  const cup = await cupOf(organizer, ["Bangu", "Olaria"]);
-  const [first, second] = await finalOf(cup, 2);
+  const cup = await createCup(organizer, ["Bangu", "Olaria"]);
+  const [first, second] = await createFinal(cup, 2);
   const choices = async (id: number | undefined) => {
     const frame = await open(`/iframe/game/${cup.slug}/${id}`);
     return textsOf(frame.region("Quem vence?").getAllByRole("button"));
@@ -94,7 +94,7 @@ test("a frame's title shows the score", async ({ open, demo }) => {
 });
 
 test("an organizer can switch votes off", async ({ open, organizer }) => {
-  const { call, championship, move, page } = await derbyOf(organizer);
+  const { call, championship, move, page } = await createDerby(organizer);
   await move(inHours(24));
   await call(updateChampionship, { params: { id: championship }, json: { fan_votes: false } });
   expect((await open(page)).queryByRole("region", { name: "Quem vence?" })).toBeNull();

@@ -9,7 +9,7 @@ import { newTournament } from "../desk/forms/rows.ts";
 import { openWorld } from "../desk/forms/world.ts";
 import { expect, test, textOf } from "../fixtures.ts";
 
-const looksOf = (document: Document) => ({
+const readLook = (document: Document) => ({
   root: document.documentElement.getAttribute("class") ?? "",
   accent: document.querySelector('link[href^="/iframe/cor/"]')?.getAttribute("href") ?? null,
 });
@@ -24,22 +24,22 @@ test("the organizers' look is the default, the site's wins", async ({ baseURL, o
     "Cor dos links": "#c8102e",
   });
   expect(textOf(saved.getByRole("status"))).toBe("Aparência gravada.");
-  expect(looksOf(saved.document)).toEqual({
+  expect(readLook(saved.document)).toEqual({
     root: "dark embed-compacto",
     accent: "/iframe/cor/c8102e.css",
   });
   for (const part of ["", "table/", "rounds/"]) {
     const path = `/iframe/${part}${world.id}`;
     const chosen = await open(path);
-    expect.soft(looksOf(chosen.document), path).toEqual(looksOf(saved.document));
+    expect.soft(readLook(chosen.document), path).toEqual(readLook(saved.document));
     expect.soft(chosen.html, path).not.toContain("editar");
     expect.soft(chosen.headers.get("content-security-policy")).toContain("frame-ancestors *");
     const asked = await open(`${path}?tema=claro&tamanho=grande&cor=15803d`);
     expect
-      .soft(looksOf(asked.document), path)
+      .soft(readLook(asked.document), path)
       .toEqual({ root: "light embed-grande", accent: "/iframe/cor/15803d.css" });
     const own = await open(`${path}?tema=sistema&tamanho=normal&cor=padrao`);
-    expect.soft(looksOf(own.document), path).toEqual({ root: "", accent: null });
+    expect.soft(readLook(own.document), path).toEqual({ root: "", accent: null });
   }
 });
 

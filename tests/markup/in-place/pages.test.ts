@@ -1,7 +1,7 @@
 import { getOwnChampionship } from "../../../app/v1/structure/championships/contract.ts";
 import { listGames } from "../../../app/v1/matchday/games/contract.ts";
-import { controlsOf, parsePage, partsOf } from "../../site/html.ts";
-import { requestOf, type Visitor, visitor } from "../../site/visit.ts";
+import { listControls, parsePage, listParts } from "../../site/html.ts";
+import { buildRequest, type Visitor, visitor } from "../../site/visit.ts";
 import { fillIn } from "../desk/forms/fill-in.ts";
 import { inPlace } from "../desk/forms/in-place.ts";
 import { formIn } from "../desk/forms/page.ts";
@@ -11,7 +11,7 @@ import { expect, test, textOf } from "../fixtures.ts";
 /** Only organizers may edit in place, and the pages are never cached. */
 
 /** Lists a championship's in-place pages by number or short address. */
-async function pagesOf(world: World, name: string | number = world.id): Promise<string[]> {
+async function listEditPages(world: World, name: string | number = world.id): Promise<string[]> {
   const query = { tournament: world.league.tournament, per_page: 1 };
   const { records } = await world.call(listGames, { query });
   return [`/c/${name}`, `/c/${name}/rodadas`, `/c/${name}/jogo/${records[0]?.id}`];
@@ -39,7 +39,7 @@ const names = (html: string): string[] =>
 
 test("each page shows its forms only to those who may send them", async ({ baseURL }) => {
   const world = await openWorld(baseURL);
-  const [table, rounds, game] = await pagesOf(world);
+  const [table, rounds, game] = await listEditPages(world);
   const forms: [page: string | undefined, owner: string[], scorer: string[]][] = [
     [table, ["identity", "season", "adjust", "lot"], []],
     [rounds, ["scores"], ["scores"]],
@@ -69,7 +69,7 @@ test("each page shows its forms only to those who may send them", async ({ baseU
 
 test("every form is sent in every way", async ({ baseURL }) => {
   const { owner, league, ...world } = await openWorld(baseURL);
-  const pages = await pagesOf({ owner, league, ...world });
+  const pages = await listEditPages({ owner, league, ...world });
   const shown = await Promise.all(
     ["championship", "rounds", "game"].map(async (page, at) => {
       const { html } = await owner.open(`${pages[at]}?editar`);
@@ -82,9 +82,13 @@ test("every form is sent in every way", async ({ baseURL }) => {
 
 test("edit pages are never cached nor shown signed out", async ({ baseURL }) => {
   const world = await openWorld(baseURL);
-  const { slug } = await slugOf(world);
+  const { slug } = await readSlug(world);
   const embeds = ["", "table/", "rounds/"].map((part) => `/iframe/${part}${world.id}`);
-  for (const page of [...(await pagesOf(world)), ...(await pagesOf(world, slug)), ...embeds]) {
+  for (const page of [
+    ...(await listEditPages(world)),
+    ...(await listEditPages(world, slug)),
+    ...embeds,
+  ]) {
     const plain = await fetch(baseURL + page);
     const etag = plain.headers.get("etag") ?? "";
     const before = await plain.text();
@@ -122,7 +126,7 @@ test("edit pages are never cached nor shown signed out", async ({ baseURL }) => 
 
 test("another spelling redirects before the session is read", async ({ baseURL }) => {
   const world = await openWorld(baseURL);
-  const { slug } = await slugOf(world);
+  const { slug } = await readSlug(world);
   for (const path of [
     `/C/${slug}`,
     `/c/${slug}/`,
@@ -142,7 +146,7 @@ test("another spelling redirects before the session is read", async ({ baseURL }
 
 test("a public page has exactly one organizer link", async ({ baseURL, open }) => {
   const world = await openWorld(baseURL);
-  for (const path of await pagesOf(world)) {
+  for (const path of await listEditPages(world)) {
     const page = await open(`${path}?torneio=${world.league.tournament}`);
     const links = page.html.match(/editar/g);
     expect.soft(links, path).toHaveLength(1);
@@ -162,7 +166,7 @@ test("a public page has exactly one organizer link", async ({ baseURL, open }) =
 
 test("another site cannot submit the forms", async ({ baseURL }) => {
   const world = await openWorld(baseURL);
-  for (const path of await pagesOf(world)) {
+  for (const path of await listEditPages(world)) {
     for (const query of ["", "?editar"]) {
       const answer = await world.owner.ask(path + query, {
         method: "POST",
@@ -177,19 +181,19 @@ test("another site cannot submit the forms", async ({ baseURL }) => {
 test("input of an ended session returns after sign-in", async ({ baseURL }) => {
   const world = await openWorld(baseURL);
   const { email, password } = world.owner;
-  const path = (await pagesOf(world))[1] ?? "";
+  const path = (await listEditPages(world))[1] ?? "";
   const browser = await visitor(baseURL);
   const account = { "E-mail": email, Senha: password };
   const page = await (await browser.open(`${path}?editar`)).press("Entrar", account);
   expect(page.url.pathname).toBe(path);
   const form = formIn(page.document, "scores");
-  const [field = "", other = ""] = controlsOf(form ?? page.document.body)
+  const [field = "", other = ""] = listControls(form ?? page.document.body)
     .map((control) => control.getAttribute("name") ?? "")
     .filter((name) => /^(?:home|away)-/.test(name));
   await (await browser.open("/organizador")).press("Sair");
   if (!form) throw new Error("The page has no scores.");
   const { button } = fillIn(form, { [field]: "7", [other]: "1" });
-  const { href, ...request } = requestOf(form, partsOf(form, button, {}), page.url);
+  const { href, ...request } = buildRequest(form, listParts(form, button, {}), page.url);
   const led = await browser.ask(href.replace(/[?&]editar=?/, ""), request);
   expect(led.status).toBe(302);
   const back = new URL(led.headers.get("location") ?? "", baseURL).searchParams.get("voltar") ?? "";
@@ -201,6 +205,6 @@ test("input of an ended session returns after sign-in", async ({ baseURL }) => {
   expect(signedIn.document.querySelector(`[name="${field}"]`)?.getAttribute("value")).toBe("7");
 });
 
-async function slugOf({ call, id }: World): Promise<{ slug: string }> {
+async function readSlug({ call, id }: World): Promise<{ slug: string }> {
   return call(getOwnChampionship, { params: { id } });
 }

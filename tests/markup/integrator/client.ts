@@ -6,7 +6,7 @@ interface Called {
   error?: unknown;
 }
 
-function dataOf<T>(called: Called & { data?: T }): T {
+function unwrapData<T>(called: Called & { data?: T }): T {
   if (called.data === undefined) throw new Error(JSON.stringify(called.error));
   return called.data;
 }
@@ -21,23 +21,23 @@ export async function makeSeason(baseUrl: string, token: string) {
   const visitor = createClient<paths>({ baseUrl });
   const own = createClient<paths>({ baseUrl, headers: { authorization: `Bearer ${token}` } });
 
-  const states = dataOf(noted(await visitor.GET("/v1/states")));
+  const states = unwrapData(noted(await visitor.GET("/v1/states")));
   const uf = states.records[0]?.code ?? "SP";
   noted(await visitor.GET("/v1/states/{uf}/cities", { params: { path: { uf } } }));
   noted(await visitor.GET("/v1/positions"));
   noted(await own.GET("/v1/auth/admin/session"));
 
-  const { id } = dataOf(
+  const { id } = unwrapData(
     noted(await own.POST("/v1/organizer/championships", { body: { name: "Copa do Integrador" } })),
   );
   const championship = { params: { path: { id } } };
   const body = { description: "Feita por um programa." };
-  const edited = dataOf(
+  const edited = unwrapData(
     noted(await own.PUT("/v1/organizer/championships/{id}", { ...championship, body })),
   );
   noted(await visitor.GET("/v1/championships/{id}", { params: { path: { id: edited.slug } } }));
   noted(await own.GET("/v1/organizer/championships"));
-  const season = dataOf(
+  const season = unwrapData(
     noted(await own.POST("/v1/organizer/seasons", { body: { championship_id: id, name: "2026" } })),
   );
   noted(
@@ -46,7 +46,7 @@ export async function makeSeason(baseUrl: string, token: string) {
       body: { name: "2027", version: season.version },
     }),
   );
-  const tournament = dataOf(
+  const tournament = unwrapData(
     noted(
       await own.POST("/v1/organizer/tournaments", {
         body: { season_id: season.id, name: "Adulto", status: "started" },
@@ -55,19 +55,19 @@ export async function makeSeason(baseUrl: string, token: string) {
   );
   const tournamentPath = { params: { path: { id: tournament.id } } };
   noted(await visitor.GET("/v1/tournaments/{id}", tournamentPath));
-  const phase = dataOf(
+  const phase = unwrapData(
     noted(
       await own.POST("/v1/organizer/phases", {
         body: { tournament_id: tournament.id, name: "Primeira fase", is_group: true },
       }),
     ),
   );
-  const { group } = dataOf(
+  const { group } = unwrapData(
     noted(
       await own.POST("/v1/organizer/groups", { body: { phase_id: phase.id, name: "Grupo A" } }),
     ),
   );
-  const round = dataOf(
+  const round = unwrapData(
     noted(
       await own.POST("/v1/organizer/rounds", { body: { phase_id: phase.id, name: "1ª rodada" } }),
     ),
@@ -78,7 +78,7 @@ export async function makeSeason(baseUrl: string, token: string) {
     }),
   );
   noted(await visitor.GET("/v1/fields", { params: { query: { championship: String(id) } } }));
-  const register = dataOf(
+  const register = unwrapData(
     noted(
       await own.POST("/v1/registers", {
         body: { tournament_id: tournament.id, name: "Bangu", primary_color: "#C2410c" },

@@ -1,14 +1,14 @@
 import { expect } from "vitest";
 import { problemSchema } from "../../../app/http/problem.ts";
 import type { Operation } from "../operations/operation.ts";
-import { answerSchema, nameOf, successOf } from "./sending.ts";
+import { answerSchema, nameOf, readSuccessStatus } from "./sending.ts";
 
 export async function expectSuccess(
   { contract }: Operation,
   response: Response,
   label = "",
 ): Promise<unknown> {
-  const status = successOf(contract);
+  const status = readSuccessStatus(contract);
   const text = await response.text();
   expect(`${response.status} ${response.ok ? "" : text}`, `${nameOf(contract)} ${label}`).toBe(
     `${status} `,

@@ -132,7 +132,7 @@ function string({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.
   );
 }
 
-export const schemaOf = (schema: unknown): Schema | null =>
+export const toJsonSchema = (schema: unknown): Schema | null =>
   schema instanceof ZodType
     ? read(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }))
     : null;

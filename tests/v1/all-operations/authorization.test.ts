@@ -5,14 +5,14 @@ import { faulty } from "./faulty.ts";
 import { operations } from "../operations/index.ts";
 import type { Call, Place } from "../operations/operation.ts";
 import {
-  allowed,
+  allowedKinds,
   callerOf,
   isMember,
   KINDS,
   missingSubject,
-  ofStaffDesk,
+  isStaffOperation,
   rightCaller,
-  verdict,
+  expectedStatus,
 } from "./permission.ts";
 import { nameOf, sendAs, sendCall, valueAt, withAt } from "./sending.ts";
 import { createWorld, type World } from "../support/world.ts";
@@ -25,7 +25,7 @@ import { createWorld, type World } from "../support/world.ts";
 let worlds: Promise<[World, World]> | undefined;
 const bothWorlds = () => (worlds ??= Promise.all([createWorld(), createWorld()]));
 
-const bodyOf = (problem: object) => JSON.stringify({ ...problem, request_id: undefined });
+const formatProblem = (problem: object) => JSON.stringify({ ...problem, request_id: undefined });
 
 for (const entry of operations) {
   const title = `${nameOf(entry.contract)} (${entry.who}, ${entry.subject ?? "no subject"})`;
@@ -37,10 +37,10 @@ for (const entry of operations) {
     const missing = subject && withAt(call, subject, missingSubject(valueAt(call, subject)));
     const { db, wrote } = faulty(env.DB);
     for (const kind of KINDS) {
-      const expected = verdict(entry, kind);
+      const expected = expectedStatus(entry, kind);
       const { headers } = callerOf(kind, world, other);
       const ask = async (what: Call, status: number, label: string) =>
-        bodyOf(
+        formatProblem(
           await expectProblem(
             entry,
             await sendAs(entry.contract, what, headers, { ...env, DB: db }),
@@ -52,7 +52,7 @@ for (const entry of operations) {
       expect(refused ?? "", `${title} by ${kind}`).not.toContain(world.marker);
       // With an unknown team uuid, a role in the championship may still suffice.
       if (!missing || (entry.who === "team" && isMember(kind))) continue;
-      const asksFirst = expected === 401 || ofStaffDesk(entry.contract);
+      const asksFirst = expected === 401 || isStaffOperation(entry.contract);
       const status = asksFirst && expected !== true ? expected : 404;
       const nothing = await ask(missing, status, "of none");
       if (expected !== true && expected !== 403) expect(refused, title).toBe(nothing);
@@ -63,7 +63,7 @@ for (const entry of operations) {
   test(`${title}: a caller with permission gets their own data`, async () => {
     const [world, other] = await bothWorlds();
     const made = new Map<World, Call>();
-    for (const kind of allowed(entry)) {
+    for (const kind of allowedKinds(entry)) {
       const by = callerOf(kind, world, other);
       const [home, foreign] = kind === "stranger" ? [other, world] : [world, other];
       // A repeatable call on shared rows is created once.

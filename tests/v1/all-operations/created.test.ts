@@ -14,7 +14,7 @@ import { once } from "../support/pieces.ts";
 import { watchedDatabase } from "../support/watched-database.ts";
 import { effect, letTimePass, newStage, rows, worldFor } from "./effect.ts";
 import { rightCaller } from "./permission.ts";
-import { nameOf, requestOf, successOf } from "./sending.ts";
+import { nameOf, createRequest, readSuccessStatus } from "./sending.ts";
 
 /*
  * A POST is repeated with its key after its answer was lost. It answers the created or changed row in its
@@ -22,7 +22,7 @@ import { nameOf, requestOf, successOf } from "./sending.ts";
  */
 
 /** Calls whose repetition reports only success, with the reason. */
-const TOLD = new Map([
+const SUCCESS_ONLY = new Map([
   ["post /v1/admins/{id}/erase, admin", "what its keys knew is forgotten with the account"],
   ["post /v1/registers, public", "a stranger reads a registration once the organizer approved it"],
   [
@@ -60,14 +60,14 @@ const TOLD = new Map([
 
 /** Answers with secrets are never stored. */
 const isSecret = ({ contract }: Operation): boolean =>
-  contract.path.startsWith("/v1/auth/") && successOf(contract) !== 204;
+  contract.path.startsWith("/v1/auth/") && readSuccessStatus(contract) !== 204;
 
 /** Fields that only the first answer contains. */
-const SAID_ONCE = new Set(["notices"]);
+const FIRST_ANSWER_ONLY = new Set(["notices"]);
 
 const stage = once(newStage);
 
-const titleOf = ({ contract, who }: Operation): string => `${nameOf(contract)}, ${who}`;
+const formatTitle = ({ contract, who }: Operation): string => `${nameOf(contract)}, ${who}`;
 
 /** Calls `look` after the key's row was written and before anything else. */
 const afterClaim = (look: () => Promise<void>): D1Database =>
@@ -84,7 +84,8 @@ async function sendTwice(operation: Operation) {
   const call = await operation.call(world, by);
   const key = crypto.randomUUID();
   const headers = { ...by.headers, [KEY_HEADER]: key };
-  const send = (bindings?: Env) => dispatch(requestOf(operation.contract, call, headers), bindings);
+  const send = (bindings?: Env) =>
+    dispatch(createRequest(operation.contract, call, headers), bindings);
   const row = env.DB.prepare("SELECT made, status, body FROM idempotency_keys WHERE key = ?");
   let written: KeyRow | null = null;
   const DB = afterClaim(async () => {
@@ -92,7 +93,7 @@ async function sendTwice(operation: Operation) {
   });
   const first = await send({ ...env, DB });
   const text = await first.text();
-  expect(first.status, text).toBe(successOf(operation.contract));
+  expect(first.status, text).toBe(readSuccessStatus(operation.contract));
   if (written === null) return null;
   const { made, status, body: known }: KeyRow = written;
   await env.DB.prepare("UPDATE idempotency_keys SET status = ?, body = ? WHERE key = ?")
@@ -103,7 +104,7 @@ async function sendTwice(operation: Operation) {
   const again = await send();
   expect(effect(before, await rows(await stage()))).toEqual({});
   const said = await again.text();
-  return { made, first: bodyOf(text), again, body: bodyOf(said) };
+  return { made, first: parseBody(text), again, body: parseBody(said) };
 }
 
 interface KeyRow {
@@ -112,7 +113,7 @@ interface KeyRow {
   body: string | null;
 }
 
-const bodyOf = (text: string): unknown => (text === "" ? null : JSON.parse(text));
+const parseBody = (text: string): unknown => (text === "" ? null : JSON.parse(text));
 
 const isResult = ({ contract: { method, path } }: Operation): boolean =>
   method === "put" && path.startsWith("/v1/organizer/games/{id}");
@@ -124,13 +125,13 @@ const posts = entries.filter(({ contract }) => 201 in contract.responses);
 
 const lasting = (answer: unknown): unknown =>
   typeof answer === "object" && answer !== null && !Array.isArray(answer)
-    ? Object.fromEntries(Object.entries(answer).filter(([key]) => !SAID_ONCE.has(key)))
+    ? Object.fromEntries(Object.entries(answer).filter(([key]) => !FIRST_ANSWER_ONLY.has(key)))
     : answer;
 
 for (const [place, operation] of entries.entries()) {
-  const title = titleOf(operation);
+  const title = formatTitle(operation);
   const name = `${title} (${place})`;
-  if (isSecret(operation) || TOLD.has(title)) {
+  if (isSecret(operation) || SUCCESS_ONLY.has(title)) {
     test(`${name}: the repeated call reports success only`, async () => {
       const sent = await sendTwice(operation);
       if (!sent) return;
@@ -144,7 +145,7 @@ for (const [place, operation] of entries.entries()) {
       const sent = await sendTwice(operation);
       if (!sent) return;
       const { first, again, body } = sent;
-      expect(again.status, JSON.stringify(body)).toBe(successOf(operation.contract));
+      expect(again.status, JSON.stringify(body)).toBe(readSuccessStatus(operation.contract));
       expect(again.headers.get(REPLAYED_HEADER)).toBe("true");
       expect(lasting(body)).toEqual(lasting(first));
     });
@@ -152,8 +153,8 @@ for (const [place, operation] of entries.entries()) {
 }
 
 test("every call that reports success only is an operation", () => {
-  const titles = new Set(entries.map(titleOf));
-  expect([...TOLD.keys()].filter((title) => !titles.has(title))).toEqual([]);
+  const titles = new Set(entries.map(formatTitle));
+  expect([...SUCCESS_ONLY.keys()].filter((title) => !titles.has(title))).toEqual([]);
 });
 
 test("a repeated result answers the games' present state", async () => {
@@ -163,7 +164,8 @@ test("a repeated result answers the games' present state", async () => {
   const call = await operation.call(world, world.owner);
   const key = crypto.randomUUID();
   const headers = { ...world.owner.headers, [KEY_HEADER]: key };
-  const send = (bindings?: Env) => dispatch(requestOf(operation.contract, call, headers), bindings);
+  const send = (bindings?: Env) =>
+    dispatch(createRequest(operation.contract, call, headers), bindings);
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const lost = await send({
     ...env,

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import type { Operation } from "../operations/operation.ts";
 import { createWorld, type World } from "../support/world.ts";
-import { type Change, difference, dump, ends } from "../support/dump.ts";
+import { type Change, difference, dump, readEnds } from "../support/dump.ts";
 
 export async function newStage() {
-  const behind = await ends();
+  const behind = await readEnds();
   return { behind, world: await createWorld() };
 }
 export type Stage = Awaited<ReturnType<typeof newStage>>;

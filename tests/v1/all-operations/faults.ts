@@ -6,7 +6,7 @@ import { type Fault, faulty } from "./faulty.ts";
 import { operations } from "../operations/index.ts";
 import type { Call, Operation } from "../operations/operation.ts";
 import { rightCaller } from "./permission.ts";
-import { nameOf, requestOf, successOf } from "./sending.ts";
+import { nameOf, createRequest, readSuccessStatus } from "./sending.ts";
 import { once } from "../support/pieces.ts";
 import { effect, letTimePass, newStage, rows, type Stage, worldFor } from "./effect.ts";
 
@@ -24,7 +24,7 @@ const sender =
   ({ contract }: Operation, call: Call, headers: Record<string, string>, key: string) =>
   (fault?: Fault) => {
     const { db, wrote } = faulty(env.DB, fault);
-    const request = requestOf(contract, call, { ...headers, "idempotency-key": key });
+    const request = createRequest(contract, call, { ...headers, "idempotency-key": key });
     return dispatch(request, { ...env, DB: db }).then((response) => ({ response, wrote }));
   };
 
@@ -38,11 +38,11 @@ export function faultTests(method: "post" | "put" | "delete"): void {
   const entries = operations.filter(({ contract }) => contract.method === method);
   for (let at = 0; at < entries.length; at += CAST) {
     const stage = once(newStage);
-    for (const entry of entries.slice(at, at + CAST)) faultTestsOf(entry, stage);
+    for (const entry of entries.slice(at, at + CAST)) testFaults(entry, stage);
   }
 }
 
-function faultTestsOf(entry: Operation, stageOf: () => Promise<Stage>): void {
+function testFaults(entry: Operation, stageOf: () => Promise<Stage>): void {
   const title = `${nameOf(entry.contract)} (${entry.who}, ${entry.subject ?? "no subject"})`;
   test(`${title} has one effect after any lost answer`, async () => {
     const stage = await stageOf();
@@ -62,7 +62,7 @@ function faultTestsOf(entry: Operation, stageOf: () => Promise<Stage>): void {
     const clean = await start();
     const { response, wrote } = await clean.post();
     expect(`${response.status} ${response.ok ? "" : await response.text()}`, title).toBe(
-      `${successOf(entry.contract)} `,
+      `${readSuccessStatus(entry.contract)} `,
     );
     const after = await rows(stage);
     const once = effect(clean.before, after);
@@ -107,7 +107,7 @@ function faultTestsOf(entry: Operation, stageOf: () => Promise<Stage>): void {
     const said = ({ params, json, form }: Call) => JSON.stringify([params, json, form]);
     if (said(first) === said(second)) return;
     const { response, wrote } = await sender(entry, first, by.headers, key)();
-    expect(response.status, title).toBe(successOf(entry.contract));
+    expect(response.status, title).toBe(readSuccessStatus(entry.contract));
     if (wrote.length === 0) return;
     const before = await rows(stage);
     const other = await sender(entry, second, by.headers, key)();
@@ -125,6 +125,8 @@ async function expectRepeated({ contract }: Operation, response: Response, label
       { path: "Idempotency-Key", code: "already_written" },
     ]);
   } else {
-    expect(response.status, `${nameOf(contract)} ${label}: ${text}`).toBe(successOf(contract));
+    expect(response.status, `${nameOf(contract)} ${label}: ${text}`).toBe(
+      readSuccessStatus(contract),
+    );
   }
 }

@@ -5,7 +5,7 @@ import { dispatch } from "../support/caller.ts";
 import type { Call, Operation } from "../operations/operation.ts";
 import { callerOf, KINDS, rightCaller } from "./permission.ts";
 import { answerSchema, nameOf, valueAt, withAt } from "./sending.ts";
-import { made, requestsOf, type Sent } from "./strange.ts";
+import { made, generateRequests, type Sent } from "./strange.ts";
 import { once } from "../support/pieces.ts";
 import { createWorld, type World } from "../support/world.ts";
 
@@ -38,7 +38,7 @@ export function fuzz(operations: Operation[], requests: number): void {
       let sent = 0;
       await fc.assert(
         fc.asyncProperty(
-          requestsOf(entry, calls, ids.length > 0 ? ids : [world.championship.id]),
+          generateRequests(entry, calls, ids.length > 0 ? ids : [world.championship.id]),
           fc.oneof(
             { weight: 3, arbitrary: fc.constant(rightCaller(entry, world).headers) },
             {

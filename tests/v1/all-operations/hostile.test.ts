@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { throughGateway } from "../../../app/http/gateway.ts";
 import { problemSchema } from "../../../app/http/problem.ts";
 import { answerApi } from "../../../app/v1/api.ts";
-import { spellingsOf } from "../../site/spellings.ts";
+import { listSpellings } from "../../site/spellings.ts";
 import { operations } from "../operations/index.ts";
 import type { Call } from "../operations/operation.ts";
 import { BASE, newAddress } from "../support/caller.ts";
@@ -12,7 +12,7 @@ import { once } from "../support/pieces.ts";
 import { createWorld } from "../support/world.ts";
 import { faulty } from "./faulty.ts";
 import { rightCaller } from "./permission.ts";
-import { nameOf, requestOf } from "./sending.ts";
+import { nameOf, createRequest } from "./sending.ts";
 
 const SMALL = 4_000;
 
@@ -32,7 +32,7 @@ interface Asked {
 }
 
 /** Sends through the gateway and returns the faults of the refusals. */
-async function faultsOf(asked: Asked[]): Promise<string[]> {
+async function collectFaults(asked: Asked[]): Promise<string[]> {
   const faults: string[] = [];
   const { db, wrote } = faulty(env.DB);
   const bindings = { ...env, DB: db };
@@ -128,7 +128,7 @@ beforeAll(() => {
 function misspelt(good: Request, json: string | undefined): Asked[] {
   const { url, method, headers } = good;
   const { pathname, search } = new URL(url);
-  const spellings = spellingsOf(pathname).filter((other) => !other.endsWith("/"));
+  const spellings = listSpellings(pathname).filter((other) => !other.endsWith("/"));
   return [...spellings, ...["e0", ".", ".0", "%2f", "%00"].map((end) => pathname + end)].map(
     (other) => ({
       label: `${method} ${other}`,
@@ -176,14 +176,14 @@ for (const verb of ["get", "post", "put", "delete"] as const) {
       const { request } = entry.contract;
       const by = rightCaller(entry, await world());
       const call = await entry.call(await world(), by);
-      const good = requestOf(entry.contract, call, by.headers);
+      const good = createRequest(entry.contract, call, by.headers);
       const json = call.json === undefined ? undefined : JSON.stringify(call.json);
       const asked = misspelt(good, json);
       if (verb === "post" || verb === "put") {
         const takes = { body: request?.body !== undefined, forms: !!request && "parts" in request };
         asked.push(...misread(call, good, takes));
       }
-      faults.push(...(await faultsOf(asked)));
+      faults.push(...(await collectFaults(asked)));
     }
     expect(faults).toEqual([]);
   });

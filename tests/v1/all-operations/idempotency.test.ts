@@ -8,7 +8,7 @@ import {
 import { createField, deleteField } from "../../../app/v1/structure/fields/contract.ts";
 import { REPLAYED_HEADER } from "../../../app/v1/entry/idempotency/repeat.ts";
 import { organizer } from "../support/accounts.ts";
-import { managerOf } from "../support/members.ts";
+import { newManager } from "../support/members.ts";
 import { BASE, dispatch, request } from "../support/caller.ts";
 import { watchedDatabase } from "../support/watched-database.ts";
 
@@ -137,7 +137,7 @@ test("a repeated creation of a deleted row answers its id only", async () => {
 test("a caller who lost the role gets only the id", async () => {
   const { call } = await organizer();
   const { id: championship_id } = await call(createChampionship, { json: { name: "Copa Rural" } });
-  const helper = await managerOf(championship_id);
+  const helper = await newManager(championship_id);
   const key = newKey();
   const post = () =>
     request("/v1/organizer/fields", {

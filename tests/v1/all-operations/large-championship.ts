@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
 import { statsPresets } from "../../../app/domain/rulebook.ts";
-import { openAside } from "../../../app/v1/db/database.ts";
+import { openSeparate } from "../../../app/v1/db/database.ts";
 import { settleChampionship } from "../../../app/v1/competition/settlement/settle.ts";
 
 /** Size of a large championship; the finals take the last of its games. */
@@ -53,7 +53,7 @@ export async function largeChampionship() {
     );
   const tournament = await tournamentNamed("Liga");
   const cup = await tournamentNamed("Copa");
-  const phaseOf = (id: number, name: string, order: number) =>
+  const insertPhase = (id: number, name: string, order: number) =>
     first(
       `INSERT INTO phases (championship_id, tournament_id, name, "order", tie_rules) VALUES (?1, ?2, ?3, ?4, '{"legs":1}')`,
       championship,
@@ -61,9 +61,9 @@ export async function largeChampionship() {
       name,
       order,
     );
-  const last = await phaseOf(tournament, "Segunda fase", 2);
-  const opening = await phaseOf(tournament, "Primeira fase", 1);
-  const final = await phaseOf(cup, "Copa", 1);
+  const last = await insertPhase(tournament, "Segunda fase", 2);
+  const opening = await insertPhase(tournament, "Primeira fase", 1);
+  const final = await insertPhase(cup, "Copa", 1);
 
   const [teamBase, registerBase, userBase] = await Promise.all(
     ["teams", "registers", "users"].map((table) =>
@@ -140,6 +140,6 @@ export async function largeChampionship() {
       user,
     ),
   ]);
-  await settleChampionship(openAside(env.DB), championship);
+  await settleChampionship(openSeparate(env.DB), championship);
   return { championship, season, tournament, cup, opening, team: team + 1, user: user + 1 };
 }

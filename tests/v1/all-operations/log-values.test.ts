@@ -13,7 +13,7 @@ import { nameOf, sendCall } from "./sending.ts";
 const sharedWorld = once(createWorld);
 
 /** True for a text that may be personal; lowercase words (roles, acts) and ids are not. */
-const isTelling = (value: unknown): value is string =>
+const isPersonal = (value: unknown): value is string =>
   typeof value === "string" && value.length > 8 && !/^(?:[a-z_]+|"id":\d+,)$/.test(value);
 
 /** Fails single statements or all; `values` collects the texts sent. */
@@ -21,7 +21,7 @@ function failing(fails: "alone" | "all") {
   const values = new Set<string>();
   const db = watchedDatabase(env.DB, async (send, statements, isBatch) => {
     for (const value of statements.flatMap((statement) => statement.values)) {
-      if (isTelling(value)) values.add(value);
+      if (isPersonal(value)) values.add(value);
     }
     if (fails === "all" || !isBatch) throw new Error("D1_ERROR: Network connection lost.");
     return await send();

@@ -220,17 +220,17 @@ test("a cursor survives its athlete's removal", async () => {
     .run();
   const after = first.pagination.next ?? "";
   const second = await read("/v1/users", { tournament: cup, per_page: 2, after });
-  expect(namesOf(second.records)).toEqual(["Caio", "Davi"]);
+  expect(readNames(second.records)).toEqual(["Caio", "Davi"]);
   await env.DB.prepare(
     "UPDATE users SET name = 'Ágata' WHERE name = 'Fábio' AND id IN (SELECT user_id FROM inscriptions WHERE register_id = ?)",
   )
     .bind(register)
     .run();
   const renamed = await read("/v1/users", { tournament: cup, per_page: 3 });
-  expect(namesOf(renamed.records)).toEqual(["Ágata", "Ana", "Caio"]);
+  expect(readNames(renamed.records)).toEqual(["Ágata", "Ana", "Caio"]);
 });
 
-const namesOf = (records: unknown[]): unknown[] =>
+const readNames = (records: unknown[]): unknown[] =>
   records.map((record) => (record instanceof Object ? Reflect.get(record, "name") : null));
 
 async function smallRoster(names: string[]) {

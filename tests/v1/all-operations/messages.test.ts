@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { organizer } from "../support/accounts.ts";
 import { request } from "../support/caller.ts";
 
-async function messagesOf(path: string, body: unknown): Promise<Record<string, string>> {
+async function readMessages(path: string, body: unknown): Promise<Record<string, string>> {
   const { headers } = await organizer();
   const response = await request(path, {
     method: "POST",
@@ -16,7 +16,7 @@ async function messagesOf(path: string, body: unknown): Promise<Record<string, s
 
 test("each wrong field has a message in Brazilian Portuguese", async () => {
   expect(
-    await messagesOf("/v1/organizer/championships", {
+    await readMessages("/v1/organizer/championships", {
       uf: "Sao Paulo",
       modality: "rugby",
       enable_register: "sim",
@@ -32,9 +32,9 @@ test("each wrong field has a message in Brazilian Portuguese", async () => {
     contact_phone: "Escreva no máximo 40 caracteres.",
   });
   expect(
-    await messagesOf("/v1/organizer/games/stats", { games: [{ id: 1, home_score: -1 }] }),
+    await readMessages("/v1/organizer/games/stats", { games: [{ id: 1, home_score: -1 }] }),
   ).toEqual({ "games.0.home_score": "O menor valor aceito é 0." });
-  expect(await messagesOf("/v1/organizer/games/stats", { games: [] })).toEqual({
+  expect(await readMessages("/v1/organizer/games/stats", { games: [] })).toEqual({
     games: "Informe pelo menos 1 item.",
   });
 });

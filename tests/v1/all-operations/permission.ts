@@ -27,7 +27,7 @@ const isUnknown = (kind: Kind): kind is "expired" | "nobody" =>
   kind === "expired" || kind === "nobody";
 
 /** Returns true for success, else the refusal's status, for a call about the owner's rows. */
-export function verdict(
+export function expectedStatus(
   { contract, who, subject, staff }: Operation,
   kind: Kind,
 ): true | 401 | 403 | 404 {
@@ -35,19 +35,19 @@ export function verdict(
   if (isUnknown(kind)) return 401;
   if (who === "admin") return subject === null || kind === "owner" ? true : 404;
   if (kind === "staff" && (who === "staff" || staff)) return true;
-  if (ofStaffDesk(contract)) return 403;
+  if (isStaffOperation(contract)) return 403;
   if (kind === "staff" || kind === "invited" || kind === "stranger") return 404;
   if (who === "staff") return 403;
   return RANK[kind] >= RANK[who] ? true : 403;
 }
 
 /** The staff's operations check the caller before any row. */
-export const ofStaffDesk = ({ path }: Operation["contract"]): boolean =>
+export const isStaffOperation = ({ path }: Operation["contract"]): boolean =>
   path.startsWith("/v1/staff/");
 
-export const allowed = (operation: Operation): Kind[] =>
+export const allowedKinds = (operation: Operation): Kind[] =>
   KINDS.filter((kind) =>
-    operation.who === "admin" ? !isUnknown(kind) : verdict(operation, kind) === true,
+    operation.who === "admin" ? !isUnknown(kind) : expectedStatus(operation, kind) === true,
   );
 
 export const missingSubject = (value: unknown): string | number =>

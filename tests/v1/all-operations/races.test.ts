@@ -15,7 +15,7 @@ import { problemSchema } from "../../../app/http/problem.ts";
 import { operations } from "../operations/index.ts";
 import type { Call, Operation } from "../operations/operation.ts";
 import { rightCaller } from "./permission.ts";
-import { nameOf, own, sendCall, successOf, valueAt } from "./sending.ts";
+import { nameOf, own, sendCall, readSuccessStatus, valueAt } from "./sending.ts";
 import { createWorld, type World } from "../support/world.ts";
 
 const CROWD = 50;
@@ -64,9 +64,9 @@ for (const entry of edits) {
     // A document's version is its format's, not a row's.
     if (version === undefined || valueAt(call, "json.format") !== undefined) return;
     const answers = await atOnce(contract, crowd(call), by.headers);
-    expect(tally(answers)[successOf(contract)]).toBe(1);
-    const winner = answers.find(({ status }) => status === successOf(contract));
-    const refused = answers.filter(({ status }) => status !== successOf(contract));
+    expect(tally(answers)[readSuccessStatus(contract)]).toBe(1);
+    const winner = answers.find(({ status }) => status === readSuccessStatus(contract));
+    const refused = answers.filter(({ status }) => status !== readSuccessStatus(contract));
     // After giving the championship away the caller lacks the role.
     expect(refused.filter(({ status }) => ![403, 409].includes(status))).toEqual([]);
     for (const { body } of refused.filter(({ status }) => status === 409)) {

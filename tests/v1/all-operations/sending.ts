@@ -7,7 +7,7 @@ type Contract = Operation["contract"];
 
 export const nameOf = ({ method, path }: Contract): string => `${method} ${path}`;
 
-export function successOf({ method, path, responses }: Contract): number {
+export function readSuccessStatus({ method, path, responses }: Contract): number {
   const status = Object.keys(responses)
     .map(Number)
     .find((s) => s >= 200 && s < 300);
@@ -24,7 +24,7 @@ export function answerSchema(contract: Contract, status: number): z.ZodType | nu
   return schema instanceof ZodType ? schema : null;
 }
 
-export function requestOf(
+export function createRequest(
   contract: Contract,
   call: Call,
   headers: Record<string, string> = {},
@@ -45,11 +45,11 @@ export function requestOf(
       ...call.headers,
     },
     ...(call.json !== undefined && { body: JSON.stringify(call.json) }),
-    ...(call.form && { body: formOf(call.form) }),
+    ...(call.form && { body: createForm(call.form) }),
   });
 }
 
-function formOf(parts: Record<string, string | Blob>): FormData {
+function createForm(parts: Record<string, string | Blob>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(parts)) {
     if (value !== undefined) form.append(name, value);
@@ -62,7 +62,7 @@ export const sendCall = (
   call: Call,
   headers?: Record<string, string>,
   bindings?: Env,
-): Promise<Response> => dispatch(requestOf(contract, call, headers), bindings);
+): Promise<Response> => dispatch(createRequest(contract, call, headers), bindings);
 
 export function sendAs(
   contract: Contract,

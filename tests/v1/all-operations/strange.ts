@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
-import { mutated, schemaOf, valid } from "./arbitrary.ts";
+import { mutated, toJsonSchema, valid } from "./arbitrary.ts";
 import type { Call, Operation } from "../operations/operation.ts";
-import { requestOf } from "./sending.ts";
+import { createRequest } from "./sending.ts";
 
 export interface Sent {
   call: Call;
@@ -81,7 +81,7 @@ const SEARCHES = [
 ];
 
 /** Generates good, mutated, schema-made and hostile calls. `ids` are existing rows. */
-export function requestsOf(
+export function generateRequests(
   { contract }: Operation,
   calls: Call[],
   ids: number[],
@@ -123,7 +123,7 @@ const jsonSchema = (content: object | undefined): unknown =>
   content && "schema" in content ? content.schema : undefined;
 
 const fromSchema = (schema: unknown, ids: number[]): fc.Arbitrary<unknown> => {
-  const read = schemaOf(schema);
+  const read = toJsonSchema(schema);
   if (!read) return fc.constant(undefined);
   return valid(read, ids).chain((value) =>
     fc.oneof(
@@ -139,26 +139,26 @@ function called(made: { params?: unknown; query?: unknown; json?: unknown; form?
     ...(made.params !== undefined && { params: texts(made.params) }),
     ...(made.query !== undefined && { query: texts(made.query) }),
     ...(made.json !== undefined && { json: made.json }),
-    ...(made.form !== undefined && { form: fieldsOf(made.form) }),
+    ...(made.form !== undefined && { form: toFormFields(made.form) }),
   };
 }
 
-const textOf = (value: unknown): string =>
+const toText = (value: unknown): string =>
   (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).toWellFormed();
 
 const texts = (values: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries(Object(values)).map(([key, value]) => [key, textOf(value)]));
+  Object.fromEntries(Object.entries(Object(values)).map(([key, value]) => [key, toText(value)]));
 
-const fieldsOf = (values: unknown): Record<string, string | Blob> =>
+const toFormFields = (values: unknown): Record<string, string | Blob> =>
   Object.fromEntries(
     Object.entries(Object(values)).map(([key, value]) => [
       key,
-      value instanceof Blob ? value : textOf(value),
+      value instanceof Blob ? value : toText(value),
     ]),
   );
 
 export function made({ contract }: Operation, sent: Sent, session: Record<string, string>) {
-  const request = requestOf(contract, sent.call, { ...session, ...sent.headers });
+  const request = createRequest(contract, sent.call, { ...session, ...sent.headers });
   const url = request.url + (sent.search ?? "");
   if (sent.body === undefined || request.method === "DELETE") return new Request(url, request);
   return new Request(url, { method: request.method, headers: request.headers, body: sent.body });

@@ -4,8 +4,8 @@ import { dispatch } from "../support/caller.ts";
 import { expectProblem, expectSuccess } from "./answered.ts";
 import { operations } from "../operations/index.ts";
 import type { Call, Operation } from "../operations/operation.ts";
-import { missingSubject, ofStaffDesk, rightCaller } from "./permission.ts";
-import { nameOf, requestOf, sendAs, sendCall, valueAt, withAt } from "./sending.ts";
+import { missingSubject, isStaffOperation, rightCaller } from "./permission.ts";
+import { nameOf, createRequest, sendAs, sendCall, valueAt, withAt } from "./sending.ts";
 import { expectKept } from "../support/kept.ts";
 import { CALLS, MULTIPART } from "../specification/calls.ts";
 import { expectListings } from "../support/listings.ts";
@@ -106,7 +106,7 @@ async function walk(entry: Operation, keys: string | null = null): Promise<void>
     "a missing row",
   );
   if (["public", "team"].includes(entry.who)) return;
-  const status = ofStaffDesk(contract) ? 403 : 404;
+  const status = isStaffOperation(contract) ? 403 : 404;
   const strange = await expectProblem(
     entry,
     await sendAs(contract, call, other.owner.headers),
@@ -164,7 +164,7 @@ const HUGE = 32 * 1024 * 1024;
 const CHUNK = new TextEncoder().encode("9".repeat(64 * 1024));
 
 /** Generates a body of this size while it is read, so an early refusal costs nothing. */
-function bodyOf(bytes: number): ReadableStream<Uint8Array> {
+function streamBody(bytes: number): ReadableStream<Uint8Array> {
   let left = bytes;
   return new ReadableStream({
     pull(controller) {
@@ -180,12 +180,12 @@ function bodyOf(bytes: number): ReadableStream<Uint8Array> {
 
 async function wrongBodies(entry: Operation, call: Call, headers: Record<string, string>) {
   const { contract } = entry;
-  const { url, method } = requestOf(contract, call);
+  const { url, method } = createRequest(contract, call);
   const post = (type: string, body: string | ReadableStream) =>
     dispatch(new Request(url, { method, headers: { ...headers, "content-type": type }, body }));
   await expectProblem(entry, await post("text/plain", "{}"), 415, "plain text");
   await expectProblem(entry, await post("application/json", '{"name": '), 400, "half a JSON");
-  await expectProblem(entry, await post("application/json", bodyOf(HUGE)), 413, "too large");
+  await expectProblem(entry, await post("application/json", streamBody(HUGE)), 413, "too large");
 }
 
 test("every operation with input has its wrong inputs listed", () => {

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { setStats } from "../../../app/v1/matchday/games/contract.ts";
 import { publicReads, publicWorld } from "../all-operations/public-reads.ts";
-import { requestOf } from "../all-operations/sending.ts";
+import { createRequest } from "../all-operations/sending.ts";
 import { BASE, dispatch } from "../support/caller.ts";
 import { type Sent, watchedDatabase } from "../support/watched-database.ts";
 
@@ -14,7 +14,7 @@ const LISTS = new Set([
   "counters",
 ]);
 
-async function statementsOf(requests: Request[]): Promise<Sent[]> {
+async function collectStatements(requests: Request[]): Promise<Sent[]> {
   const statements = new Map<string, Sent>();
   const DB = watchedDatabase(env.DB, (send, sent) => {
     for (const statement of sent) statements.set(statement.sql, statement);
@@ -34,21 +34,21 @@ async function tableNames(): Promise<Set<string>> {
   return new Set(results.map(({ name }) => name));
 }
 
-async function planOf({ sql, values }: Sent): Promise<string[]> {
+async function explainStatement({ sql, values }: Sent): Promise<string[]> {
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...values)
     .all<{ detail: string }>();
   return results.map(({ detail }) => detail);
 }
 
-async function scansOf(statement: Sent, tables: Set<string>): Promise<string[]> {
+async function findScans(statement: Sent, tables: Set<string>): Promise<string[]> {
   const { sql } = statement;
   const sources = Array.from(sql.matchAll(SOURCE), ([, from = "", alias = from]) => ({
     from,
     alias,
   }));
   const byAlias = Map.groupBy(sources, ({ alias }) => alias);
-  return (await planOf(statement)).flatMap((detail) => {
+  return (await explainStatement(statement)).flatMap((detail) => {
     const [, alias = "", rest = ""] = /^SCAN (\w+)(.*)$/.exec(detail) ?? [];
     const meant = byAlias.get(alias) ?? [];
     // Common table expressions have names, too.
@@ -65,21 +65,21 @@ test("no public read or result scans a whole table", async () => {
   const { headers, ids } = world;
   const read = (address: string) => new Request(new URL(address, BASE));
   const result = (id: number | undefined) =>
-    requestOf(setStats, { json: { games: [{ id, home_score: 2, away_score: 1 }] } }, headers);
+    createRequest(setStats, { json: { games: [{ id, home_score: 2, away_score: 1 }] } }, headers);
   const addresses = ["/v1/championships", ...Object.values(publicReads(world)).flat()];
-  const statements = await statementsOf([...addresses.map(read), ...ids.map(result)]);
+  const statements = await collectStatements([...addresses.map(read), ...ids.map(result)]);
   expect(statements.length).toBeGreaterThan(100);
 
   const tables = await tableNames();
   const found: [scan: string, sql: string][] = [];
   for (const statement of statements) {
-    for (const scan of await scansOf(statement, tables)) {
+    for (const scan of await findScans(statement, tables)) {
       if (!LISTS.has(scan)) found.push([scan, statement.sql]);
     }
   }
   expect(found).toEqual([]);
   const walk = { sql: "SELECT g.id FROM games g WHERE g.leg = ?", values: [1] };
-  expect(await scansOf(walk, tables)).toEqual(["games"]);
+  expect(await findScans(walk, tables)).toEqual(["games"]);
 });
 
 test("only live games are found across all championships", async () => {
@@ -88,8 +88,8 @@ test("only live games are found across all championships", async () => {
   const read = (address: string) => new Request(new URL(address, BASE));
   const { [everywhere]: now = [], ...others } = publicReads(world);
   const usesStates = async (addresses: string[]) => {
-    const statements = await statementsOf(addresses.map(read));
-    const plans = await Promise.all(statements.map(planOf));
+    const statements = await collectStatements(addresses.map(read));
+    const plans = await Promise.all(statements.map(explainStatement));
     return statements.filter((_, i) =>
       plans[i]?.some((detail) => detail.includes("INDEX games_status")),
     );

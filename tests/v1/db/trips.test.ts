@@ -13,7 +13,7 @@ function watched() {
 }
 
 const number = (value: number) => env.DB.prepare("SELECT ? AS n").bind(value);
-const numbersOf = (results: D1Result<{ n: number }>[]) =>
+const readNumbers = (results: D1Result<{ n: number }>[]) =>
   results.map(({ results: [row] }) => row?.n);
 
 const later = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -24,7 +24,7 @@ test("concurrent calls share one trip and equal queries", async () => {
   const call = (delay: boolean, ...values: number[]) =>
     trips.during(async () => {
       if (delay) await later();
-      return numbersOf(await trips.batch(session, "first", values.map(number)));
+      return readNumbers(await trips.batch(session, "first", values.map(number)));
     });
   expect(await Promise.all([call(false, 1, 2), call(true, 2, 3), call(false)])).toEqual([
     [1, 2],
@@ -38,7 +38,7 @@ test("a call without a query delays no others", async () => {
   const { session, batches } = watched();
   const trips = new Trips();
   const answers = await Promise.all([
-    trips.during(async () => numbersOf(await trips.batch(session, "first", [number(1)]))),
+    trips.during(async () => readNumbers(await trips.batch(session, "first", [number(1)]))),
     trips.during(async () => {
       await later();
       return "nothing";
@@ -52,11 +52,11 @@ test("a second trip does not wait for finished calls", async () => {
   const { session, batches } = watched();
   const trips = new Trips();
   const twice = trips.during(async () => [
-    ...numbersOf(await trips.batch(session, "first", [number(1)])),
-    ...numbersOf(await trips.batch(session, "first", [number(2)])),
+    ...readNumbers(await trips.batch(session, "first", [number(1)])),
+    ...readNumbers(await trips.batch(session, "first", [number(2)])),
   ]);
   const once = trips.during(async () =>
-    numbersOf(await trips.batch(session, "first", [number(3)])),
+    readNumbers(await trips.batch(session, "first", [number(3)])),
   );
   expect(await Promise.all([twice, once])).toEqual([[1, 2], [3]]);
   expect(batches).toEqual([2, 1]);
@@ -66,7 +66,7 @@ test("calls with different consistency take separate trips", async () => {
   const { session, batches } = watched();
   const trips = new Trips();
   const call = (constraint: string) =>
-    trips.during(async () => numbersOf(await trips.batch(session, constraint, [number(1)])));
+    trips.during(async () => readNumbers(await trips.batch(session, constraint, [number(1)])));
   expect(await Promise.all([call("first"), call("later")])).toEqual([[1], [1]]);
   expect(batches).toEqual([1, 1]);
 });

@@ -16,7 +16,7 @@ import { listOwnTeams } from "../../../app/v1/people/teams/contract.ts";
 import { allPages } from "../../../scripts/api/pages.ts";
 import { silent } from "../../../scripts/api/progress.ts";
 import { buildDemo } from "../../../scripts/demo/build.ts";
-import { calendarOf } from "../../../scripts/demo/calendar.ts";
+import { makeCalendar } from "../../../scripts/demo/calendar.ts";
 import { newAccount, organizer } from "../support/accounts.ts";
 import { png } from "../support/file-samples.ts";
 
@@ -29,7 +29,7 @@ test("the demonstration shows every state, repeated runs too", { timeout: 180_00
     await staff.call(setPlan, { params: { id }, json: { plan: "elite" } });
   };
   const options = { progress: silent, picture: () => new Blob([png(8, 8)]), raise };
-  const built = await buildDemo(call, calendarOf(DAY), options);
+  const built = await buildDemo(call, makeCalendar(DAY), options);
   const championship = await call(getChampionship, { params: { id: built.slug } });
   expect(championship).toMatchObject({
     name: "Copa da Várzea",
@@ -175,7 +175,7 @@ test("the demonstration shows every state, repeated runs too", { timeout: 180_00
     return [own, teams.total, fields.total, posts.total, bid.length, helpers.total];
   };
   const once = await sizes();
-  const later = calendarOf("2026-11-23");
+  const later = makeCalendar("2026-11-23");
   expect(await buildDemo(call, later, options)).toEqual(built);
   expect(await sizes()).toEqual(once);
   expect((await call(listGames, { query })).records.map(({ version: _, ...game }) => game)).toEqual(

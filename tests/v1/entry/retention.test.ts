@@ -19,7 +19,7 @@ const CODES = "factor_tries t JOIN admins a ON a.id = t.admin_id WHERE a.email =
 const KEYS = "idempotency_keys WHERE key = ?";
 const MAILS = "outbox WHERE recipient = ?";
 
-async function accountOf(days: number) {
+async function insertAccount(days: number) {
   const email = newEmail();
   const key = crypto.randomUUID();
   const box = mailbox();
@@ -61,10 +61,10 @@ async function accountOf(days: number) {
 
 test("the cleanup deletes expired rows only", async () => {
   const [young, old, older, oldest] = [
-    await accountOf(0.9),
-    await accountOf(1.1),
-    await accountOf(2.1),
-    await accountOf(30.1),
+    await insertAccount(0.9),
+    await insertAccount(1.1),
+    await insertAccount(2.1),
+    await insertAccount(30.1),
   ];
   await upkeep(env, createExecutionContext());
   const none = { sessions: 0, links: 0, answers: 0, devices: 0, signIns: 0, codes: 0 };

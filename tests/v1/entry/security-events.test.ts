@@ -42,7 +42,7 @@ const both = (password: string) => ({ password, password_confirmation: password 
 
 const named = (lines: LogLine[]) => lines.map(({ event }) => event);
 
-const eventsOf = async (work: () => Promise<unknown>) => (await logged(work)).events;
+const collectEvents = async (work: () => Promise<unknown>) => (await logged(work)).events;
 
 test("each account step logs a line without personal data", async () => {
   const box = mailbox();
@@ -120,7 +120,7 @@ test("each account step logs a line without personal data", async () => {
 test("a failed sign-in logs no id for an unknown address", async () => {
   const email = newEmail();
   const headers = { "cf-connecting-ip": newAddress() };
-  const events = await eventsOf(async () => {
+  const events = await collectEvents(async () => {
     for (let i = 0; i < 62; i++) {
       await send(requestPassword.path, "POST", { headers, json: { email: newEmail() } });
     }
@@ -199,7 +199,7 @@ test("a refusal for lack of a role is logged", async () => {
   const path = `/v1/organizer/championships/${world.championship.id}`;
   const put = (headers: Record<string, string>) =>
     send(path, "PUT", { headers, json: { name: "Outra" } });
-  const events = await eventsOf(async () => {
+  const events = await collectEvents(async () => {
     await put({});
     await put(world.scorer.headers);
     await put(stranger.headers);
@@ -223,7 +223,7 @@ test("a refusal for lack of a role is logged", async () => {
 
 test("a refused file is logged, without its caller", async () => {
   const world = await createWorld();
-  const events = await eventsOf(async () => {
+  const events = await collectEvents(async () => {
     const body = new FormData();
     body.set("logo", new Blob(["<svg onload=alert(1)>"]), "canario.svg");
     const { headers } = world.owner;
@@ -239,7 +239,7 @@ test("a refused file is logged, without its caller", async () => {
 test("a rolled-back write logs no success", async () => {
   const { owner, championship } = await createWorld();
   const path = `/v1/organizer/championships/${championship.id}`;
-  const stale = await eventsOf(() =>
+  const stale = await collectEvents(() =>
     send(`${path}/owner`, "POST", {
       headers: owner.headers,
       json: { email: newEmail(), version: 99 },
@@ -247,7 +247,7 @@ test("a rolled-back write logs no success", async () => {
   );
   expect(stale).toEqual([]);
   const { db } = faulty(env.DB, { nth: 1, when: "after the commit" });
-  const unknown = await eventsOf(() =>
+  const unknown = await collectEvents(() =>
     dispatch(
       requestWith(`${path}?confirm=${championship.slug}`, "DELETE", { headers: owner.headers }),
       {
@@ -265,7 +265,7 @@ test("a repeated call logs one event", async () => {
   const { owner, championship } = await createWorld();
   const headers = { ...owner.headers, "idempotency-key": crypto.randomUUID() };
   const json = { championship_id: championship.id, email: newEmail(), role: "scorer" };
-  const events = await eventsOf(async () => {
+  const events = await collectEvents(async () => {
     await send(inviteMember.path, "POST", { headers, json });
     await send(inviteMember.path, "POST", { headers, json });
   });

@@ -4,8 +4,8 @@ import { operations } from "../operations/index.ts";
 import type { Operation } from "../operations/operation.ts";
 import { expectProblem } from "../all-operations/answered.ts";
 import { faulty } from "../all-operations/faulty.ts";
-import { callerOf, rightCaller, verdict } from "../all-operations/permission.ts";
-import { nameOf, requestOf, withAt, valueAt } from "../all-operations/sending.ts";
+import { callerOf, rightCaller, expectedStatus } from "../all-operations/permission.ts";
+import { nameOf, createRequest, withAt, valueAt } from "../all-operations/sending.ts";
 import { createTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { clientWith, dispatch, newAddress } from "../support/caller.ts";
 import { championshipWithTournament } from "../support/championship.ts";
@@ -58,7 +58,7 @@ async function sendEndless(entry: Operation, headers: Record<string, string>, mi
           String(valueAt(named, inPath)).length === 36 ? crypto.randomUUID() : 999_999_999,
         )
       : named;
-  const { url, method, headers: own } = requestOf(entry.contract, call, headers);
+  const { url, method, headers: own } = createRequest(entry.contract, call, headers);
   const { body, pulled } = endlessForm();
   const sent = new Headers(own);
   sent.set("content-type", "multipart/form-data; boundary=x");
@@ -75,7 +75,7 @@ for (const entry of withFiles) {
   test(`${title}: files of a caller without permission are not read`, async () => {
     const tried: [by: string, status: number][] = [];
     for (const kind of ["nobody", "expired", "stranger", "scorer"] as const) {
-      const expected = verdict(entry, kind);
+      const expected = expectedStatus(entry, kind);
       // A row named by the body is checked only after the body.
       const isAtDoor = entry.subject?.startsWith("params.") || expected === 401;
       if (expected === true || !isAtDoor || open.has(nameOf(entry.contract))) continue;

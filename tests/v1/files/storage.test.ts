@@ -25,7 +25,7 @@ import { atLeast, PLANS } from "../../../app/domain/plans.ts";
 
 const blob = (content: Uint8Array<ArrayBuffer>) => new Blob([content]);
 
-const rowOf = (url: string | null) =>
+const readFileRow = (url: string | null) =>
   env.DB.prepare("SELECT * FROM files WHERE key = ?")
     .bind((url ?? "").replace("/v1/files/", ""))
     .first();
@@ -97,7 +97,7 @@ test("each image format is accepted and loses its metadata", async () => {
     const served = new Uint8Array(await response.arrayBuffer());
     expect(latin1(served)).not.toMatch(/SEGREDO|Exif\0|EXIF/);
     expect(logo).toMatch(new RegExp(`\\.${extension}$`));
-    expect(await rowOf(logo)).toMatchObject({
+    expect(await readFileRow(logo)).toMatchObject({
       championship_id: championship.id,
       created_by: admin.id,
       mime,
@@ -121,7 +121,7 @@ test("a rotated picture keeps only its rotation from EXIF", async () => {
   const served = latin1(new Uint8Array(await (await request(logo ?? "")).arrayBuffer()));
   expect(served).toContain("Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06");
   expect(served).not.toContain(SECRET);
-  expect(await rowOf(logo)).toMatchObject({ width: 2, height: 4 });
+  expect(await readFileRow(logo)).toMatchObject({ width: 2, height: 4 });
 });
 
 test("bytes appended to a picture are removed", async () => {
@@ -180,14 +180,14 @@ test("a missing stored file is logged", async () => {
 
 test("the gateway keeps a file's own policy", async () => {
   const settings = { maintenance: false, analytics: false, publicUrl: "" };
-  const policyOf = async (own: string) => {
+  const readPolicy = async (own: string) => {
     const answer = new Response("", { headers: { "content-security-policy": own } });
     const visit = new Request(`${BASE}/v1/files/x.png`);
     const passed = await throughGateway(visit, settings, () => Promise.resolve(answer));
     return passed.headers.get("content-security-policy");
   };
-  expect(await policyOf("sandbox; default-src 'none'")).toBe("sandbox; default-src 'none'");
-  expect(await policyOf("default-src *")).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(await readPolicy("sandbox; default-src 'none'")).toBe("sandbox; default-src 'none'");
+  expect(await readPolicy("default-src *")).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
 test("a championship's files belong to it from its creation", async () => {
@@ -195,7 +195,7 @@ test("a championship's files belong to it from its creation", async () => {
   const { id, logo } = await call(createChampionship, {
     form: { name: "Copa Nova", logo: blob(png()) },
   });
-  expect(await rowOf(logo)).toMatchObject({ championship_id: id });
+  expect(await readFileRow(logo)).toMatchObject({ championship_id: id });
 });
 
 test("a replaced, cleared or deleted file is removed", async () => {
@@ -208,7 +208,7 @@ test("a replaced, cleared or deleted file is removed", async () => {
   const second = await call(updateChampionship, { params, form: { logo: blob(png(5, 5)) } });
   expect(second.rules).toBe(first.rules);
   expect(second.logo).not.toBe(first.logo);
-  expect(await rowOf(first.logo)).toBeNull();
+  expect(await readFileRow(first.logo)).toBeNull();
   expect((await request(first.logo ?? "")).status).toBe(404);
   const cleared = await call(updateChampionship, { params, json: { logo: null, name: "Copa B" } });
   expect(cleared).toMatchObject({ logo: null, rules: first.rules });
@@ -285,7 +285,7 @@ test("only the championship's organizers read a private file", async () => {
     params: { id: championship.id },
     form: { logo: blob(png()) },
   });
-  const row = await rowOf(logo);
+  const row = await readFileRow(logo);
   const key = String(row?.key);
   await env.FILES.put(key, png(), {
     httpMetadata: { contentType: "image/png" },

@@ -29,7 +29,7 @@ const html = "<html><script>alert(1)</script></html>";
 
 const vast = (width: number, height: number) => png(width, height);
 
-function jpegOf(width: number, height: number) {
+function resizeJpeg(width: number, height: number) {
   const copy = jpeg.slice();
   const text = latin1(copy);
   const frame = Math.max(text.indexOf("\xff\xc0\0\x11"), text.indexOf("\xff\xc2\0\x11"));
@@ -38,7 +38,7 @@ function jpegOf(width: number, height: number) {
   return copy;
 }
 
-function avifOf(width: number, height: number) {
+function resizeAvif(width: number, height: number) {
   const copy = pictures.avif.slice();
   const at = latin1(copy).indexOf("ispe");
   new DataView(copy.buffer).setUint32(at + 8, width);
@@ -47,7 +47,7 @@ function avifOf(width: number, height: number) {
 }
 
 /** A lossless WebP with another size: 14 bits each, minus one. */
-function webpOf(width: number, height: number) {
+function createWebp(width: number, height: number) {
   const copy = bytes("RIFF\x1a\0\0\0WEBPVP8L\x0d\0\0\0\x2f", new Uint8Array(13));
   new DataView(copy.buffer).setUint32(21, ((width - 1) | ((height - 1) << 14)) >>> 0, true);
   return copy;
@@ -67,14 +67,14 @@ const refusedLogos: [string, Uint8Array<ArrayBuffer>, number][] = [
   ["a PDF behind the first byte", bytes("\n", pdf()), 415],
   ["a signature alone", bytes("\x89PNG\r\n\x1a\n"), 422],
   ["50,000 × 50,000 pixels, PNG", vast(50_000, 50_000), 422],
-  ["50,000 × 50,000 pixels, JPEG", jpegOf(50_000, 50_000), 422],
-  ["50,000 × 50,000 pixels, AVIF", avifOf(50_000, 50_000), 422],
-  ["16,000 × 16,000 pixels, WebP", webpOf(16_000, 16_000), 422],
+  ["50,000 × 50,000 pixels, JPEG", resizeJpeg(50_000, 50_000), 422],
+  ["50,000 × 50,000 pixels, AVIF", resizeAvif(50_000, 50_000), 422],
+  ["16,000 × 16,000 pixels, WebP", createWebp(16_000, 16_000), 422],
   ["a long side", vast(8001, 1), 422],
   ["more than 40 megapixels", vast(8000, 5001), 422],
   ["no width, PNG", vast(0, 4), 422],
-  ["no height, JPEG", jpegOf(4, 0), 422],
-  ["no width, AVIF", avifOf(0, 4), 422],
+  ["no height, JPEG", resizeJpeg(4, 0), 422],
+  ["no width, AVIF", resizeAvif(0, 4), 422],
   ["a truncated PNG", png().slice(0, -9), 422],
   ["a truncated JPEG", jpeg.slice(0, -4), 422],
   ["a truncated WebP", pictures.lossyWebp.slice(0, -4), 422],

@@ -38,17 +38,17 @@ test("the edge caches a quiet championship long", async () => {
 
 test("the edge caches an anonymous 404 for half a minute", async () => {
   const { headers } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
-  const edgeOf = async (path: string, init?: RequestInit) => {
+  const readEdgePolicy = async (path: string, init?: RequestInit) => {
     const answer = await request(path, init);
     expect([path, answer.status]).toEqual([path, 404]);
     return answer.headers.get("cloudflare-cdn-cache-control");
   };
   for (const path of ["/v1/nada", "/v1/championships/nao-existe", "/v1/games/999999999"]) {
-    expect([path, await edgeOf(path)]).toEqual([path, "max-age=30"]);
-    expect([path, await edgeOf(path, { headers })]).toEqual([path, null]);
+    expect([path, await readEdgePolicy(path)]).toEqual([path, "max-age=30"]);
+    expect([path, await readEdgePolicy(path, { headers })]).toEqual([path, null]);
   }
-  expect(await edgeOf("/v1/nada", { method: "POST" })).toBeNull();
-  expect(await edgeOf("/v1/organizer/nada")).toBe("max-age=30");
+  expect(await readEdgePolicy("/v1/nada", { method: "POST" })).toBeNull();
+  expect(await readEdgePolicy("/v1/organizer/nada")).toBe("max-age=30");
 });
 
 test("a live or near game shortens the edge cache", async () => {

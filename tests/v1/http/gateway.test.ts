@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { etagOf, matchesEtag } from "../../../app/http/cache.ts";
+import { formatEtag, matchesEtag } from "../../../app/http/cache.ts";
 import { Freshness, stateHeaders } from "../../../app/http/freshness.ts";
 import { throughGateway } from "../../../app/http/gateway.ts";
 import { loggedPath } from "../../../app/http/log.ts";
@@ -164,7 +164,7 @@ test("an unexpected failure hides its message", async () => {
 });
 
 test("etags compare weakly and from lists", () => {
-  const etag = etagOf("b1", 7, 3);
+  const etag = formatEtag("b1", 7, 3);
   expect(etag).toBe('W/"b1-7-3"');
   expect(matchesEtag('"b1-7-3"', etag)).toBe(true);
   expect(matchesEtag('"x", W/"b1-7-3"', etag)).toBe(true);

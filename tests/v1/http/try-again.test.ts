@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { listOwnChampionships } from "../../../app/v1/structure/championships/contract.ts";
-import { tryAgain } from "../../../app/worker/api-calls.ts";
+import { retryCall } from "../../../app/worker/api-calls.ts";
 import { faulty, type Fault } from "../all-operations/faulty.ts";
 import { organizer } from "../support/accounts.ts";
 import { BASE, dispatch } from "../support/caller.ts";
@@ -22,7 +22,7 @@ async function sendForm(nths: number[], when: Fault["when"], key: string | null)
     body: JSON.stringify({ name: "Copa Rural" }),
   });
   const keys: (string | null)[] = [];
-  const answer = await tryAgain(form, (request) => {
+  const answer = await retryCall(form, (request) => {
     const fault = nths.includes(keys.length) ? { nth: 0, when } : undefined;
     keys.push(request.headers.get("idempotency-key"));
     return dispatch(request, { ...env, DB: faulty(env.DB, fault).db });
@@ -51,7 +51,7 @@ test("a form is retried at once, then as the answer says", async () => {
 
 test("a long outage is reported without retries", async () => {
   let tries = 0;
-  const answer = await tryAgain(new Request(BASE), async () => {
+  const answer = await retryCall(new Request(BASE), async () => {
     tries += 1;
     return new Response(null, { status: 503, headers: { "retry-after": "60" } });
   });

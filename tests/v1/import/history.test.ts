@@ -15,7 +15,7 @@ import {
   worldCup1990,
 } from "../../scripts/seasons-of-history.ts";
 import { organizer } from "../support/accounts.ts";
-import { championOf } from "../support/play.ts";
+import { readChampion } from "../support/play.ts";
 
 async function imported(texts: SeasonTexts) {
   const { season, problems } = parseSeason(texts);
@@ -80,7 +80,7 @@ test("World Cup 1950: a final group and two-point wins", async () => {
     "Suécia: 1º do Grupo 3 – Primeira fase",
     "Uruguai: 1º do Grupo 4 – Primeira fase",
   ]);
-  expect(await championOf({ tournament: { id: tournament } })).toBe("Uruguai");
+  expect(await readChampion({ tournament: { id: tournament } })).toBe("Uruguai");
   expect(await call(getTournament, { params: { id: tournament } })).toMatchObject({
     tournament_rankings: {
       preset: "custom",
@@ -119,7 +119,7 @@ test("World Cup 1978: two group phases lead to the final", async () => {
     ["Disputa de terceiro lugar", "Brasil", "normal_time"],
     ["Final", "Argentina", "extra_time"],
   ]);
-  expect(await championOf({ tournament: { id: tournament } })).toBe("Argentina");
+  expect(await readChampion({ tournament: { id: tournament } })).toBe("Argentina");
 });
 
 test("World Cup 1990: lots separate second and third", async () => {
@@ -155,7 +155,7 @@ test("Euro 1968: a coin and a replay decide", async () => {
     ["Disputa de terceiro lugar", "Inglaterra", "normal_time"],
     ["Final", "Itália", "extra_match"],
   ]);
-  expect(await championOf({ tournament: { id: tournament } })).toBe("Itália");
+  expect(await readChampion({ tournament: { id: tournament } })).toBe("Itália");
   const games = (await call(listGames, { query: { tournament } })).records;
   expect(games).toHaveLength(5);
 });
@@ -163,7 +163,7 @@ test("Euro 1968: a coin and a replay decide", async () => {
 test("Libertadores 1987: the third game decides", async () => {
   const { call, tournament } = await imported(libertadores1987);
   expect(await ties(call, tournament)).toEqual([["Final", "Peñarol", "extra_match"]]);
-  expect(await championOf({ tournament: { id: tournament } })).toBe("Peñarol");
+  expect(await readChampion({ tournament: { id: tournament } })).toBe("Peñarol");
   const [phase] = (await call(listPhases, { query: { tournament } })).records;
   expect(phase?.tie_rules).toMatchObject({ legs: 2, level: "extra_match", by_points: true });
 });

@@ -20,7 +20,7 @@ import { organizer } from "../support/accounts.ts";
 import { BASE, clientWith, dispatch } from "../support/caller.ts";
 import { cup, league } from "../../scripts/seasons-of-fiction.ts";
 
-function seasonOf(texts: SeasonTexts) {
+function parseTexts(texts: SeasonTexts) {
   const { season, problems } = parseSeason(texts);
   expect(problems).toEqual([]);
   if (!season) throw new Error("The season of a test has problems.");
@@ -29,7 +29,7 @@ function seasonOf(texts: SeasonTexts) {
 
 async function imported(texts: SeasonTexts) {
   const { call } = await organizer();
-  const built = await buildSeason(call, seasonOf(texts));
+  const built = await buildSeason(call, parseTexts(texts));
   return { call, built, tournament: built.tournament_id };
 }
 
@@ -204,7 +204,7 @@ test.each([
 ])("the same %s twice changes nothing", async (_name, texts) => {
   const { call, built } = await imported(texts);
   const once = await everything(call, built);
-  expect(await buildSeason(call, seasonOf(texts))).toEqual(built);
+  expect(await buildSeason(call, parseTexts(texts))).toEqual(built);
   expect(await everything(call, built)).toEqual(once);
 });
 
@@ -221,7 +221,7 @@ test("a later folder adds and corrects rows", async () => {
     (await call(getChampionship, { params: { id: built.slug } })).seasons[0];
   expect(await season()).toMatchObject({ status: "started" });
 
-  expect(await buildSeason(call, seasonOf(league))).toEqual(built);
+  expect(await buildSeason(call, parseTexts(league))).toEqual(built);
   const { records } = await call(listGames, { query: { tournament } });
   expect(records).toHaveLength(6);
   expect(records.every((game) => game.finished)).toBe(true);
@@ -243,12 +243,12 @@ test("lost answers during an import duplicate nothing", { timeout: 30_000 }, asy
   };
   const built = await buildSeason(
     createClient({ send: lossy, base: BASE, headers }),
-    seasonOf(cup),
+    parseTexts(cup),
   );
   const call = clientWith(headers);
   const shaky = await everything(call, built);
   const { call: other, built: plain } = await imported(cup);
-  expect(sizesOf(shaky)).toEqual(sizesOf(await everything(other, plain)));
+  expect(countRows(shaky)).toEqual(countRows(await everything(other, plain)));
   expect(shaky.ties.records.map((tie) => tie.winner?.name)).toEqual([
     "Vale",
     "Pico",
@@ -257,7 +257,15 @@ test("lost answers during an import duplicate nothing", { timeout: 30_000 }, asy
   ]);
 });
 
-const sizesOf = ({ numbers, details, phases, spots, teams, registers, athletes }: Everything) => ({
+const countRows = ({
+  numbers,
+  details,
+  phases,
+  spots,
+  teams,
+  registers,
+  athletes,
+}: Everything) => ({
   ...numbers,
   games: details.length,
   phases: phases.records.map(({ groups, rounds }) => [groups.length, rounds.length]),

@@ -82,7 +82,7 @@ const document = (world: World) => ({
 });
 
 /** A championship in the caller's bin; in the owner's without a session. */
-async function thrownAway(world: World, by: Caller) {
+async function moveToBin(world: World, by: Caller) {
   const { call } = by.admin.id === 0 ? world.owner : by;
   const made = await call(createChampionship, { json: { name: world.name("Copa") } });
   await call(deleteChampionship, { params: { id: made.id }, query: { confirm: made.slug } });
@@ -93,19 +93,19 @@ async function thrownAway(world: World, by: Caller) {
 const SMALL = 22;
 
 /** An empty import of the caller; the owner's without a session. */
-async function begun(world: World, by: Caller, bytes = SMALL) {
+async function startImport(world: World, by: Caller, bytes = SMALL) {
   const { call } = by.admin.id === 0 ? world.owner : by;
   return { call, ...(await call(createImport, { json: { bytes } })) };
 }
 
 /** A complete and visible import of the caller. */
-async function broughtIn(world: World, by: Caller) {
+async function finishImport(world: World, by: Caller) {
   await world.played();
   const copy = await world.owner.call(copyChampionship, {
     params: { id: world.championship.id },
   });
   const zip = Buffer.from(await copy.arrayBuffer());
-  const { call, id } = await begun(world, by, zip.length);
+  const { call, id } = await startImport(world, by, zip.length);
   await call(putImportPart, { params: { id, number: 1 }, json: { part: zip.toString("base64") } });
   for (let state = "receiving"; state !== "done";) {
     ({ state } = await call(advanceImport, { params: { id } }));
@@ -114,7 +114,7 @@ async function broughtIn(world: World, by: Caller) {
 }
 
 /** Discards older imports, because an account may have only a few. */
-const letGo = async (world: World, by: Caller) => {
+const discardImports = async (world: World, by: Caller) => {
   const { call } = by.admin.id === 0 ? world.owner : by;
   const { records } = await call(listImports, {});
   const open = records.filter(({ state }) => state !== "done");
@@ -181,7 +181,7 @@ export const archive: Entry[] = [
     contract: createImport,
     who: "admin",
     call: async (world, by) => {
-      await letGo(world, by);
+      await discardImports(world, by);
       return { json: { bytes: 5_000_000, invitations: true } };
     },
     subject: null,
@@ -201,17 +201,17 @@ export const archive: Entry[] = [
     contract: getImport,
     who: "admin",
     call: async (world, by) => {
-      await letGo(world, by);
-      return { params: { id: (await begun(world, by)).id } };
+      await discardImports(world, by);
+      return { params: { id: (await startImport(world, by)).id } };
     },
   },
   {
     contract: putImportPart,
     who: "admin",
     call: async (world, by) => {
-      await letGo(world, by);
+      await discardImports(world, by);
       const part = Buffer.alloc(SMALL).toString("base64");
-      return { params: { id: (await begun(world, by)).id, number: 1 }, json: { part } };
+      return { params: { id: (await startImport(world, by)).id, number: 1 }, json: { part } };
     },
     wrong: [
       { at: "json.part", value: "não é base64" },
@@ -223,8 +223,8 @@ export const archive: Entry[] = [
     contract: advanceImport,
     who: "admin",
     call: async (world, by) => {
-      await letGo(world, by);
-      return { params: { id: (await broughtIn(world, by)).id } };
+      await discardImports(world, by);
+      return { params: { id: (await finishImport(world, by)).id } };
     },
     repeatable: true,
   },
@@ -232,8 +232,8 @@ export const archive: Entry[] = [
     contract: deleteImport,
     who: "admin",
     call: async (world, by) => {
-      await letGo(world, by);
-      return { params: { id: (await begun(world, by)).id } };
+      await discardImports(world, by);
+      return { params: { id: (await startImport(world, by)).id } };
     },
   },
   {
@@ -270,13 +270,13 @@ export const archive: Entry[] = [
   {
     contract: restoreDeleted,
     who: "admin",
-    call: async (world, by) => ({ params: { id: (await thrownAway(world, by)).id } }),
+    call: async (world, by) => ({ params: { id: (await moveToBin(world, by)).id } }),
   },
   {
     contract: eraseDeleted,
     who: "admin",
     call: async (world, by) => {
-      const { id, slug } = await thrownAway(world, by);
+      const { id, slug } = await moveToBin(world, by);
       return { params: { id }, query: { confirm: slug } };
     },
     wrong: [{ at: "query.confirm", value: "outra-copa" }],

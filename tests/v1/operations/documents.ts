@@ -11,7 +11,7 @@ import { clientWith } from "../support/caller.ts";
 import type { Entry } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
-async function secretsOf(world: World) {
+async function createSecrets(world: World) {
   const team = await world.newTeam();
   const { id: tournament } = await world.tournament();
   const { id } = await world.owner.call(createRegister, {
@@ -43,7 +43,7 @@ export const documents: Entry[] = [
     contract: checkIdentifier,
     who: "team",
     call: async (world) => ({
-      headers: { "apito-team": (await secretsOf(world)).team },
+      headers: { "apito-team": (await createSecrets(world)).team },
       json: { identifier: world.email() },
     }),
     subject: "headers.apito-team",
@@ -64,7 +64,7 @@ export const documents: Entry[] = [
     contract: checkDocument,
     who: "team",
     call: async (world) => {
-      const { tournament, link } = await secretsOf(world);
+      const { tournament, link } = await createSecrets(world);
       return {
         headers: { "apito-enrolment": link },
         json: { tournament, document: "529.982.247-25" },

@@ -22,7 +22,7 @@ import { knockout } from "./knockout.ts";
 import { lots } from "./lots.ts";
 import { news } from "./news.ts";
 import { members } from "./members.ts";
-import { type Entry, type Operation, operationOf } from "./operation.ts";
+import { type Entry, type Operation, completeEntry } from "./operation.ts";
 import { phases } from "./phases.ts";
 import { places } from "./places.ts";
 import { push } from "./push.ts";
@@ -91,4 +91,4 @@ const entries: Entry[] = [
   ...places,
 ];
 
-export const operations: Operation[] = entries.map(operationOf);
+export const operations: Operation[] = entries.map(completeEntry);

@@ -64,7 +64,7 @@ export type Entry = Omit<Operation, "subject" | "repeatable"> &
   Partial<Pick<Operation, "subject" | "repeatable">>;
 
 /** Completes an entry from its contract. Throws when the subject cannot be determined. */
-export function operationOf(entry: Entry): Operation {
+export function completeEntry(entry: Entry): Operation {
   const { method, path } = entry.contract;
   const { subject = path.includes("{id}") ? "params.id" : undefined } = entry;
   if (subject === undefined) throw new RangeError(`Say the subject of ${method} ${path}.`);

@@ -12,7 +12,7 @@ import {
   confirmContact,
   registerTeamAgain,
 } from "../../../app/v1/structure/team/contract.ts";
-import { proofOf } from "../../../app/v1/structure/team/routes.ts";
+import { createProof } from "../../../app/v1/structure/team/routes.ts";
 import { clientWith } from "../support/caller.ts";
 import { typedCpf } from "../support/cpf.ts";
 import { pdf, png } from "../support/file-samples.ts";
@@ -113,7 +113,7 @@ export const team: Entry[] = [
       const { headers, params } = await newRoster(world);
       const email = world.email();
       await clientWith(headers)(updateTeamContact, { params, json: { contact_email: email } });
-      const token = await proofOf(env, headers["apito-team"], email);
+      const token = await createProof(env, headers["apito-team"], email);
       return { headers, json: { token } };
     },
     subject: OPENED_BY,

@@ -21,7 +21,7 @@ const row = z.looseObject({
   tournament_id: z.int().nullish(),
 });
 
-async function rowsOf(path: string, headers: Record<string, string> = {}) {
+async function readRows(path: string, headers: Record<string, string> = {}) {
   const response = await request(path, { headers });
   expect([path, response.status]).toEqual([path, 200]);
   return z.object({ records: z.array(row) }).parse(await response.json()).records;
@@ -49,7 +49,7 @@ test("without a championship, lists cover the recently changed ones", async () =
   const second = await played(["Madureira", "Bonsucesso"]);
   const both = new Set([first.championship.id, second.championship.id]);
   for (const path of ["/v1/seasons/", "/v1/registers", "/v1/news"]) {
-    const of = new Set((await rowsOf(path)).map(({ championship_id }) => championship_id));
+    const of = new Set((await readRows(path)).map(({ championship_id }) => championship_id));
     expect([...both].filter((id) => !of.has(id))).toEqual([]);
   }
   const { records: registers } = await visitor(listRegisters);
@@ -77,7 +77,7 @@ test("bare lists of games are the newest championship's", async () => {
   await played();
   const { tournament, registers } = await played(["Madureira", "Bonsucesso"]);
   for (const path of ["/v1/games", "/v1/inscriptions"]) {
-    const of = (await rowsOf(path)).map(({ tournament_id }) => tournament_id);
+    const of = (await readRows(path)).map(({ tournament_id }) => tournament_id);
     expect([path, ...new Set(of)]).toEqual([path, tournament.id]);
   }
   const { records: users } = await visitor(listUsers);
@@ -106,7 +106,7 @@ test("platform lists contain nothing of a hidden championship", async () => {
     "/v1/games",
     "/v1/inscriptions",
   ]) {
-    const rows = await rowsOf(path);
+    const rows = await readRows(path);
     expect(rows.filter((shown) => shown.championship_id === championship.id)).toEqual([]);
     expect(rows.filter((shown) => shown.tournament_id === tournament.id)).toEqual([]);
   }
@@ -148,8 +148,8 @@ test("an organizer's lists cover only their championships", async () => {
   const stranger = await newAccount();
   for (const rows of "groups spots rounds phases fields referees games".split(" ")) {
     const path = `/v1/organizer/${rows}`;
-    expect([path, (await rowsOf(path, headers)).length > 0]).toEqual([path, true]);
-    expect([path, await rowsOf(path, stranger.headers)]).toEqual([path, []]);
+    expect([path, (await readRows(path, headers)).length > 0]).toEqual([path, true]);
+    expect([path, await readRows(path, stranger.headers)]).toEqual([path, []]);
     expect([path, (await request(path)).status]).toEqual([path, 401]);
   }
   const { records } = await call(listSeasonGames);

@@ -4,7 +4,7 @@ import { publicWorld } from "../all-operations/public-reads.ts";
 import { request } from "../support/caller.ts";
 import { once } from "../support/pieces.ts";
 import { CALLS, MULTIPART } from "./calls.ts";
-import { answerOf, list } from "./reading.ts";
+import { readAnswer, list } from "./reading.ts";
 
 const published = openApiDocument().paths ?? {};
 
@@ -45,7 +45,7 @@ const world = once(publicWorld);
 for (const path of BARE) {
   test(`GET ${path} answers records`, async () => {
     await world();
-    expect(list.parse(await answerOf(path)).records.length).toBeGreaterThan(0);
+    expect(list.parse(await readAnswer(path)).records.length).toBeGreaterThan(0);
   });
 }
 
@@ -56,7 +56,7 @@ for (const path of [
 ] as const) {
   test(`GET ${path} answers only the organizer's records`, async () => {
     const { headers } = await world();
-    expect(list.parse(await answerOf(path, headers)).records.length).toBeGreaterThan(0);
+    expect(list.parse(await readAnswer(path, headers)).records.length).toBeGreaterThan(0);
     expect((await request(path)).status).toBe(401);
   });
 }

@@ -3,20 +3,20 @@ import { STAYS } from "../../../app/components/notice-times.ts";
 import { LOAD_LIMIT } from "../../../app/fan/loading.ts";
 import { LOCALE } from "../../../app/i18n/resources.ts";
 import { ZONE } from "../../../app/domain/schedule/local-day.ts";
-import { answerOf, list } from "./reading.ts";
+import { readAnswer, list } from "./reading.ts";
 
 test("there are twelve positions and 27 states with cities", async () => {
-  expect(list.parse(await answerOf("/v1/positions")).records).toHaveLength(12);
-  const { records: states } = list.parse(await answerOf("/v1/states"));
+  expect(list.parse(await readAnswer("/v1/positions")).records).toHaveLength(12);
+  const { records: states } = list.parse(await readAnswer("/v1/states"));
   expect(states).toHaveLength(27);
   for (const { code } of states) {
-    const { records } = list.parse(await answerOf(`/v1/states/${String(code)}/cities`));
+    const { records } = list.parse(await readAnswer(`/v1/states/${String(code)}/cities`));
     expect([code, records.length > 0]).toEqual([code, true]);
   }
 });
 
 test("positions have their abbreviations, labels and order", async () => {
-  const { records } = list.parse(await answerOf("/v1/positions"));
+  const { records } = list.parse(await readAnswer("/v1/positions"));
   expect(
     records.map(
       ({ abbrev, label, order }) => `${String(order)} ${String(abbrev)} ${String(label)}`,

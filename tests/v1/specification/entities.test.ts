@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createReferee } from "../../../app/v1/structure/referees/contract.ts";
 import { publicWorld } from "../all-operations/public-reads.ts";
 import { championshipWithTournament } from "../support/championship.ts";
-import { answerOf, firstOf } from "./reading.ts";
+import { readAnswer, readFirst } from "./reading.ts";
 
 const ENTITIES = {
   Game: "id home_spot_id away_spot_id home_team_id away_team_id finished",
@@ -36,29 +36,29 @@ test("every entity has the specified fields", async () => {
   await call(createReferee, { json: { name: "Arnaldo" } });
   const ofTournament = `?tournament=${tournament.id}`;
   const answers: Record<keyof typeof ENTITIES, Record<string, unknown>> = {
-    Game: await answerOf(`/v1/games/${ids[0]}`),
-    Field: await firstOf(`/v1/organizer/fields?championship_id=${championship.id}`, headers),
-    Inscription: await firstOf(`/v1/inscriptions${ofTournament}`),
-    User: await firstOf(`/v1/users${ofTournament}`),
-    Tournament: await answerOf(`/v1/tournaments/${tournament.id}`),
-    Phase: await firstOf(`/v1/organizer/phases${ofTournament}`, headers),
-    Group: await firstOf(`/v1/organizer/groups${ofTournament}`, headers),
-    Round: await firstOf(`/v1/organizer/rounds${ofTournament}`, headers),
-    Spot: await firstOf(`/v1/organizer/spots${ofTournament}`, headers),
-    Register: await firstOf(`/v1/registers${ofTournament}`),
-    Team: await answerOf(`/v1/teams/${team(0)}`),
-    "Team, as its organizer reads it": await answerOf(`/v1/organizer/teams/${team(0)}`, headers),
-    Championship: await answerOf(`/v1/championships/${championship.slug}`),
-    "Championship, as its organizer reads it": await answerOf(
+    Game: await readAnswer(`/v1/games/${ids[0]}`),
+    Field: await readFirst(`/v1/organizer/fields?championship_id=${championship.id}`, headers),
+    Inscription: await readFirst(`/v1/inscriptions${ofTournament}`),
+    User: await readFirst(`/v1/users${ofTournament}`),
+    Tournament: await readAnswer(`/v1/tournaments/${tournament.id}`),
+    Phase: await readFirst(`/v1/organizer/phases${ofTournament}`, headers),
+    Group: await readFirst(`/v1/organizer/groups${ofTournament}`, headers),
+    Round: await readFirst(`/v1/organizer/rounds${ofTournament}`, headers),
+    Spot: await readFirst(`/v1/organizer/spots${ofTournament}`, headers),
+    Register: await readFirst(`/v1/registers${ofTournament}`),
+    Team: await readAnswer(`/v1/teams/${team(0)}`),
+    "Team, as its organizer reads it": await readAnswer(`/v1/organizer/teams/${team(0)}`, headers),
+    Championship: await readAnswer(`/v1/championships/${championship.slug}`),
+    "Championship, as its organizer reads it": await readAnswer(
       `/v1/organizer/championships/${championship.id}`,
       headers,
     ),
-    Season: await answerOf(`/v1/seasons/${season.id}`),
-    Referee: await firstOf("/v1/organizer/referees", headers),
-    News: await answerOf(`/v1/news/${news.id}`),
-    "Season statistics": await answerOf(`/v1/statistics/season/${season.id}`),
-    "Tournament statistics": await answerOf(`/v1/statistics/tournament/${tournament.id}`),
-    Position: await firstOf("/v1/positions"),
+    Season: await readAnswer(`/v1/seasons/${season.id}`),
+    Referee: await readFirst("/v1/organizer/referees", headers),
+    News: await readAnswer(`/v1/news/${news.id}`),
+    "Season statistics": await readAnswer(`/v1/statistics/season/${season.id}`),
+    "Tournament statistics": await readAnswer(`/v1/statistics/tournament/${tournament.id}`),
+    Position: await readFirst("/v1/positions"),
   };
   for (const [entity, fields] of Object.entries(ENTITIES)) {
     const answer = Object.entries(answers).find(([name]) => name === entity)?.[1] ?? {};
@@ -71,7 +71,7 @@ test("every entity has the specified fields", async () => {
 test("counters default to 0", async () => {
   const { tournament, season } = await championshipWithTournament();
   for (const path of [`tournament/${tournament.id}`, `season/${season.id}`]) {
-    const counters = await answerOf(`/v1/statistics/${path}`);
+    const counters = await readAnswer(`/v1/statistics/${path}`);
     for (const name of ENTITIES["Tournament statistics"].split(" ")) {
       expect([path, name, counters[name]]).toEqual([path, name, 0]);
     }

@@ -6,13 +6,13 @@ const row = z.record(z.string(), z.unknown());
 
 export const list = z.object({ records: z.array(row) });
 
-export async function answerOf(path: string, headers: Record<string, string> = {}) {
+export async function readAnswer(path: string, headers: Record<string, string> = {}) {
   const response = await request(path, { headers });
   expect([path, response.status]).toEqual([path, 200]);
   return row.parse(await response.json());
 }
 
-export async function firstOf(path: string, headers: Record<string, string> = {}) {
-  const [first = {}] = list.parse(await answerOf(path, headers)).records;
+export async function readFirst(path: string, headers: Record<string, string> = {}) {
+  const [first = {}] = list.parse(await readAnswer(path, headers)).records;
   return first;
 }

@@ -6,7 +6,7 @@ import { publicWorld } from "../all-operations/public-reads.ts";
 import { send, visitor } from "../support/caller.ts";
 import { championshipWithTournament, registeredTeam } from "../support/championship.ts";
 import { athlete, league } from "../support/games.ts";
-import { answerOf, list } from "./reading.ts";
+import { readAnswer, list } from "./reading.ts";
 
 const VALUES = [
   ["tournaments", "status", ["pending", "started"], "finished"],
@@ -30,10 +30,10 @@ for (const [rows, field, values, wrong] of VALUES) {
 
 test("there is one docket per finished game", async () => {
   const world = await publicWorld();
-  const { games_finished_count } = await answerOf(
+  const { games_finished_count } = await readAnswer(
     `/v1/statistics/tournament/${world.tournament.id}`,
   );
-  const { records } = list.parse(await answerOf(`/v1/games/dockets/${world.tournament.id}`));
+  const { records } = list.parse(await readAnswer(`/v1/games/dockets/${world.tournament.id}`));
   expect(records).toHaveLength(Number(games_finished_count));
 });
 

@@ -54,8 +54,8 @@ export async function newAccounts<Name extends string>(
     return { ...person, key, name, email, staff, strong, token: newToken() };
   });
   const statements = people.map(async (person) => [
-    await accountOf(person),
-    await sessionOf(person),
+    await prepareAccount(person),
+    await prepareSession(person),
   ]);
   const made = await env.DB.batch<{ id: number }>((await Promise.all(statements)).flat());
   const accounts = people.map(({ key, name, email, strong, token }, place) => {
@@ -64,7 +64,7 @@ export async function newAccounts<Name extends string>(
     const headers = headersOf(token);
     const newSession = async () => {
       const other = newToken();
-      await (await sessionOf({ email, strong, token: other })).run();
+      await (await prepareSession({ email, strong, token: other })).run();
       return headersOf(other);
     };
     const account = { admin: { id, name, email }, token, headers };
@@ -85,7 +85,7 @@ export async function enter(
 
 export const organizer = () => newAccount();
 
-const accountOf = async ({
+const prepareAccount = async ({
   email,
   name,
   staff = false,
@@ -102,7 +102,7 @@ const accountOf = async ({
     confirmed ? "2026-01-01T00:00:00.000Z" : null,
   );
 
-const sessionOf = async ({
+const prepareSession = async ({
   email,
   strong,
   expired = false,

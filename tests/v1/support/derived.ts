@@ -3,7 +3,7 @@ import { getClassifications } from "../../../app/v1/competition/standings/contra
 import { visitor } from "./caller.ts";
 
 /** Returns all results of settlement: tables, spots, games, suspensions, totals and progress. */
-export async function derivedOf(tournament: number) {
+export async function readDerived(tournament: number) {
   const all = async (statement: string) =>
     (await env.DB.prepare(statement).bind(tournament).all()).results;
   const { records } = await visitor(getClassifications, { query: { tournament } });

@@ -9,7 +9,7 @@ export type Ends = Record<string, number>;
 const STANDING = new Set(["counters"]);
 
 /** Returns each table's last id; a dump after it excludes other tests' rows. */
-export async function ends(): Promise<Ends> {
+export async function readEnds(): Promise<Ends> {
   const { results } = await env.DB.prepare(
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'd1\\_%' ESCAPE '\\' AND name NOT GLOB '*_search*' ORDER BY name",
   ).all<{ name: string }>();

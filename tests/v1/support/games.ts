@@ -67,7 +67,10 @@ export const athlete = (
 ) => call(createInscription, { json: { register_id: register?.id ?? 0, name } });
 
 /** Returns the table as "team points played won-drawn-lost for:against". */
-export async function tableOf(tournament: number, query: { round?: number; phase?: number } = {}) {
+export async function formatTable(
+  tournament: number,
+  query: { round?: number; phase?: number } = {},
+) {
   const { records } = await visitor(getClassifications, { query: { tournament, ...query } });
   return records.map(
     (r) =>
@@ -76,7 +79,7 @@ export async function tableOf(tournament: number, query: { round?: number; phase
 }
 
 /** Returns everything stored about a game, to prove that nothing was written. */
-export async function stateOf(gameId: number | undefined) {
+export async function readGameState(gameId: number | undefined) {
   const game = await env.DB.prepare("SELECT * FROM games WHERE id = ?")
     .bind(gameId ?? 0)
     .first();

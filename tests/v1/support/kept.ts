@@ -2,17 +2,17 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Competition } from "../../../app/domain/competition.ts";
-import { doingsOf } from "../../../app/domain/competition/goals.ts";
+import { listDoings } from "../../../app/domain/competition/goals.ts";
 import { recall } from "../../../app/v1/competition/facts/memory.ts";
 import { unpack } from "../../../app/v1/competition/facts/packed.ts";
 import { readCompetition } from "../../../app/v1/competition/facts/store.ts";
-import { type Views, viewsOf } from "../../../app/v1/competition/views/views.ts";
-import { openAside } from "../../../app/v1/db/database.ts";
+import { type Views, buildViews } from "../../../app/v1/competition/views/views.ts";
+import { openSeparate } from "../../../app/v1/db/database.ts";
 import { read } from "../../../app/v1/kit/call.ts";
 import { keptGames } from "../../../app/v1/matchday/games/list/routes.ts";
-import { gamesOf, touchedGames } from "../../../app/v1/matchday/games/list/store.ts";
+import { selectGames, touchedGames } from "../../../app/v1/matchday/games/list/store.ts";
 import { toGame } from "../../../app/v1/matchday/games/row.ts";
-import { consequencesOf } from "../../../app/v1/competition/settlement/consequences.ts";
+import { findConsequences } from "../../../app/v1/competition/settlement/consequences.ts";
 import type { SuspensionRow } from "../../../app/v1/competition/settlement/unsettled/store.ts";
 
 interface KeptRow extends Record<keyof Views, string> {
@@ -35,13 +35,13 @@ const NOTHING = {
 };
 
 /** Returns the computed data of a competition that is not stored. */
-async function leftOver(competition: Competition) {
+async function computeUnstored(competition: Competition) {
   const { results: stored } = await env.DB.prepare(
     "SELECT * FROM suspensions WHERE tournament_id = ? ORDER BY id",
   )
     .bind(competition.id)
     .all<SuspensionRow>();
-  return consequencesOf({ competition, people: null, stored });
+  return findConsequences({ competition, people: null, stored });
 }
 
 /** Removes undefined values, as JSON does. */
@@ -49,7 +49,7 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** Returns the facts without displayed data of games written since, which lists read again. */
 async function withoutTouched(competition: Competition): Promise<Competition> {
-  const rows = await touchedGames(openAside(env.DB), sql`${competition.id}`);
+  const rows = await touchedGames(openSeparate(env.DB), sql`${competition.id}`);
   const touched = new Set(rows.map(({ id }) => id));
   return {
     ...competition,
@@ -61,7 +61,7 @@ async function withoutTouched(competition: Competition): Promise<Competition> {
 
 /** Compares game lists from facts with those from tables. */
 async function expectLists(competition: Competition, championship_id: number): Promise<void> {
-  const db = openAside(env.DB);
+  const db = openSeparate(env.DB);
   const touched = await touchedGames(db, sql`${competition.id}`);
   const [first] = competition.games;
   const teams = [first?.home_team_id ?? 0, competition.games.at(-1)?.away_team_id ?? 0];
@@ -73,7 +73,7 @@ async function expectLists(competition: Competition, championship_id: number): P
   const filters = [...teams.map((team) => ({ team })), { round_of: first?.id ?? 0 }];
   for (const filter of filters) {
     const page = { tournament: competition.id, ...filter, page: 1, per_page: 1000 };
-    const { rows } = await read(db, { rows: gamesOf(db, page).rows });
+    const { rows } = await read(db, { rows: selectGames(db, page).rows });
     if (!isPublished) {
       expect(rows, JSON.stringify(filter)).toEqual([]);
       continue;
@@ -84,7 +84,7 @@ async function expectLists(competition: Competition, championship_id: number): P
 }
 
 /** Compares athletes' totals from facts with the triggers' counts. */
-async function expectDoings(competition: Competition): Promise<void> {
+async function expectTotals(competition: Competition): Promise<void> {
   const { results } = await env.DB.prepare(
     `SELECT team_id, user_id, SUM(iif(type = 'goal', total, 0)) AS goals_count,
        SUM(iif(type = 'yellow_card', total, 0)) AS yellow_card_count,
@@ -97,7 +97,7 @@ async function expectDoings(competition: Competition): Promise<void> {
   const teams = [...new Set(results.map(({ team_id }) => team_id))];
   expect(
     teams.flatMap((team_id) =>
-      doingsOf(competition, team_id).map((doing) => ({ team_id, ...doing })),
+      listDoings(competition, team_id).map((doing) => ({ team_id, ...doing })),
     ),
   ).toEqual(results);
 }
@@ -138,20 +138,20 @@ export async function expectKept(championship: number, newest = 1000): Promise<n
     .all<KeptRow>();
   await expectSquads(championship);
   for (const { tournament_id, championship_id, stamp, facts, ...kept } of results) {
-    const competition = await readCompetition(openAside(env.DB), tournament_id);
+    const competition = await readCompetition(openSeparate(env.DB), tournament_id);
     if (!competition) throw new Error(`Tournament ${tournament_id} is kept and not there.`);
     const untouched = await withoutTouched(competition);
     if (facts !== null) {
       const unpacked = unpack(facts);
       expect(await withoutTouched(unpacked)).toEqual(untouched);
       await expectLists(unpacked, championship_id);
-      await expectDoings(unpacked);
+      await expectTotals(unpacked);
     }
-    expect(await leftOver(competition)).toEqual(NOTHING);
+    expect(await computeUnstored(competition)).toEqual(NOTHING);
     const row = { id: tournament_id, stamp };
     const known = recall("facts", row);
     if (known) expect(plain(await withoutTouched(known))).toEqual(plain(untouched));
-    const views = viewsOf(competition);
+    const views = buildViews(competition);
     for (const view of ["frame", "tables", "ties", "projection", "absences", "history"] as const) {
       expect(JSON.parse(kept[view]), view).toEqual(plain(views[view]));
       const remembered = recall(view, row);

@@ -3,11 +3,11 @@ import { type Account, newAccount } from "./accounts.ts";
 
 type Role = "manager" | "scorer";
 
-export const scorerOf = (championshipId: number) => memberOf(championshipId, "scorer");
+export const newScorer = (championshipId: number) => newMember(championshipId, "scorer");
 
-export const managerOf = (championshipId: number) => memberOf(championshipId, "manager");
+export const newManager = (championshipId: number) => newMember(championshipId, "manager");
 
-async function memberOf(championshipId: number, role: Role): Promise<Account> {
+async function newMember(championshipId: number, role: Role): Promise<Account> {
   const member = await newAccount();
   await addMember(championshipId, member, role);
   return member;

@@ -6,7 +6,7 @@ import { visitor } from "./caller.ts";
 import { type Competition, championshipWithTournament } from "./championship.ts";
 
 /** A tournament with this many approved registers: "Time 01", "Time 02", ... */
-export async function tournamentOf(count: number) {
+export async function newNumberedTournament(count: number) {
   const world = await championshipWithTournament();
   const params = { id: world.tournament.id };
   const teams = Array.from({ length: count }, (_, i) => ({
@@ -65,10 +65,10 @@ export async function playToTheEnd(
   }
 }
 
-export const tiesOf = async ({ tournament }: Pick<Competition, "tournament">) =>
+export const readTies = async ({ tournament }: Pick<Competition, "tournament">) =>
   (await visitor(listTies, { query: { tournament: tournament.id } })).records;
 
-export async function championOf({ tournament }: { tournament: { id: number } }) {
+export async function readChampion({ tournament }: { tournament: { id: number } }) {
   const { champion } = await visitor(getClassifications, { query: { tournament: tournament.id } });
   return champion?.team.name ?? null;
 }

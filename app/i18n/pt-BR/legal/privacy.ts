@@ -1,4 +1,4 @@
-import { isNamed, type Operator } from "~/worker/contexts.ts";
+import { hasController, type Operator } from "~/worker/contexts.ts";
 import {
   type Block,
   type LegalRecord,
@@ -92,7 +92,7 @@ export const privacyNotice = ({ operator, analytics }: Site): LegalText => ({
 });
 
 function responsible(operator: Operator): (string | Block)[] {
-  if (!isNamed(operator)) {
+  if (!hasController(operator)) {
     return [
       "Esta instalação do Apito ainda não diz quem responde por ela: serve para testes ou para uso na própria máquina. Se você a encontrou na internet, não envie dados pessoais por aqui.",
     ];

@@ -1,4 +1,4 @@
-import { isNamed, type Operator } from "~/worker/contexts.ts";
+import { hasController, type Operator } from "~/worker/contexts.ts";
 import { type LegalText, list, mailTo, section, text } from "./legal-text.ts";
 
 export const termsOfUse = (operator: Operator): LegalText => ({
@@ -17,7 +17,7 @@ export const termsOfUse = (operator: Operator): LegalText => ({
       "servico",
       "O serviço e quem o oferece",
       "O Apito ajuda a organizar e acompanhar campeonatos de futebol e modalidades parecidas: inscrições, tabela, rodadas, jogos, súmulas, notícias e estatísticas.",
-      isNamed(operator)
+      hasController(operator)
         ? `Ele é oferecido por ${[operator.name, operator.registration, operator.address].filter(Boolean).join(", ")}.`
         : "Esta instalação não diz quem a oferece: serve para testes ou para uso na própria máquina.",
       text(

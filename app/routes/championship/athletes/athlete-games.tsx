@@ -18,7 +18,7 @@ export type AthleteGame = CallOutput<typeof listAthleteGames>["records"][number]
 export type AthleteState = NonNullable<CallOutput<typeof getAthleteDiscipline>["discipline"]>;
 
 /** Returns the inscription in the tournament of the state, else the newest one there. */
-export function currentSpell(
+export function findCurrentSpell(
   { teams }: Profile,
   championship: number,
   tournament: number | undefined,
@@ -30,7 +30,7 @@ export function currentSpell(
 }
 
 /** Groups a career by season of a championship, in the given order. */
-const seasonsOf = (teams: Spell[]): Spell[][] => [
+const groupBySeason = (teams: Spell[]): Spell[][] => [
   ...Map.groupBy(teams, ({ championship, season }) => `${championship.id} ${season}`).values(),
 ];
 
@@ -134,13 +134,13 @@ const counts = [
 
 type Count = (typeof counts)[number];
 
-export const countsShown = (totals: readonly Totals[]): Count[] =>
+export const listShownCounts = (totals: readonly Totals[]): Count[] =>
   counts.filter(({ of, always }) => always || totals.some((one) => one[of] > 0));
 
 export function Career({ teams }: { teams: Spell[] }) {
   const { t } = useText();
   if (teams.length === 0) return null;
-  const shown = countsShown(teams.map(({ totals }) => totals));
+  const shown = listShownCounts(teams.map(({ totals }) => totals));
   return (
     <section className="card chart chart-close" aria-labelledby="carreira">
       <header>
@@ -160,7 +160,7 @@ export function Career({ teams }: { teams: Spell[] }) {
             ))}
           </tr>
         </thead>
-        {seasonsOf(teams).map((spells) => (
+        {groupBySeason(teams).map((spells) => (
           <CareerSeason
             key={`${spells[0]?.championship.id} ${spells[0]?.season}`}
             {...{ spells, shown }}

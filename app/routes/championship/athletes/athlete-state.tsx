@@ -1,7 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
 import { gamePath, type Target } from "~/components/target.ts";
 import type { AthleteState } from "./athlete-games.tsx";
-import { fullDay, noonOf, shortDay } from "~/components/date.ts";
+import { fullDay, noonInBrazil, shortDay } from "~/components/date.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { listSuspensions } from "~/v1/people/discipline/contract.ts";
 
@@ -192,7 +192,7 @@ export function Served({
 }: Pick<Suspension, "matches" | "served" | "until">) {
   const { t } = useText();
   if (until) {
-    const day = fullDay(noonOf(until));
+    const day = fullDay(noonInBrazil(until));
     return <span className="served cluster sub">{t("athletes.until", { day })}</span>;
   }
   return (

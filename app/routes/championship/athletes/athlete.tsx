@@ -3,7 +3,7 @@ import { apiContext } from "~/worker/contexts.ts";
 import { Head } from "~/components/site/head.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { ColorStripe, pictureUrl, Shield, shieldColors } from "~/components/team/shield.tsx";
-import { initialsOf } from "~/domain/people/initials.ts";
+import { makeInitials } from "~/domain/people/initials.ts";
 import type { PageHandle } from "~/components/site/page-handle.ts";
 import {
   athleteCardPath,
@@ -14,7 +14,13 @@ import {
   tournamentQuery,
 } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { loadAnswers, numberIn, numberParam, pageThere, targetOf } from "~/routes/request.ts";
+import {
+  loadAnswers,
+  readPathNumber,
+  numberParam,
+  requirePage,
+  readTarget,
+} from "~/routes/request.ts";
 import { getAthleteDiscipline } from "~/v1/people/discipline/contract.ts";
 import { getUser, listAthleteGames } from "~/v1/people/users/contract.ts";
 import { ShellProblem, useShell } from "../shell-page.tsx";
@@ -23,8 +29,8 @@ import {
   type AthleteState,
   AthleteGames,
   Career,
-  countsShown,
-  currentSpell,
+  listShownCounts,
+  findCurrentSpell,
   type Profile,
   type Spell,
 } from "./athlete-games.tsx";
@@ -45,8 +51,8 @@ export const links: Route.LinksFunction = () =>
 export const handle: PageHandle = { compact: true };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
-  const id = numberIn(params.userId);
+  const target = readTarget(request, params);
+  const id = readPathNumber(params.userId);
   const page = numberParam(request, "pagina") ?? 1;
   const { championship } = target;
   const api = context.get(apiContext);
@@ -58,7 +64,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ]),
   );
   const ofTournament = discipline?.tournament.id ?? games.records[0]?.tournament.id;
-  return { target, athlete, games: pageThere(games), discipline, ofTournament };
+  return { target, athlete, games: requirePage(games), discipline, ofTournament };
 }
 
 export default function AthletePage({ loaderData }: Route.ComponentProps) {
@@ -67,7 +73,7 @@ export default function AthletePage({ loaderData }: Route.ComponentProps) {
   const shell = useShell();
   if (!shell) return null;
   const { championship, origin } = shell;
-  const spell = currentSpell(athlete, championship.id, discipline?.tournament.id);
+  const spell = findCurrentSpell(athlete, championship.id, discipline?.tournament.id);
   const title = spell
     ? t("athletes.profile.titled", { name: athlete.name, team: spell.team.name })
     : athlete.name;
@@ -96,7 +102,7 @@ export default function AthletePage({ loaderData }: Route.ComponentProps) {
           ) : null}
         </p>
         <TotalTiles totals={athlete.totals} />
-        {discipline && (!discipline.over || isBarredYet(discipline)) ? (
+        {discipline && (!discipline.over || isBannedByDate(discipline)) ? (
           <StateCard state={discipline} target={target} />
         ) : null}
       </div>
@@ -124,7 +130,7 @@ export default function AthletePage({ loaderData }: Route.ComponentProps) {
 }
 
 /** True when a ban by date outlasts the tournament; bans counted in games end with it. */
-const isBarredYet = ({ suspensions }: AthleteState): boolean =>
+const isBannedByDate = ({ suspensions }: AthleteState): boolean =>
   suspensions.some(({ until }) => until !== null);
 
 interface AthleteHeadProps {
@@ -176,7 +182,7 @@ function Picture({ athlete: { name, photo } }: { athlete: Profile }) {
   }
   return (
     <span className="athlete-photo" aria-hidden="true">
-      {initialsOf(name).slice(0, 2)}
+      {makeInitials(name).slice(0, 2)}
     </span>
   );
 }
@@ -199,7 +205,7 @@ function TotalTiles({ totals }: Pick<Profile, "totals">) {
             value={totals.man_of_the_match_count}
           />
         ) : null}
-        {countsShown([totals]).map(({ key, of }) => (
+        {listShownCounts([totals]).map(({ key, of }) => (
           <Tile
             key={key}
             words={t(`athletes.profile.tiles.${key}`, { count: totals[of] })}

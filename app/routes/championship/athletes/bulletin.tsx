@@ -5,7 +5,7 @@ import { Icon } from "~/components/icon.tsx";
 import type { Season, Team } from "~/components/records.ts";
 import { bulletinPath, type Target, teamPath, tournamentQuery } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
+import { loadAnswers, numberParam, requirePage, readTarget } from "~/routes/request.ts";
 import { listBulletins } from "~/v1/people/bulletins/contract.ts";
 import { listTeams } from "~/v1/people/teams/contract.ts";
 import {
@@ -15,7 +15,7 @@ import {
   TeamSelect,
   useShell,
 } from "../shell-page.tsx";
-import { titleOf } from "../chosen-tournament.ts";
+import { tournamentTitle } from "../chosen-tournament.ts";
 import stylesheet from "~/styles/athletes.css?url";
 import { AthleteLink } from "~/components/team/athlete.tsx";
 import { Shield } from "~/components/team/shield.tsx";
@@ -37,7 +37,7 @@ const bulletinsQuery = ({ day, team, athlete, page }: BulletinChoice) => ({
 });
 
 /** Reads the query; throws a 400 page when a number is malformed. */
-const bulletinChoiceOf = (request: Request): BulletinChoice => ({
+const readBulletinChoice = (request: Request): BulletinChoice => ({
   day: new URL(request.url).searchParams.get("dia") ?? "",
   team: numberParam(request, "time"),
   athlete: numberParam(request, "atleta"),
@@ -47,8 +47,8 @@ const bulletinChoiceOf = (request: Request): BulletinChoice => ({
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
-  const choice = bulletinChoiceOf(request);
+  const target = readTarget(request, params);
+  const choice = readBulletinChoice(request);
   const api = context.get(apiContext);
   const [bulletins, teams] = await loadAnswers(
     Promise.all([
@@ -56,7 +56,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       api(listTeams, { query: { ...target, per_page: 200 } }),
     ]),
   );
-  return { target, choice, bulletins: pageThere(bulletins), teams: teams.records };
+  return { target, choice, bulletins: requirePage(bulletins), teams: teams.records };
 }
 
 export default function BulletinPage({ loaderData }: Route.ComponentProps) {
@@ -64,7 +64,7 @@ export default function BulletinPage({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const shell = useShell();
   const { records, pagination } = bulletins;
-  const words = bulletinWords(choice);
+  const words = bulletinParams(choice);
   const filtered = Object.values(words).some((value) => value !== "") || target.tournament;
   const shown = new Set(records.map(({ id }) => id));
   const showTournament = new Set(records.map(({ tournament }) => tournament.id)).size > 1;
@@ -98,7 +98,7 @@ export default function BulletinPage({ loaderData }: Route.ComponentProps) {
           />
         </div>
       ) : null}
-      {bulletinDays(records).map(({ day, rows }) => (
+      {groupByPublication(records).map(({ day, rows }) => (
         <section key={day} className="card day" aria-labelledby={`dia-${day}`}>
           <h3 id={`dia-${day}`} className="capital">
             <time dateTime={day}>{longDay(rows[0]?.published_at ?? day)}</time>
@@ -151,7 +151,7 @@ function BulletinFilter({ choice, teams, seasons, target }: BulletinFilterProps)
             <option value="">{t("athletes.bulletin.allTournaments")}</option>
             {tournaments.map((one) => (
               <option key={one.tournament.id} value={one.tournament.id}>
-                {titleOf(one)}
+                {tournamentTitle(one)}
               </option>
             ))}
           </select>
@@ -161,7 +161,7 @@ function BulletinFilter({ choice, teams, seasons, target }: BulletinFilterProps)
   );
 }
 
-const bulletinWords = ({ day, team, athlete }: BulletinChoice): Record<string, string> => ({
+const bulletinParams = ({ day, team, athlete }: BulletinChoice): Record<string, string> => ({
   dia: day,
   time: team === undefined ? "" : String(team),
   atleta: athlete === undefined ? "" : String(athlete),
@@ -297,7 +297,7 @@ const BulletinIcon = ({ type }: Pick<Bulletin, "type">) => (
 
 type Bulletin = CallOutput<typeof listBulletins>["records"][number];
 
-const bulletinDays = (rows: Bulletin[]): { day: string; rows: Bulletin[] }[] =>
+const groupByPublication = (rows: Bulletin[]): { day: string; rows: Bulletin[] }[] =>
   [...Map.groupBy(rows, ({ published_at }) => dayKey(published_at))].map(([day, those]) => ({
     day,
     rows: those,

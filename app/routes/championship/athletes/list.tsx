@@ -4,7 +4,7 @@ import type { Team } from "~/components/records.ts";
 import { athletePath, athletesPath, type Target, tournamentQuery } from "~/components/target.ts";
 import { POSITION_VALUES, positionsIn, type PositionValue } from "~/domain/people/positions.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
+import { loadAnswers, numberParam, requirePage, readTarget } from "~/routes/request.ts";
 import { listRegisters } from "~/v1/structure/registers/contract.ts";
 import { listUsers } from "~/v1/people/users/contract.ts";
 import {
@@ -19,7 +19,7 @@ import { Icon } from "~/components/icon.tsx";
 import { Shield, TeamName } from "~/components/team/shield.tsx";
 import athletesSheet from "~/styles/athletes.css?url";
 import positionsSheet from "~/styles/positions.css?url";
-import { readersLanguage } from "~/texts/language.ts";
+import { readerLanguage } from "~/texts/language.ts";
 import { data } from "react-router";
 import { PositionBadge } from "~/components/team/athlete.tsx";
 import type { CallOutput } from "~/v1/client.ts";
@@ -42,7 +42,7 @@ const positionIn = (word: string): PositionValue | undefined =>
   POSITION_VALUES.find((value) => value === word);
 
 /** Reads the query; an unknown position is a 400 page. */
-function listChoiceOf(request: Request): ListChoice {
+function readListChoice(request: Request): ListChoice {
   const query = new URL(request.url).searchParams;
   const word = query.get("posicao") ?? "";
   const position = isRole(word) ? word : (positionIn(word) ?? "");
@@ -73,8 +73,8 @@ export const links: Route.LinksFunction = () =>
   [positionsSheet, athletesSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
-  const choice = listChoiceOf(request);
+  const target = readTarget(request, params);
+  const choice = readListChoice(request);
   const api = context.get(apiContext);
   const [athletes, registers] = await loadAnswers(
     Promise.all([
@@ -87,7 +87,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       api(listRegisters, { query: { ...target, per_page: 200 } }),
     ]),
   );
-  pageThere(athletes);
+  requirePage(athletes);
   return { target, choice, athletes, teams: registers.records.map(({ team }) => team) };
 }
 
@@ -173,7 +173,7 @@ function AthleteFilter({ choice, teams, target }: AthleteFilterProps) {
         <select name="posicao" defaultValue={choice.position}>
           <option value="">{t("athletes.filter.allPositions")}</option>
           <optgroup label={t("athletes.filter.athletes")}>
-            {positionsIn(readersLanguage()).map(({ value, label }) => (
+            {positionsIn(readerLanguage()).map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>

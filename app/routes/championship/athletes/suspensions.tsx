@@ -1,13 +1,13 @@
 import type { Route } from "./+types/suspensions";
 import { apiContext } from "~/worker/contexts.ts";
 import { clockTime, shortDay } from "~/components/date.ts";
-import { titleAmong } from "~/components/game/round-menu.tsx";
+import { roundTitleFromGames } from "~/components/game/round-menu.tsx";
 import { Icon } from "~/components/icon.tsx";
 import type { Discipline, Team } from "~/components/records.ts";
 import { Shield, TeamName } from "~/components/team/shield.tsx";
 import { gamePath, suspensionsPath, type Target, tournamentQuery } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
+import { loadAnswers, numberParam, requirePage, readTarget } from "~/routes/request.ts";
 import { getDiscipline, listSuspensions } from "~/v1/people/discipline/contract.ts";
 import { listGames } from "~/v1/matchday/games/contract.ts";
 import { listRegisters } from "~/v1/structure/registers/contract.ts";
@@ -20,7 +20,7 @@ import { Empty, Pagination } from "~/components/lists.tsx";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
+  const target = readTarget(request, params);
   const team = numberParam(request, "time");
   const page = numberParam(request, "pagina") ?? 1;
   const api = context.get(apiContext);
@@ -35,9 +35,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   );
   const ahead = games.records.flatMap(({ id, finished }) => (finished ? [] : [id]));
   const over = games.records.length > 0 && ahead.length === 0;
-  const round = discipline.round && titleAmong(games.records, discipline.round);
+  const round = discipline.round && roundTitleFromGames(games.records, discipline.round);
   const teams = registers.records.map((register) => register.team);
-  const shown = { discipline, round, ahead, over, suspensions: pageThere(suspensions) };
+  const shown = { discipline, round, ahead, over, suspensions: requirePage(suspensions) };
   return { target, team, teams, ...shown };
 }
 

@@ -11,17 +11,17 @@ import {
 } from "./month-table.tsx";
 import type { TFunction } from "i18next";
 import ical, { ICalEventStatus } from "ical-generator";
-import { dayKey, noonOf } from "~/components/date.ts";
+import { dayKey, noonInBrazil } from "~/components/date.ts";
 import type { CalendarGame } from "~/components/records.ts";
 import { gamePath, type Target } from "~/components/target.ts";
-import { placeOf } from "~/components/place.ts";
-import { statusWord } from "~/components/game/game-facts.ts";
+import { formatPlace } from "~/components/place.ts";
+import { statusKey } from "~/components/game/game-facts.ts";
 
 /**
  * Reads the calendar's query: by default from today, with a bare view from this month. Malformed values are a
  * 400 page.
  */
-export function choiceOf(request: Request, now: Date): CalendarChoice {
+export function readCalendarChoice(request: Request, now: Date): CalendarChoice {
   const { searchParams } = new URL(request.url);
   const month = searchParams.get("mes") || null;
   const view = searchParams.get("ver") || (month === null ? "agenda" : "mes");
@@ -37,14 +37,14 @@ export function choiceOf(request: Request, now: Date): CalendarChoice {
   };
 }
 
-export const daysOf = ({ month, today }: CalendarChoice): { from: string; to?: string } =>
+export const dayRange = ({ month, today }: CalendarChoice): { from: string; to?: string } =>
   month === null ? { from: today } : { from: firstDay(month), to: lastDay(month) };
 
 /**
  * Falls back to the month of the last game when no game is ahead. A month in the address stays, and so does a
  * list with undated games ahead.
  */
-export function onceOver(request: Request, { view }: CalendarChoice) {
+export function lastMonthQuery(request: Request, { view }: CalendarChoice) {
   if (new URL(request.url).searchParams.get("mes")) return {};
   return { ended: view === "mes" ? "last_month" : "last_month_if_dated" } as const;
 }
@@ -94,11 +94,11 @@ export function calendarFile({ target, calendar, origin, t }: CalendarFile): str
       sequence: game.version,
       stamp: game.updated_at,
       lastModified: game.updated_at,
-      ...timesOf(game),
-      summary: summaryOf(game, t),
-      description: descriptionOf(game, championship, t),
-      location: locationOf(game),
-      status: statusOf(game),
+      ...eventTimes(game),
+      summary: eventSummary(game, t),
+      description: eventDescription(game, championship, t),
+      location: eventLocation(game),
+      status: eventStatus(game),
       url: origin + gamePath(target, game.id),
     });
   }
@@ -109,29 +109,29 @@ export function calendarFile({ target, calendar, origin, t }: CalendarFile): str
 const escapeText = (text: string): string =>
   text.replaceAll(/\s+/g, " ").replaceAll(/[\\;,]/g, String.raw`\$&`);
 
-function timesOf({ starts_at, time_known, game_duration }: CalendarGame) {
-  if (!time_known) return { allDay: true, start: new Date(noonOf(dayKey(starts_at))) };
+function eventTimes({ starts_at, time_known, game_duration }: CalendarGame) {
+  if (!time_known) return { allDay: true, start: new Date(noonInBrazil(dayKey(starts_at))) };
   const start = new Date(starts_at);
   return { start, end: new Date(start.getTime() + game_duration * 60_000) };
 }
 
-function statusOf({ status, time_known }: CalendarGame): ICalEventStatus {
+function eventStatus({ status, time_known }: CalendarGame): ICalEventStatus {
   if (status === "cancelled") return ICalEventStatus.CANCELLED;
   if (status === "postponed" || !time_known) return ICalEventStatus.TENTATIVE;
   return ICalEventStatus.CONFIRMED;
 }
 
-function summaryOf(game: CalendarGame, t: TFunction): string {
+function eventSummary(game: CalendarGame, t: TFunction): string {
   const title = calendarTitle(game, t);
   const { status, result_kind } = game;
   if (status === "cancelled" || status === "postponed") {
-    return t("calendar.feed.marked", { mark: t(statusWord(game)), title });
+    return t("calendar.feed.marked", { mark: t(statusKey(game)), title });
   }
   if (result_kind === "played") return title;
   return t("calendar.feed.marked", { mark: t(`game.kind.${result_kind}`), title });
 }
 
-function descriptionOf(game: CalendarGame, championship: string, t: TFunction): string {
+function eventDescription(game: CalendarGame, championship: string, t: TFunction): string {
   const { tournament, phase, round, status, reason } = game;
   const stage = [...new Set([round.name, phase.name])].join(" · ");
   const lines = [[championship, tournament.name].join(" · "), stage];
@@ -140,9 +140,9 @@ function descriptionOf(game: CalendarGame, championship: string, t: TFunction): 
   return lines.join("\n");
 }
 
-function locationOf({ field }: CalendarGame): string | null {
+function eventLocation({ field }: CalendarGame): string | null {
   if (!field) return null;
-  return [field.name, field.address, placeOf(field)].filter(Boolean).join(", ");
+  return [field.name, field.address, formatPlace(field)].filter(Boolean).join(", ");
 }
 
 interface Feed {
@@ -163,7 +163,7 @@ export async function answerFeed(
     const file = await make();
     return file === null ? refuse(404) : answerText(file, 200, "text/calendar", name);
   } catch (error) {
-    const status = refusalIn(error);
+    const status = readThrownStatus(error);
     if (status !== 404 && status !== 400) throw error;
     return refuse(status);
   }
@@ -179,7 +179,7 @@ const answerText = (body: string, status: number, type: string, name?: string): 
     },
   });
 
-function refusalIn(error: unknown): number | null {
+function readThrownStatus(error: unknown): number | null {
   if (typeof error !== "object" || error === null || !("init" in error)) return null;
   const { init } = error;
   const named = typeof init === "object" && init !== null && "status" in init;

@@ -7,17 +7,17 @@ import { Icon } from "~/components/icon.tsx";
 import type { Game, Team } from "~/components/records.ts";
 import { calendarFeedPath, roundsPath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { loadAnswers, pageThere, targetOf } from "~/routes/request.ts";
+import { loadAnswers, requirePage, readTarget } from "~/routes/request.ts";
 import { getCalendar, listAgenda } from "~/v1/site/calendar/contract.ts";
 import { listTeams } from "~/v1/people/teams/contract.ts";
 import { ChampionshipHead, ShellProblem, useShell } from "../shell-page.tsx";
-import { titleOf } from "../chosen-tournament.ts";
-import { choiceOf, daysOf, isOver, onceOver } from "./calendar.server.ts";
+import { tournamentTitle } from "../chosen-tournament.ts";
+import { readCalendarChoice, dayRange, isOver, lastMonthQuery } from "./calendar.server.ts";
 import {
   DayList,
   MonthTable,
   type CalendarChoice,
-  pathOf,
+  calendarAddress,
   monthAfter,
   monthBefore,
   monthOf,
@@ -36,12 +36,12 @@ const MOST_UNDATED = 12;
 export const handle: PageHandle = { follows: true };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
-  const choice = choiceOf(request, new Date());
+  const target = readTarget(request, params);
+  const choice = readCalendarChoice(request, new Date());
   const api = context.get(apiContext);
   const { team, page, today } = choice;
   const filter = { ...target, ...(team !== undefined && { team }) };
-  const days = { ...daysOf(choice), ...onceOver(request, choice) };
+  const days = { ...dayRange(choice), ...lastMonthQuery(request, choice) };
   const [calendar, games, undated, teams] = await loadAnswers(
     Promise.all([
       api(getCalendar, { query: { ...filter, to: today, ...days } }),
@@ -55,7 +55,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     choice: { ...choice, month: calendar.month ?? choice.month },
     ended: isOver(choice, calendar, undated.pagination.total),
     calendar,
-    games: pageThere(games),
+    games: requirePage(games),
     undated,
     teams: teams.records,
   };
@@ -108,7 +108,10 @@ function Toolbar({ target, choice, teams }: ToolbarProps) {
             <li key={one}>
               <a
                 className="chip"
-                href={pathOf(target, choice, { view: one, month: one === "mes" ? month : null })}
+                href={calendarAddress(target, choice, {
+                  view: one,
+                  month: one === "mes" ? month : null,
+                })}
                 aria-current={one === view ? "page" : undefined}
               >
                 {t(`calendar.view.${one}`)}
@@ -166,7 +169,7 @@ function Subscribe({ choice, team }: SubscribeProps) {
   const address = origin + calendarFeedPath(at, { time: choice.team });
   const whole = origin + calendarFeedPath({ championship: championship.slug });
   const several = championship.seasons.flatMap(({ tournaments }) => tournaments).length > 1;
-  const name = team ?? (chosen ? titleOf(chosen) : championship.name);
+  const name = team ?? (chosen ? tournamentTitle(chosen) : championship.name);
   return (
     <section className="card subscribe on-screen" aria-labelledby="assinar">
       <header>
@@ -237,7 +240,7 @@ function MonthMenu({ target, choice, calendar }: MonthMenuProps) {
     return (
       <a
         className="text-link on-screen"
-        href={pathOf(target, choice, { view: "agenda", month: past })}
+        href={calendarAddress(target, choice, { view: "agenda", month: past })}
       >
         <Icon name="back" />
         {t("calendar.past")}
@@ -253,7 +256,7 @@ function MonthMenu({ target, choice, calendar }: MonthMenuProps) {
         <span className="sub">
           {t("calendar.games", { count: calendar.records.length })}
           {month === now ? null : (
-            <a className="text-link" href={pathOf(target, choice, { month: now })}>
+            <a className="text-link" href={calendarAddress(target, choice, { month: now })}>
               {t("calendar.thisMonth")}
             </a>
           )}
@@ -276,7 +279,7 @@ function Step({ way, month, target, choice }: StepProps) {
   return (
     <a
       className="step"
-      href={pathOf(target, choice, { month })}
+      href={calendarAddress(target, choice, { month })}
       rel={way === "previous" ? "prev" : "next"}
       aria-label={t(`calendar.${way}`, { month: monthName(month) })}
     >

@@ -1,12 +1,19 @@
 import { addDays, daysBetween, weekdayOf } from "~/domain/schedule/local-day.ts";
 import { calendarPath, gamePath, type Target, tournamentQuery } from "~/components/target.ts";
-import { clockTime, dayKey, longDay, monthName, noonOf, weekdayName } from "~/components/date.ts";
+import {
+  clockTime,
+  dayKey,
+  longDay,
+  monthName,
+  noonInBrazil,
+  weekdayName,
+} from "~/components/date.ts";
 import type { CalendarGame, Game } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { TFunction } from "i18next";
-import { byDay, GameList } from "~/components/game/game-list.tsx";
+import { groupByDay, GameList } from "~/components/game/game-list.tsx";
 import { Icon } from "~/components/icon.tsx";
-import { statusWord } from "~/components/game/game-facts.ts";
+import { statusKey } from "~/components/game/game-facts.ts";
 import { Empty, Pagination } from "~/components/lists.tsx";
 
 /** Month keys are "2026-11", day keys "2026-11-14", both in São Paulo. */
@@ -23,7 +30,7 @@ export const monthBefore = (month: string): string => monthOf(addDays(firstDay(m
 export const lastDay = (month: string): string => addDays(firstDay(monthAfter(month)), -1);
 
 /** Returns the weeks of a month from Sunday; null for days of other months. */
-export function weeksOf(month: string): (string | null)[][] {
+export function splitIntoWeeks(month: string): (string | null)[][] {
   const [from, to] = [firstDay(month), lastDay(month)];
   const before = weekdayOf(from);
   const count = Math.ceil((before + daysBetween(from, to) + 1) / 7);
@@ -48,7 +55,7 @@ export interface CalendarChoice {
 }
 
 /** Returns the calendar's address with some choices changed; the page resets to 1. */
-export function pathOf(
+export function calendarAddress(
   target: Target,
   { view, month, team }: CalendarChoice,
   change: { view?: View; month?: string | null; page?: number } = {},
@@ -75,7 +82,7 @@ interface Day {
   page: number;
 }
 
-function daysOf(games: CalendarGame[], perPage: number): Map<string, Day> {
+function groupByDate(games: CalendarGame[], perPage: number): Map<string, Day> {
   const days = new Map<string, Day>();
   for (const [place, game] of games.entries()) {
     const key = dayKey(game.starts_at);
@@ -87,7 +94,7 @@ function daysOf(games: CalendarGame[], perPage: number): Map<string, Day> {
 }
 
 export function MonthTable({ target, choice, month, games, perPage }: MonthTableProps) {
-  const days = daysOf(games, perPage);
+  const days = groupByDate(games, perPage);
   return (
     <div className="card month-card pad">
       <table className="month">
@@ -102,7 +109,7 @@ export function MonthTable({ target, choice, month, games, perPage }: MonthTable
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
+          {splitIntoWeeks(month).map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((day, weekday) => (
                 <td
@@ -146,7 +153,7 @@ function DayCell({ day, has, target, choice }: DayCellProps) {
   const { games, page } = has;
   const live = games.some(({ status }) => status === "live");
   const more = games.length > MOST_SHOWN ? games.length - MOST_SHOWN + 1 : 0;
-  const list = page === choice.page ? "" : pathOf(target, choice, { page });
+  const list = page === choice.page ? "" : calendarAddress(target, choice, { page });
   return (
     <>
       <a className="month-date" href={`${list}#dia-${day}`}>
@@ -180,7 +187,7 @@ function GameLine({ game, target }: { game: CalendarGame; target: Target }) {
   return (
     <a className={off ? "month-game month-off" : "month-game"} href={gamePath(target, game.id)}>
       {game.status === "live" ? <span className="live">{t("game.status.live")}</span> : null}
-      {off ? <span className="sr">{t(statusWord(game))}: </span> : null}
+      {off ? <span className="sr">{t(statusKey(game))}: </span> : null}
       {when ? <b>{when}</b> : null} {calendarTitle(game, t, "short_name")}
     </a>
   );
@@ -222,18 +229,18 @@ export function DayList({ target, choice, games, calendar }: DayListProps) {
     time: choice.team === undefined ? "" : String(choice.team),
     ...tournamentQuery(target),
   };
-  const day = ({ key, games: those }: ReturnType<typeof byDay>[number]) => (
+  const day = ({ key, games: those }: ReturnType<typeof groupByDay>[number]) => (
     <section key={key} className="card day" id={`dia-${key}`}>
       <h3 className="split">
         <time className="capital" dateTime={key ?? undefined}>
-          {longDay(noonOf(key ?? choice.today))}
+          {longDay(noonInBrazil(key ?? choice.today))}
         </time>
         {key === choice.today ? <span className="tag">{t("calendar.today")}</span> : null}
       </h3>
       <GameList games={those} target={target} hideDay />
     </section>
   );
-  const days = byDay(games.records);
+  const days = groupByDay(games.records);
   const ahead = days.filter(({ key }) => key === null || key >= choice.today);
   // In the current month, past days follow the coming ones, latest first.
   const past = ahead.length > 0 ? days.slice(0, days.length - ahead.length).toReversed() : [];
@@ -265,7 +272,7 @@ function NoGames({ target, choice, calendar }: Omit<DayListProps, "games">) {
       {links.length > 0 ? (
         <p className="cluster pad">
           {links.map((month) => (
-            <a key={month} className="chip" href={pathOf(target, choice, { month })}>
+            <a key={month} className="chip" href={calendarAddress(target, choice, { month })}>
               {monthName(month)}
               <Icon name="forward" />
             </a>

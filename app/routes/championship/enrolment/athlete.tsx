@@ -14,35 +14,38 @@ import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { FormPageContext, usePageForm } from "~/components/form/use-page-form.ts";
 import { Head } from "~/components/site/head.tsx";
 import { Acceptance } from "~/components/site/legal-links.tsx";
-import { problemOf } from "~/components/site/problem.tsx";
+import { classifyProblem } from "~/components/site/problem.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { athletesPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { on, once, publicAction } from "~/routes/form/form-action.server.ts";
+import { createHandler, acceptRepeated, publicAction } from "~/routes/form/form-action.server.ts";
 import { ApiProblem, type CallOutput } from "~/v1/client.ts";
 import { createEnrolment, getEnrolment } from "~/v1/people/enrolments/contract.ts";
 import { ShellProblem, useShell } from "../shell-page.tsx";
 import { RECEIVED_PARAMETER } from "./team.tsx";
 import stylesheet from "~/doors.css?url";
 import * as z from "zod";
-import { bodyOf, flag, withoutNulls } from "~/routes/form/schema.ts";
+import { bodySchema, flag, withoutNulls } from "~/routes/form/schema.ts";
 import { AthleteFiles } from "~/components/enrolment/team-fields.tsx";
 import { Empty } from "~/components/lists.tsx";
 
 const file = z.file().optional();
 
-const enrolment = bodyOf(createEnrolment).extend({
+const enrolment = bodySchema(createEnrolment).extend({
   guardian_consent: flag,
   photo: file,
   document_file: file,
 });
 
 const enrolmentForms = (token: string) => ({
-  enrol: on(enrolment, async ({ photo, document_file, ...athlete }, { api, key, url }) => {
-    const form = { ...withoutNulls(athlete), photo, document_file };
-    await once(api(createEnrolment, { params: { token }, form, key }));
-    return { to: `${url.pathname}?${RECEIVED_PARAMETER}` };
-  }),
+  enrol: createHandler(
+    enrolment,
+    async ({ photo, document_file, ...athlete }, { api, key, url }) => {
+      const form = { ...withoutNulls(athlete), photo, document_file };
+      await acceptRepeated(api(createEnrolment, { params: { token }, form, key }));
+      return { to: `${url.pathname}?${RECEIVED_PARAMETER}` };
+    },
+  ),
 });
 
 export const handle = { compact: true, secret: true };
@@ -53,7 +56,9 @@ export { headers } from "~/routes/form/sent-form.ts";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const place = await api(getEnrolment, { params: { token: params.link } }).catch(unlessGone);
+  const place = await api(getEnrolment, { params: { token: params.link } }).catch(
+    throwNotFoundIfGone,
+  );
   const { id, slug } = place.championship;
   if (params.id !== slug && params.id !== String(id)) throw data(null, { status: 404 });
   return {
@@ -64,7 +69,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 /** Turns an unknown or ended link into a 404. */
-function unlessGone(error: unknown): never {
+function throwNotFoundIfGone(error: unknown): never {
   const gone = error instanceof ApiProblem && (error.status === 404 || error.status === 422);
   throw gone ? data(null, { status: 404 }) : error;
 }
@@ -222,7 +227,7 @@ function EnrolmentInfo({ place }: { place: Place }) {
 
 function LinkProblem() {
   const { t } = useText();
-  if (problemOf(useRouteError()) !== "notFound") return <ShellProblem />;
+  if (classifyProblem(useRouteError()) !== "notFound") return <ShellProblem />;
   return (
     <section className="card">
       <Head title={t("site.titled", { page: t("enrolment.athlete.gone") })} hidden />

@@ -13,19 +13,19 @@ import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { FormPageContext, usePageForm } from "~/components/form/use-page-form.ts";
 import { Head } from "~/components/site/head.tsx";
 import { Acceptance } from "~/components/site/legal-links.tsx";
-import { type Registration, registrationsOf } from "~/components/team/register-call.tsx";
+import { type Registration, listRegistrations } from "~/components/team/register-call.tsx";
 import type { Championship } from "~/components/records.ts";
 import { registerTeamPath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { on, once, publicAction } from "~/routes/form/form-action.server.ts";
+import { createHandler, acceptRepeated, publicAction } from "~/routes/form/form-action.server.ts";
 import { loadAnswers } from "~/routes/request.ts";
 import { listStates } from "~/v1/site/reference/contract.ts";
-import { type Chosen, titleOf } from "../chosen-tournament.ts";
+import { type Chosen, tournamentTitle } from "../chosen-tournament.ts";
 import { homePath } from "../pages.ts";
 import { ShellProblem, useShell } from "../shell-page.tsx";
 import stylesheet from "~/doors.css?url";
 import * as z from "zod";
-import { bodyOf, flag, withoutNulls } from "~/routes/form/schema.ts";
+import { bodySchema, flag, withoutNulls } from "~/routes/form/schema.ts";
 import { mailedName } from "~/v1/kit/contract.ts";
 import { createRegister } from "~/v1/structure/registers/contract.ts";
 import { Empty } from "~/components/lists.tsx";
@@ -57,7 +57,7 @@ export default function RegisterTeam({
   const shell = useShell();
   if (!shell) return null;
   const { championship, target, chosen, origin } = shell;
-  const all = registrationsOf(championship);
+  const all = listRegistrations(championship);
   const open = all.filter(({ window }) => window === "open");
   const own = { championship: championship.slug };
   return (
@@ -126,8 +126,8 @@ function RegistrationForm({ open, requested, states }: RegistrationFormProps) {
           options={open.map(({ tournament, season, closes_at }) => ({
             value: String(tournament.id),
             label: closes_at
-              ? `${titleOf({ tournament, season })} (${t("enrolment.window.until", { moment: fullDate(closes_at, true) }).toLowerCase()})`
-              : titleOf({ tournament, season }),
+              ? `${tournamentTitle({ tournament, season })} (${t("enrolment.window.until", { moment: fullDate(closes_at, true) }).toLowerCase()})`
+              : tournamentTitle({ tournament, season }),
           }))}
         />
       </Part>
@@ -186,7 +186,8 @@ function RegistrationClosed({ championship, target, chosen, all }: RegistrationC
   const requested = all.find(({ tournament }) => tournament.id === target.tournament);
   const one = requested ?? all.find(({ window }) => window === "before") ?? all[0];
   const moment = one?.window === "before" ? one.opens_at : one?.closes_at;
-  const said = one && moment ? { tournament: titleOf(one), moment: fullDate(moment, true) } : null;
+  const said =
+    one && moment ? { tournament: tournamentTitle(one), moment: fullDate(moment, true) } : null;
   return (
     <section className="card empty-card">
       {said && one?.window === "before" ? (
@@ -240,7 +241,7 @@ function RegistrationDone({ target, chosen }: { target: Target; chosen: Chosen |
 export const RECEIVED_PARAMETER = "recebida";
 
 /** The body that a public registration accepts: a new team with its contact. */
-const registration = bodyOf(createRegister)
+const registration = bodySchema(createRegister)
   .omit({ team_id: true, logo: true })
   .extend({
     tournament_id: z.coerce
@@ -256,14 +257,17 @@ const registration = bodyOf(createRegister)
   });
 
 const registrationForms = () => ({
-  register: on(registration, async ({ own_colors, logo, ...team }, { api, key, url }) => {
-    const { primary_color, secondary_color, ...plain } = team;
-    const colors = own_colors ? { primary_color, secondary_color } : {};
-    await once(
-      api(createRegister, { form: { ...withoutNulls({ ...plain, ...colors }), logo }, key }),
-    );
-    return { to: `${url.pathname}?torneio=${team.tournament_id}&${RECEIVED_PARAMETER}` };
-  }),
+  register: createHandler(
+    registration,
+    async ({ own_colors, logo, ...team }, { api, key, url }) => {
+      const { primary_color, secondary_color, ...plain } = team;
+      const colors = own_colors ? { primary_color, secondary_color } : {};
+      await acceptRepeated(
+        api(createRegister, { form: { ...withoutNulls({ ...plain, ...colors }), logo }, key }),
+      );
+      return { to: `${url.pathname}?torneio=${team.tournament_id}&${RECEIVED_PARAMETER}` };
+    },
+  ),
 });
 
 export { ShellProblem as ErrorBoundary };

@@ -10,7 +10,7 @@ import { allTimePath, type Target, teamPath } from "~/components/target.ts";
 import { Shield, TeamName } from "~/components/team/shield.tsx";
 import { ALL_TIME_ORDERS, type AllTimeOrder } from "~/domain/competition/all-time.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { loadAnswers, targetOf } from "~/routes/request.ts";
+import { loadAnswers, readTarget } from "~/routes/request.ts";
 import { getHistory } from "~/v1/structure/seasons/contract.ts";
 import {
   Categories,
@@ -38,7 +38,7 @@ const orderWords = {
 } as const satisfies Record<AllTimeOrder, string>;
 
 /** Reads `?ordem=`; an unknown word is a 400 page. */
-function orderOf(request: Request): AllTimeOrder {
+function readOrder(request: Request): AllTimeOrder {
   const word = new URL(request.url).searchParams.get("ordem") ?? "";
   const order = word === "" ? "points" : ALL_TIME_ORDERS.find((one) => orderWords[one] === word);
   if (order === undefined) throw data(null, { status: 400 });
@@ -46,8 +46,8 @@ function orderOf(request: Request): AllTimeOrder {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
-  const order = orderOf(request);
+  const target = readTarget(request, params);
+  const order = readOrder(request);
   const call = context.get(apiContext)(getHistory, {
     params: { id: params.id },
     query: { ...categoryParam(request), order },

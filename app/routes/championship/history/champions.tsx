@@ -12,7 +12,7 @@ import {
   teamPath,
 } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { loadAnswers, targetOf } from "~/routes/request.ts";
+import { loadAnswers, readTarget } from "~/routes/request.ts";
 import { getHistory } from "~/v1/structure/seasons/contract.ts";
 import type { PastEdition, Team } from "~/components/records.ts";
 import { ColorStripe, Shield, shieldColors } from "~/components/team/shield.tsx";
@@ -31,7 +31,7 @@ export const links: Route.LinksFunction = () =>
   [numbersSheet, historySheet].map((href) => ({ rel: "stylesheet", href }));
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
+  const target = readTarget(request, params);
   const call = context.get(apiContext)(getHistory, {
     params: { id: params.id },
     query: categoryParam(request),

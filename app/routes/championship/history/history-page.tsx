@@ -133,7 +133,7 @@ export function AllTimeRecordsList({ records, target }: AllTimeRecordsListProps)
             figure={run.games}
             about={t(
               key === "unbeaten_run" ? "history.records.unbeaten" : "history.records.winning",
-              { count: run.games, when: whenOf(run, t) },
+              { count: run.games, when: formatYears(run, t) },
             )}
             href={teamPath(at(run.until), run.team.id)}
           />
@@ -222,7 +222,7 @@ export function AllTimeRecordsList({ records, target }: AllTimeRecordsListProps)
 type Run = AllTimeRecords["unbeaten_run"]["holders"][number];
 
 /** "em 2019", "de 2019 a 2021". */
-const whenOf = ({ since, until }: Run, t: ReturnType<typeof useText>["t"]): string =>
+const formatYears = ({ since, until }: Run, t: ReturnType<typeof useText>["t"]): string =>
   since.season.id === until.season.id
     ? t("history.records.during", { season: since.season.name })
     : t("history.records.between", { since: since.season.name, until: until.season.name });

@@ -3,12 +3,12 @@ import { together } from "~/components/date.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { allTimeScorersPath, tournamentQuery } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
+import { loadAnswers, numberParam, requirePage, readTarget } from "~/routes/request.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { listAllTimeScorers } from "~/v1/structure/seasons/contract.ts";
 import {
   Podium,
-  podiumOf,
+  choosePodium,
   type RankedAthlete,
   RankingList,
   tiedIn,
@@ -23,23 +23,23 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 const PER_PAGE = 20;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
+  const target = readTarget(request, params);
   const page = numberParam(request, "pagina") ?? 1;
   const call = context.get(apiContext)(listAllTimeScorers, {
     params: { id: params.id },
     query: { ...categoryParam(request), page, per_page: PER_PAGE },
   });
-  return { target, scorers: pageThere(await loadAnswers(call)) };
+  return { target, scorers: requirePage(await loadAnswers(call)) };
 }
 
 export default function AllTimeScorers({ loaderData: { target, scorers } }: Route.ComponentProps) {
   const { t } = useText();
   const { pagination, categories, category } = scorers;
-  const athletes = scorers.records.flatMap(rankedOf);
+  const athletes = scorers.records.flatMap(toRankedAthletes);
   const places = tiedIn(athletes);
   const goesOn = pagination.next !== null;
   // The last place of a page may continue on the next page.
-  const podium = pagination.page === 1 ? podiumOf(goesOn ? places.slice(0, -1) : places) : [];
+  const podium = pagination.page === 1 ? choosePodium(goesOn ? places.slice(0, -1) : places) : [];
   const others = places.filter(({ athletes: [first] }) => first && !podium.includes(first));
   return (
     <div className="reading stack">
@@ -77,7 +77,7 @@ export default function AllTimeScorers({ loaderData: { target, scorers } }: Rout
 type Scorer = CallOutput<typeof listAllTimeScorers>["records"][number];
 
 /** Adapts a scorer to the rankings, with the look of the team with most of the goals. */
-function rankedOf({ position, user, goals, teams }: Scorer): RankedAthlete[] {
+function toRankedAthletes({ position, user, goals, teams }: Scorer): RankedAthlete[] {
   const [first] = teams;
   if (!first) return [];
   const name = together.format(teams.map(({ team }) => team.name));

@@ -2,7 +2,7 @@ import type { Route } from "./+types/info";
 import { apiContext } from "~/worker/contexts.ts";
 import { fullDate, fullDay } from "~/components/date.ts";
 import { Icon } from "~/components/icon.tsx";
-import { placeOf } from "~/components/place.ts";
+import { formatPlace } from "~/components/place.ts";
 import type { EnrolmentInfo } from "~/components/records.ts";
 import {
   calendarPath,
@@ -14,15 +14,15 @@ import {
 } from "~/components/target.ts";
 import { dayIn } from "~/domain/schedule/local-day.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { ifThere, loadAnswers, targetOf } from "~/routes/request.ts";
+import { ifThere, loadAnswers, readTarget } from "~/routes/request.ts";
 import { getCalendar } from "~/v1/site/calendar/contract.ts";
 import { getTournamentStatistics } from "~/v1/site/statistics/contract.ts";
 import { getTournament } from "~/v1/structure/tournaments/contract.ts";
-import { titleOf } from "../chosen-tournament.ts";
+import { tournamentTitle } from "../chosen-tournament.ts";
 import { homePath, isOnlyAnnounced } from "../pages.ts";
 import { chosenId } from "../with-championship.server.ts";
 import stylesheet from "~/styles/texts.css?url";
-import { labelsIn, readersLanguage } from "~/texts/language.ts";
+import { labelsIn, readerLanguage } from "~/texts/language.ts";
 import { ChampionshipHead, ShellProblem, useSeasonOver, useShell } from "../shell-page.tsx";
 import type { ReactElement } from "react";
 import type { TFunction } from "i18next";
@@ -31,7 +31,7 @@ import { ShareLink } from "~/components/site/share.tsx";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
+  const target = readTarget(request, params);
   const api = context.get(apiContext);
   const id = await chosenId(context, target);
   if (id === null) return { target, details: null };
@@ -77,10 +77,10 @@ function About({ target }: { target: Target }) {
       <FactList
         facts={[
           [t("info.organizer"), championship.owner.name],
-          [t("info.place"), placeOf(championship)],
+          [t("info.place"), formatPlace(championship)],
           [
             t("info.modality"),
-            labelsIn(readersLanguage()).modalities[
+            labelsIn(readerLanguage()).modalities[
               chosen?.tournament.modality ?? championship.modality
             ],
           ],
@@ -122,7 +122,7 @@ function TournamentFacts({ tournament, statistics, calendar }: TournamentFactsPr
     <section className="card" aria-labelledby="torneio">
       <header>
         <h2 id="torneio">
-          {shell?.chosen ? titleOf(shell.chosen, shell.championship.name) : tournament.name}
+          {shell?.chosen ? tournamentTitle(shell.chosen, shell.championship.name) : tournament.name}
         </h2>
       </header>
       <FactList
@@ -312,14 +312,14 @@ export function rulesFiles(
     { of: championship, label: both ? t("info.pdfChampionship") : t("info.pdf") },
   ];
   return files.flatMap(({ of, label }) =>
-    of?.rules ? [{ href: of.rules, label, size: sizeOf(of.rules_bytes) }] : [],
+    of?.rules ? [{ href: of.rules, label, size: formatSize(of.rules_bytes) }] : [],
   );
 }
 
 const decimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
 
 /** Returns "PDF, 1,2 MB"; "PDF" when the size is unknown. */
-function sizeOf(bytes: number | null): string {
+function formatSize(bytes: number | null): string {
   if (bytes === null) return "PDF";
   const kilo = bytes / 1000;
   return kilo < 1000

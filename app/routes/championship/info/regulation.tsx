@@ -4,9 +4,9 @@ import { apiContext } from "~/worker/contexts.ts";
 import { Icon } from "~/components/icon.tsx";
 import type { EnrolmentInfo } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { loadAnswers, targetOf } from "~/routes/request.ts";
+import { loadAnswers, readTarget } from "~/routes/request.ts";
 import { getRegulation, getTournament } from "~/v1/structure/tournaments/contract.ts";
-import { titleOf } from "../chosen-tournament.ts";
+import { tournamentTitle } from "../chosen-tournament.ts";
 import { chosenId } from "../with-championship.server.ts";
 import stylesheet from "~/styles/texts.css?url";
 import { ChampionshipHead, ShellProblem, useShell } from "../shell-page.tsx";
@@ -17,7 +17,7 @@ import type { REGULATION_TOPICS } from "~/domain/rulebook/words.ts";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
+  const target = readTarget(request, params);
   const api = context.get(apiContext);
   const id = await chosenId(context, target);
   if (id === null) return { details: null };
@@ -75,7 +75,7 @@ function RegulationText({ tournament, sections }: RegulationTextProps) {
         <header>
           <h2 id="regulamento">
             {t("info.regulationOf", {
-              name: shell?.chosen ? titleOf(shell.chosen) : tournament.name,
+              name: shell?.chosen ? tournamentTitle(shell.chosen) : tournament.name,
             })}
           </h2>
         </header>

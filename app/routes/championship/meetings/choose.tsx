@@ -6,7 +6,7 @@ import type { Team } from "~/components/records.ts";
 import { chooseMeetingPath, headToHeadPath, type Target } from "~/components/target.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { loadAnswers, numberParam, targetOf } from "~/routes/request.ts";
+import { loadAnswers, numberParam, readTarget } from "~/routes/request.ts";
 import { listTeams } from "~/v1/people/teams/contract.ts";
 import { Hidden, ShellProblem, useShell } from "../shell-page.tsx";
 import stylesheet from "~/styles/head-to-head.css?url";
@@ -17,7 +17,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 const MOST_TEAMS = 200;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
+  const target = readTarget(request, params);
   const chosen = {
     team: numberParam(request, "time"),
     opponent: numberParam(request, "adversario"),

@@ -15,7 +15,7 @@ import {
 } from "~/components/target.ts";
 import { ColorStripe, Shield, shieldColors } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
+import { loadAnswers, readPathNumber, readTarget } from "~/routes/request.ts";
 import { getHeadToHead } from "~/v1/matchday/meetings/contract.ts";
 import { Categories, categoryParam } from "../history/history-page.tsx";
 import { ShellProblem, useShell } from "../shell-page.tsx";
@@ -30,8 +30,11 @@ export const links: Route.LinksFunction = () =>
 export const handle: PageHandle = { compact: true };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
-  const teams = { team: numberIn(params.teamId), opponent: numberIn(params.opponentId) };
+  const target = readTarget(request, params);
+  const teams = {
+    team: readPathNumber(params.teamId),
+    opponent: readPathNumber(params.opponentId),
+  };
   const every = new URL(request.url).searchParams.has(EVERY);
   const query = { ...teams, ...(every ? { every_category: "true" } : categoryParam(request)) };
   const call = context.get(apiContext)(getHeadToHead, { params: { id: params.id }, query });

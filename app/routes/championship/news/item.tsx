@@ -9,7 +9,7 @@ import { pictureUrl } from "~/components/team/shield.tsx";
 import type { News } from "~/components/records.ts";
 import { newsItemPath, newsPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
+import { loadAnswers, readPathNumber, readTarget } from "~/routes/request.ts";
 import { getNews, listNews } from "~/v1/site/news/contract.ts";
 import { ShellProblem, useShell } from "../shell-page.tsx";
 import { NewsList } from "./list.tsx";
@@ -23,8 +23,8 @@ export const handle: PageHandle = { compact: true };
 const OTHERS = 3;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
-  const id = numberIn(params.newsId);
+  const target = readTarget(request, params);
+  const id = readPathNumber(params.newsId);
   const championship = params.id;
   const api = context.get(apiContext);
   const [news, latest] = await loadAnswers(

@@ -1,7 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/worker/contexts.ts";
-import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
+import { loadAnswers, numberParam, requirePage, readTarget } from "~/routes/request.ts";
 import { listNews } from "~/v1/site/news/contract.ts";
 import { ChampionshipHead, ShellProblem } from "../shell-page.tsx";
 import { newsItemPath, type Target, tournamentQuery } from "~/components/target.ts";
@@ -16,10 +16,10 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 const PER_PAGE = 12;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
+  const target = readTarget(request, params);
   const page = numberParam(request, "pagina") ?? 1;
   const query = { championship: params.id, page, per_page: PER_PAGE };
-  const { records, pagination } = pageThere(
+  const { records, pagination } = requirePage(
     await loadAnswers(context.get(apiContext)(listNews, { query })),
   );
   return { target, news: records, pagination };

@@ -8,7 +8,7 @@ import {
   tournamentQuery,
 } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
+import { loadAnswers, numberParam, requirePage, readTarget } from "~/routes/request.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { listBest, listGoalkeepers } from "~/v1/site/statistics/contract.ts";
 import { getStats } from "~/v1/site/athlete-totals/contract.ts";
@@ -19,7 +19,7 @@ import {
   isRanking,
   Place,
   Podium,
-  podiumOf,
+  choosePodium,
   RankingList,
   tiedIn,
 } from "./ranking-list.tsx";
@@ -68,7 +68,7 @@ const rankingQuery = ({ type, scope }: Pick<RankingChoice, "type" | "scope">) =>
 });
 
 /** Reads `?tipo=` and `?por=`; an unknown word is a 400 page. */
-function rankingChoiceOf(request: Request): RankingChoice {
+function readRankingChoice(request: Request): RankingChoice {
   const query = new URL(request.url).searchParams;
   const word = query.get("tipo") ?? "";
   const by = query.get("por") ?? "";
@@ -84,8 +84,8 @@ function rankingChoiceOf(request: Request): RankingChoice {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
-  const choice = rankingChoiceOf(request);
+  const target = readTarget(request, params);
+  const choice = readRankingChoice(request);
   const { type, ...list } = choice;
   const { scope } = choice;
   const isOfEvents = type !== GOALKEEPERS && type !== BEST;
@@ -98,7 +98,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ]),
   );
   if (!isRanking(ranking)) throw data(null, { status: 404 });
-  return { target, choice, ranking: pageThere(ranking), goalkeepers, best };
+  return { target, choice, ranking: requirePage(ranking), goalkeepers, best };
 }
 
 export default function AthleteRanking({ loaderData }: Route.ComponentProps) {
@@ -138,7 +138,7 @@ function EventRanking({ target, choice, ranking, type }: EventRankingProps) {
   const goesOn = pagination.next !== null;
   const honours = pagination.page === 1 && (type === "goal" || type === "assist");
   // The last place of a page may continue on the next page.
-  const podium = honours ? podiumOf(goesOn ? places.slice(0, -1) : places) : [];
+  const podium = honours ? choosePodium(goesOn ? places.slice(0, -1) : places) : [];
   const others = places.filter(({ athletes: [first] }) => first && !podium.includes(first));
   return (
     <>

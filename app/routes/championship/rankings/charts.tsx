@@ -7,7 +7,7 @@ import {
   ChartColumns,
   ChartLegend,
   slotName,
-  withEmpty,
+  fillEmptySlots,
 } from "~/components/chart/chart.tsx";
 
 export function GoalsChart({ rounds, numbers }: { rounds: ChartRound[]; numbers: Statistics }) {
@@ -94,7 +94,7 @@ export function MinutesChart({ slots, goals }: MinutesChartProps) {
   if (slots.length === 0) return null;
   const timed = slots.reduce((sum, slot) => sum + slot.goals, 0);
   const untimed = Math.max(0, goals - timed);
-  const whole = withEmpty(slots, { goals: 0 });
+  const whole = fillEmptySlots(slots, { goals: 0 });
   const name = (slot: Slot) => slotName(slot) ?? t("rankings.numbers.minutes.extra");
   return (
     <ChartCard

@@ -4,10 +4,10 @@ import { apiContext } from "~/worker/contexts.ts";
 import { decimal, fullDay, plain } from "~/components/date.ts";
 import type { Charts, Statistics } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { ifThere, loadAnswers, targetOf } from "~/routes/request.ts";
+import { ifThere, loadAnswers, readTarget } from "~/routes/request.ts";
 import { getNumbers } from "~/v1/site/statistics/contract.ts";
 import { ChampionshipHead, ShellProblem } from "../shell-page.tsx";
-import { chosenIn } from "../chosen-tournament.ts";
+import { chooseTournament } from "../chosen-tournament.ts";
 import { championshipContext } from "../with-championship.server.ts";
 import { CardsChart, GoalsChart, MinutesChart, ResultsChart } from "./charts.tsx";
 import { Shield } from "~/components/team/shield.tsx";
@@ -21,13 +21,13 @@ export const links: Route.LinksFunction = () =>
   [chartsSheet, numbersSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
+  const target = readTarget(request, params);
   const api = context.get(apiContext);
   const [championship, found] = await Promise.all([
     context.get(championshipContext)(),
     loadAnswers(ifThere(api(getNumbers, { query: target }))),
   ]);
-  const chosen = chosenIn(championship, target.tournament);
+  const chosen = chooseTournament(championship, target.tournament);
   if (!chosen) return null;
   // The tournament is not published.
   if (!found) throw data(null, { status: 404 });
@@ -93,7 +93,7 @@ const OPTIONAL_COUNTS = [
   ["yellow_card_count", "red_card_count"],
 ] as const satisfies readonly (readonly (keyof Statistics)[])[];
 
-function knownKeys(numbers: Statistics) {
+function listKnownKeys(numbers: Statistics) {
   const unknown = OPTIONAL_COUNTS.filter((keys) => keys.every((key) => numbers[key] === 0)).flat();
   if (numbers.games_finished_count === 0) return countedKeys;
   return countedKeys.filter((key) => !unknown.some((one) => one === key));
@@ -105,7 +105,7 @@ function NumberLine({ title, numbers }: { title: string; numbers: Statistics }) 
     <section>
       <h2 className="section-title">{title}</h2>
       <p className="number-line dots">
-        {knownKeys(numbers).map((key) => (
+        {listKnownKeys(numbers).map((key) => (
           <span key={key}>
             <b>{plain.format(numbers[key])}</b>{" "}
             {t(`rankings.numbers.${key}`, { count: numbers[key] })}

@@ -5,7 +5,7 @@ import { athletePath, type Target } from "~/components/target.ts";
 import { Shield, shieldColors } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "~/components/icon.tsx";
-import { signOf } from "~/components/team/color.ts";
+import { signColor } from "~/components/team/color.ts";
 import { Empty } from "~/components/lists.tsx";
 import type { listGoalkeepers } from "~/v1/site/statistics/contract.ts";
 import type { EventType } from "~/domain/result/events.ts";
@@ -48,7 +48,7 @@ const PLACES = 3;
  * Returns the athletes of the podium: the first places that fit completely; none when more than three share
  * first place.
  */
-export function podiumOf(places: readonly Tied[]): RankedAthlete[] {
+export function choosePodium(places: readonly Tied[]): RankedAthlete[] {
   const podium: RankedAthlete[] = [];
   for (const { athletes } of places) {
     if (podium.length + athletes.length > PLACES) break;
@@ -232,7 +232,7 @@ function RankingRow({ athlete, type, most, target }: RankingRowProps) {
           <rect
             width={Math.round(share * 1000) / 10}
             height="4"
-            fill={signOf(shieldColors(team).field)}
+            fill={signColor(shieldColors(team).field)}
           />
         </svg>
       </span>

@@ -3,11 +3,11 @@ import { apiContext } from "~/worker/contexts.ts";
 import { Icon } from "~/components/icon.tsx";
 import { decimal } from "~/components/date.ts";
 import type { TeamRanking } from "~/components/records.ts";
-import { signOf } from "~/components/team/color.ts";
+import { signColor } from "~/components/team/color.ts";
 import { Shield, shieldColors, TeamName } from "~/components/team/shield.tsx";
 import { athleteRankingPath, tablePath, type Target, teamPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { loadAnswers, targetOf } from "~/routes/request.ts";
+import { loadAnswers, readTarget } from "~/routes/request.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { listTeamRankings } from "~/v1/site/statistics/contract.ts";
 import stylesheet from "~/styles/team.css?url";
@@ -18,7 +18,7 @@ import { Empty } from "~/components/lists.tsx";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
+  const target = readTarget(request, params);
   const call = context.get(apiContext)(listTeamRankings, { query: target });
   const rankings = await loadAnswers(call.catch(nullOnThisPlan));
   return { target, rankings: rankings && rankings.records };
@@ -147,7 +147,7 @@ function RankingLine({ kind, row, share, target }: RankingLineProps) {
           <rect
             width={Math.max(share * 100, 1)}
             height="1"
-            fill={signOf(shieldColors(team).field)}
+            fill={signColor(shieldColors(team).field)}
           />
         </svg>
       </span>

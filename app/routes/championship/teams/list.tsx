@@ -3,18 +3,18 @@ import { apiContext } from "~/worker/contexts.ts";
 import type { PageHandle } from "~/components/site/page-handle.ts";
 import { shortDay } from "~/components/date.ts";
 import { useGroupName } from "~/components/game/game-facts.ts";
-import { placeOf } from "~/components/place.ts";
-import { registrationsOf } from "~/components/team/register-call.tsx";
+import { formatPlace } from "~/components/place.ts";
+import { listRegistrations } from "~/components/team/register-call.tsx";
 import type { Register, Standing } from "~/components/records.ts";
 import { FollowForm, FollowStar } from "~/components/team/follow-form.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { type Target, teamPath, tournamentQuery } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { ifThere, loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
+import { ifThere, loadAnswers, numberParam, requirePage, readTarget } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/competition/standings/contract.ts";
 import { listRegisters } from "~/v1/structure/registers/contract.ts";
 import { ChampionshipHead, ShellProblem, useShell } from "../shell-page.tsx";
-import { placesOf } from "./team-games.tsx";
+import { latestStandings } from "./team-games.tsx";
 import stylesheet from "~/styles/team.css?url";
 import { Empty, Pagination } from "~/components/lists.tsx";
 
@@ -25,7 +25,7 @@ const PER_PAGE = 200;
 export const handle: PageHandle = { follows: true };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
+  const target = readTarget(request, params);
   const page = numberParam(request, "pagina") ?? 1;
   const api = context.get(apiContext);
   const [registers, standings] = await loadAnswers(
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       ifThere(api(getClassifications, { query: target })),
     ]),
   );
-  return { target, ...pageThere(registers), places: placesOf(standings?.records ?? []) };
+  return { target, ...requirePage(registers), places: latestStandings(standings?.records ?? []) };
 }
 
 export default function Teams({ loaderData }: Route.ComponentProps) {
@@ -43,7 +43,7 @@ export default function Teams({ loaderData }: Route.ComponentProps) {
   const shell = useShell();
   const open =
     shell !== undefined &&
-    registrationsOf(shell.championship).some(
+    listRegistrations(shell.championship).some(
       ({ tournament, window }) =>
         window === "open" && tournament.id === shell.chosen?.tournament.id,
     );
@@ -96,7 +96,7 @@ interface TeamCardProps {
 function TeamCard({ register, standing, target }: TeamCardProps) {
   const { t } = useText();
   const { team, logo, withdrawn_at } = register;
-  const city = placeOf(team);
+  const city = formatPlace(team);
   return (
     <a
       className={

@@ -6,7 +6,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { EventIcon } from "~/routes/game/timeline.tsx";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getTeamCampaign } from "~/v1/site/statistics/contract.ts";
-import { readersLanguage } from "~/texts/language.ts";
+import { readerLanguage } from "~/texts/language.ts";
 import { PositionBadge } from "~/components/team/athlete.tsx";
 
 type Doing = CallOutput<typeof getTeamCampaign>["athletes"][number];
@@ -34,7 +34,7 @@ export function SquadCard({ squad, doings, target }: SquadCardProps) {
       {squad.length === 0 ? (
         <p className="quiet">{t(over ? "teams.noSquadOver" : "teams.noSquad")}</p>
       ) : null}
-      {bySquadGroup(squad).map(({ group, members }) => (
+      {groupSquad(squad).map(({ group, members }) => (
         <section key={group} className="squad-group" aria-labelledby={`elenco-${group}`}>
           <h3 id={`elenco-${group}`} className="sub lined">
             {t(`teams.groups.${group}`)}
@@ -113,20 +113,20 @@ const squadGroups = ["goalkeeper", "defender", "midfielder", "attacker", "other"
 type SquadGroup = (typeof squadGroups)[number];
 
 const groupByPosition = new Map<string, SquadGroup>(
-  positionsIn(readersLanguage()).map(({ value, group }) => [value, group]),
+  positionsIn(readerLanguage()).map(({ value, group }) => [value, group]),
 );
 
-function groupOf({ role, position }: SquadMember): SquadGroup {
+function squadGroup({ role, position }: SquadMember): SquadGroup {
   if (role !== "athlete") return "staff";
   return groupByPosition.get(position ?? "") ?? "other";
 }
 
-function bySquadGroup(squad: readonly SquadMember[]) {
+function groupSquad(squad: readonly SquadMember[]) {
   return squadGroups
     .map((group) => ({
       group,
       members: squad
-        .filter((member) => groupOf(member) === group)
+        .filter((member) => squadGroup(member) === group)
         .toSorted((a, b) => (a.shirt_number ?? 1000) - (b.shirt_number ?? 1000)),
     }))
     .filter(({ members }) => members.length > 0);

@@ -1,6 +1,6 @@
 import { sidesOf } from "~/components/game/game-facts.ts";
 import { Icon } from "~/components/icon.tsx";
-import { placeOf } from "~/components/place.ts";
+import { formatPlace } from "~/components/place.ts";
 import type { Game, TeamDetail } from "~/components/records.ts";
 import {
   calendarFeedPath,
@@ -9,13 +9,13 @@ import {
   tablePath,
   type Target,
 } from "~/components/target.ts";
-import { bandOf, groundOf } from "~/components/team/color.ts";
+import { bandColor, darkenForText } from "~/components/team/color.ts";
 import { AlertsLink, followedName, FollowForm } from "~/components/team/follow-form.tsx";
 import { ColorStripe, pictureUrl, Shield, shieldColors } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { type Chosen, titleOf } from "../chosen-tournament.ts";
+import { type Chosen, tournamentTitle } from "../chosen-tournament.ts";
 import { useShell } from "../shell-page.tsx";
-import { byMoment } from "./team-games.tsx";
+import { sortByKickoff } from "./team-games.tsx";
 import { outcomeFor, OutcomeMark } from "~/components/game/game-status.tsx";
 import { ShareLink } from "~/components/site/share.tsx";
 
@@ -41,7 +41,7 @@ export function TeamBanner({
   const { t } = useText();
   const shell = useShell();
   const { field, tincture } = shieldColors(team);
-  const city = placeOf(team);
+  const city = formatPlace(team);
   return (
     <section className="board team-banner stack" aria-labelledby="time">
       <TeamColors field={field} tincture={tincture} />
@@ -120,7 +120,7 @@ function Titles({ titles, target }: TitlesProps) {
         >
           <Icon name="medal" />
           {seasons.filter((id) => id === won.season.id).length > 1
-            ? titleOf(won, shell?.championship.name)
+            ? tournamentTitle(won, shell?.championship.name)
             : won.season.name}
         </a>
       ))}
@@ -165,8 +165,8 @@ function TeamColors({ field, tincture }: { field: string; tincture: string }) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <rect width="100" height="100" fill={groundOf(field)} />
-      <path d="M78 0h12L70 100H58z" fill={bandOf(field, tincture)} />
+      <rect width="100" height="100" fill={darkenForText(field)} />
+      <path d="M78 0h12L70 100H58z" fill={bandColor(field, tincture)} />
     </svg>
   );
 }
@@ -175,7 +175,7 @@ const FORM = 10;
 
 function FormStrip({ team, games, target }: { team: TeamDetail; games: Game[]; target: Target }) {
   const { t } = useText();
-  const last = byMoment(games)
+  const last = sortByKickoff(games)
     .filter((game) => outcomeFor(team.id, game) !== null)
     .slice(-FORM);
   if (last.length === 0) return null;

@@ -9,7 +9,7 @@ import {
   ChartColumns,
   ChartLegend,
   slotName,
-  withEmpty,
+  fillEmptySlots,
 } from "~/components/chart/chart.tsx";
 
 const facts = ["points", "played", "won", "drawn", "lost", "goals_for", "goals_against"] as const;
@@ -154,7 +154,7 @@ export function HomeAndAway({ home, away }: Pick<Campaign, "home" | "away">) {
 export function TeamMinutes({ slots }: { slots: Campaign["goal_slots"] }) {
   const { t } = useText();
   if (slots.length === 0) return null;
-  const whole = withEmpty(slots, { goals_for: 0, goals_against: 0 });
+  const whole = fillEmptySlots(slots, { goals_for: 0, goals_against: 0 });
   return (
     <ChartCard
       id="minutos"

@@ -1,7 +1,7 @@
 import type { Game, Standing, Team } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { clockTime, longDay, shortDay } from "~/components/date.ts";
-import { type SideFacts, sidesOf, statusWord } from "~/components/game/game-facts.ts";
+import { type SideFacts, sidesOf, statusKey } from "~/components/game/game-facts.ts";
 import { Against, LiveMark, outcomeFor, OutcomeMark } from "~/components/game/game-status.tsx";
 import { roundTitle } from "~/components/game/round-menu.tsx";
 import { Shield } from "~/components/team/shield.tsx";
@@ -10,7 +10,7 @@ import { Icon } from "~/components/icon.tsx";
 import { Empty } from "~/components/lists.tsx";
 
 /** Returns each team's row in the latest phase with a table. */
-export function placesOf(rows: readonly Standing[]): Map<number, Standing> {
+export function latestStandings(rows: readonly Standing[]): Map<number, Standing> {
   const places = new Map<number, Standing>();
   for (const row of rows) {
     const known = places.get(row.team.id);
@@ -19,7 +19,7 @@ export function placesOf(rows: readonly Standing[]): Map<number, Standing> {
   return places;
 }
 
-export const byMoment = (games: readonly Game[]): Game[] =>
+export const sortByKickoff = (games: readonly Game[]): Game[] =>
   games.toSorted((a, b) => (a.starts_at ?? "9").localeCompare(b.starts_at ?? "9"));
 
 function TeamGame({ game, team, target }: { game: Game; team: Team; target: Target }) {
@@ -65,7 +65,7 @@ function Score({ game }: { game: Game }) {
     return game.starts_at && game.time_known ? <b>{clockTime(game.starts_at)}</b> : null;
   }
   const reason =
-    game.result_kind === "played" ? t(statusWord(game)) : t(`game.kind.${game.result_kind}`);
+    game.result_kind === "played" ? t(statusKey(game)) : t(`game.kind.${game.result_kind}`);
   return <span className="tag">{reason}</span>;
 }
 
@@ -81,7 +81,7 @@ const LAST = 5;
 
 export function TeamGames({ team, games, target }: TeamGamesProps) {
   const { t } = useText();
-  const inTime = byMoment(games);
+  const inTime = sortByKickoff(games);
   const next =
     inTime.find(({ status }) => status === "live") ??
     inTime.find(({ status }) => status === "scheduled");

@@ -2,7 +2,7 @@ import type { Route } from "./+types/team";
 import { apiContext } from "~/worker/contexts.ts";
 import { Head } from "~/components/site/head.tsx";
 import type { PageHandle } from "~/components/site/page-handle.ts";
-import { placeOf } from "~/components/place.ts";
+import { formatPlace } from "~/components/place.ts";
 import type {
   Campaign,
   Game,
@@ -20,15 +20,15 @@ import {
   teamPath,
 } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { ifThere, loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
+import { ifThere, loadAnswers, readPathNumber, readTarget } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/competition/standings/contract.ts";
 import { listGames } from "~/v1/matchday/games/contract.ts";
 import { getTeamCampaign } from "~/v1/site/statistics/contract.ts";
 import { getTeam } from "~/v1/people/teams/contract.ts";
 import { listUsers } from "~/v1/people/users/contract.ts";
-import { type Chosen, fullNameOf, titleOf } from "../chosen-tournament.ts";
+import { type Chosen, tournamentFullName, tournamentTitle } from "../chosen-tournament.ts";
 import { ShellProblem, useShell } from "../shell-page.tsx";
-import { placesOf, TeamGames } from "./team-games.tsx";
+import { latestStandings, TeamGames } from "./team-games.tsx";
 import { ShirtNumber, SquadCard } from "./squad-card.tsx";
 import { TeamBanner } from "./team-banner.tsx";
 import { HomeAndAway, PositionsChart, TeamMinutes, TeamStanding } from "./team-campaign.tsx";
@@ -45,8 +45,8 @@ export const links: Route.LinksFunction = () =>
 export const handle: PageHandle = { compact: true };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
-  const id = numberIn(params.teamId);
+  const target = readTarget(request, params);
+  const id = readPathNumber(params.teamId);
   const api = context.get(apiContext);
   const query = { ...target, team: id, per_page: 200 };
   const [team, games, standings, squad, campaign] = await loadAnswers(
@@ -58,7 +58,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       ifThere(api(getTeamCampaign, { params: { id }, query: target })),
     ]),
   );
-  const standing = placesOf(standings?.records ?? []).get(id);
+  const standing = latestStandings(standings?.records ?? []).get(id);
   return {
     target,
     team,
@@ -86,7 +86,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
     <div className="stack">
       <Head
         title={t("site.titled", { page: title })}
-        description={[team.name, placeOf(team), fullNameOf(championship, chosen)]
+        description={[team.name, formatPlace(team), tournamentFullName(championship, chosen)]
           .filter(Boolean)
           .join(" · ")}
         canonical={address}
@@ -101,7 +101,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
       <TeamBanner
         {...{ team, games, target, address, title }}
         withdrawn={Boolean(register?.withdrawn_at)}
-        titles={titlesOf(team, championship.seasons)}
+        titles={listTitles(team, championship.seasons)}
       />
       <TeamTournaments team={team} seasons={championship.seasons} chosen={chosen} target={target} />
       {campaign && (register || games.length > 0) ? (
@@ -146,7 +146,7 @@ const isFinal = ({ best_position, worst_position }: Standing, games: readonly Ga
   games.every(({ finished, status }) => finished || status === "cancelled");
 
 /** Returns the championship's tournaments that the team won, newest season first. */
-function titlesOf({ registers }: TeamDetail, seasons: Season[]): Chosen[] {
+function listTitles({ registers }: TeamDetail, seasons: Season[]): Chosen[] {
   const won = new Set(registers.flatMap((one) => (one.champion ? one.tournament_id : [])));
   return seasons.flatMap((season) =>
     season.tournaments
@@ -182,7 +182,7 @@ function TeamTournaments({ team, seasons, chosen, target }: TeamTournamentsProps
               href={teamPath({ ...target, tournament: one.tournament.id }, team.id)}
               aria-current={one.tournament.id === current ? "true" : undefined}
             >
-              {titleOf(one)}
+              {tournamentTitle(one)}
             </a>
           </li>
         ))}

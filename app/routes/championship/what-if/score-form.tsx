@@ -27,7 +27,7 @@ interface ScoreFormProps {
  */
 export function ScoreForm({ games, typed, target, phase, group, round }: ScoreFormProps) {
   const { t } = useText();
-  const sheets = sheetsOf(games);
+  const sheets = splitIntoSheets(games);
   const refused = games.find(({ id }) => typed[id]?.refused);
   // A refused score keeps its sheet open.
   const at = sheetWith(sheets, (game) => (refused ? game === refused : game.round.id === round));
@@ -45,7 +45,7 @@ export function ScoreForm({ games, typed, target, phase, group, round }: ScoreFo
       <Hidden name="fase" value={phase} />
       <Hidden name="grupo" value={group ?? undefined} />
       <Hidden name="rodada" value={at > 0 ? rounds[0]?.[0]?.round.id : undefined} />
-      <Hidden name="placares" value={scoresBeside(rounds.flat(), typed)} />
+      <Hidden name="placares" value={scoresOfOtherSheets(rounds.flat(), typed)} />
       {rounds.map((own, place) => (
         <details
           key={own[0]?.round.id}
@@ -114,7 +114,10 @@ function SheetButton({
   );
 }
 
-function scoresBeside(games: readonly OpenGame[], typed: Record<string, TypedScore>): string {
+function scoresOfOtherSheets(
+  games: readonly OpenGame[],
+  typed: Record<string, TypedScore>,
+): string {
   const shown = new Set(games.map(({ id }) => String(id)));
   return scoresQuery(Object.fromEntries(Object.entries(typed).filter(([id]) => !shown.has(id))));
 }
@@ -169,7 +172,7 @@ interface OfRound {
 }
 
 /** Splits games into sheets in their order without splitting a round. */
-function sheetsOf<G extends OfRound>(games: readonly G[]): G[][][] {
+function splitIntoSheets<G extends OfRound>(games: readonly G[]): G[][][] {
   const sheets: G[][][] = [];
   let room = 0;
   for (const round of Map.groupBy(games, ({ round: { id } }) => id).values()) {
@@ -211,14 +214,14 @@ const OTHERS = "placares";
 const OTHER = /^(\d{1,15}):(\d{1,2})-(\d{1,2})$/;
 
 /** Returns the scores of the address by game id; a game's own fields override the rest. */
-export function typedScores(searchParams: URLSearchParams): Record<string, TypedScore> {
+export function parseScores(searchParams: URLSearchParams): Record<string, TypedScore> {
   const ids = [...searchParams.keys()].flatMap((name) => FIELD.exec(name)?.[1] ?? []);
   const typed = otherScores(searchParams.get(OTHERS) ?? "");
   for (const id of new Set(ids)) {
     delete typed[id];
     const [home, away] = ["m", "v"].map((side) => (searchParams.get(side + id) ?? "").trim());
     if (!home && !away) continue;
-    typed[id] = { home: home ?? "", away: away ?? "", refused: refusalOf(home ?? "", away ?? "") };
+    typed[id] = { home: home ?? "", away: away ?? "", refused: checkScore(home ?? "", away ?? "") };
   }
   return typed;
 }
@@ -232,7 +235,7 @@ function otherScores(text: string): Record<string, TypedScore> {
   return Object.fromEntries(scores);
 }
 
-function refusalOf(home: string, away: string): TypedScore["refused"] {
+function checkScore(home: string, away: string): TypedScore["refused"] {
   if (home === "" || away === "") return "half";
   return GOALS.test(home) && GOALS.test(away) ? null : "goals";
 }

@@ -9,13 +9,13 @@ import { Standings } from "~/components/table/standings.tsx";
 import { whatIfPath } from "~/components/target.ts";
 import { cacheHeaders } from "~/http/cache.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { loadAnswers, numberParam, targetOf } from "~/routes/request.ts";
+import { loadAnswers, numberParam, readTarget } from "~/routes/request.ts";
 import { getSupposedTable } from "~/v1/competition/standings/contract.ts";
-import { fullNameOf } from "../chosen-tournament.ts";
+import { tournamentFullName } from "../chosen-tournament.ts";
 import { ShellProblem, useShell } from "../shell-page.tsx";
 import type { TFunction } from "i18next";
 import type { Standing, Team, Zone } from "~/components/records.ts";
-import { ScoreForm, scoresQuery, typedScores } from "./score-form.tsx";
+import { ScoreForm, scoresQuery, parseScores } from "./score-form.tsx";
 import standingsSheet from "~/styles/standings.css?url";
 import wideSheet from "~/styles/standings-wide.css?url";
 import whatIfSheet from "~/styles/what-if.css?url";
@@ -33,12 +33,12 @@ export const handle: PageHandle = { compact: true };
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
+  const target = readTarget(request, params);
   const phase = numberParam(request, "fase");
   const group = numberParam(request, "grupo");
   // A button's `rodada` follows the sheet's own in the query and overrides it.
   const round = Number(url.searchParams.getAll("rodada").at(-1));
-  const typed = typedScores(url.searchParams);
+  const typed = parseScores(url.searchParams);
   const scores = scoresQuery(typed);
   const api = context.get(apiContext);
   const query = { ...target, ...(phase && { phase }), ...(scores && { scores }) };
@@ -57,7 +57,7 @@ export default function WhatIf({ loaderData }: Route.ComponentProps) {
   const shell = useShell();
   if (!shell) return null;
   const { championship, chosen, target, origin } = shell;
-  const name = fullNameOf(championship, chosen);
+  const name = tournamentFullName(championship, chosen);
   const groups = new Map(table.records.map(({ group_id, group }) => [group_id, group]));
   const open = new Set(table.games.map(({ group_id }) => group_id));
   const asked = loaderData.group;

@@ -23,13 +23,13 @@ interface VoteArgs {
 }
 
 /** Casts a form's vote (`winner` or `star`) for the device that sent it. */
-export async function castFrom(
+export async function takeVote(
   { request, context }: VoteArgs,
   game: number,
   where: { embedded: boolean },
 ): Promise<Cast> {
   const form = context.get(sentFormContext);
-  const { device, headers } = await deviceOf(request, context.get(vaultContext), where);
+  const { device, headers } = await identifyDevice(request, context.get(vaultContext), where);
   const winner = WINNERS.find((one) => one === form.get("winner"));
   const star = Number(form.get("star"));
   const json = { device, ...(star > 0 ? { star } : { winner }) };
@@ -59,7 +59,7 @@ const deviceCookie = (vault: Seal, embedded: boolean) =>
   });
 
 /** Returns the device's code, new on the first vote, and the header that stores it. */
-export async function deviceOf(
+export async function identifyDevice(
   request: Request,
   vault: Seal,
   { embedded }: { embedded: boolean },

@@ -16,7 +16,7 @@ interface VoteCardProps {
 
 export function VoteCard({ game, open: { kind }, page, action = page, cast }: VoteCardProps) {
   const { t } = useText();
-  const squads = squadsIn(game);
+  const squads = listSquads(game);
   const elsewhere = action === page ? {} : { target: "_blank", rel: "noopener" };
   // Without lineups here, the votes page lists both squads.
   const isLink = kind === "star" && squads.length === 0;
@@ -52,11 +52,13 @@ export function VoteCard({ game, open: { kind }, page, action = page, cast }: Vo
 }
 
 /** Returns a game's open vote; null when there is none or the championship has no fan votes. */
-export const voteIn = (championship: { fan_votes: boolean }, game: GameDetail): OpenVote | null =>
-  championship.fan_votes ? openVote(game, Date.now()) : null;
+export const findOpenVote = (
+  championship: { fan_votes: boolean },
+  game: GameDetail,
+): OpenVote | null => (championship.fan_votes ? openVote(game, Date.now()) : null);
 
 /** Returns the athletes of both lineups; empty when a lineup is missing. */
-function squadsIn(game: GameDetail): Squad[] {
+function listSquads(game: GameDetail): Squad[] {
   const squads = [game.home_team, game.away_team].flatMap((team) => {
     const lineup = game.lineups.find(({ team_id }) => team_id === team?.id);
     const athletes = lineup?.athletes.filter(({ role }) => role === "athlete") ?? [];

@@ -5,12 +5,12 @@ import { gamePath, votesPath } from "~/components/target.ts";
 import { VOTE_KINDS } from "~/domain/votes.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { ShellProblem, useShell } from "~/routes/championship/shell-page.tsx";
-import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
+import { loadAnswers, readPathNumber, readTarget } from "~/routes/request.ts";
 import { getGame } from "~/v1/matchday/games/contract.ts";
 import { getVotes } from "~/v1/matchday/votes/contract.ts";
 import votesSheet from "~/styles/votes.css?url";
 import { apiContext } from "~/worker/contexts.ts";
-import { castFrom } from "./cast.server.ts";
+import { takeVote } from "./cast.server.ts";
 import { VoteForm, VoteResult, voteTitle } from "./vote-card.tsx";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: votesSheet }];
 
@@ -19,21 +19,21 @@ export { headers } from "~/routes/form/sent-form.ts";
 export const handle = { compact: true };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const id = numberIn(params.gameId);
+  const id = readPathNumber(params.gameId);
   const api = context.get(apiContext);
   const asked = { params: { id }, query: { championship: params.id } };
   const [game, votes] = await loadAnswers(Promise.all([api(getGame, asked), api(getVotes, asked)]));
-  return { game, votes, target: targetOf(request, params), ofTournament: game.tournament_id };
+  return { game, votes, target: readTarget(request, params), ofTournament: game.tournament_id };
 }
 
 /** Takes a vote and redirects to the result, so that a reload does not vote again. */
 export async function action(args: Route.ActionArgs) {
   const { request, params } = args;
-  const { status, headers, refusal } = await castFrom(args, numberIn(params.gameId), {
+  const { status, headers, refusal } = await takeVote(args, readPathNumber(params.gameId), {
     embedded: false,
   });
   if (refusal !== null) return data({ refusal }, { status, headers });
-  return redirect(votesPath(targetOf(request, params), numberIn(params.gameId)), {
+  return redirect(votesPath(readTarget(request, params), readPathNumber(params.gameId)), {
     status: 303,
     headers,
   });

@@ -8,8 +8,8 @@ import { acceptInvitation, getInvitation } from "~/v1/accounts/members/contract.
 import type { loader as deskLoader } from "../desk.tsx";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { bodyOf } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/form-action.server.ts";
+import { bodySchema } from "~/routes/form/schema.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Empty } from "~/components/lists.tsx";
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   deskAction(args, {
-    accept: on(bodyOf(acceptInvitation), async (json, { api, key, t }) => {
+    accept: createHandler(bodySchema(acceptInvitation), async (json, { api, key, t }) => {
       const { championship_id } = await api(acceptInvitation, { json, key }).catch(asConflict);
       const own = { championship: String(championship_id) };
       return {

@@ -7,11 +7,11 @@ import { useText } from "~/i18n/use-text.ts";
 import { changePassword, email, password, requestPassword } from "~/v1/accounts/auth/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { on, once } from "~/routes/form/form-action.server.ts";
+import { createHandler, acceptRepeated } from "~/routes/form/form-action.server.ts";
 import { deskAction } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { NewPasswordFields } from "./security/proof-fields.tsx";
-import { leave, sessionContext } from "../session/session.ts";
+import { forgetSession, sessionContext } from "../session/session.ts";
 import { useFieldTexts } from "~/components/form/field.tsx";
 import { textKey } from "~/texts/text.ts";
 import { RENEWING, resetSecret } from "../../../worker/reset-link.ts";
@@ -32,16 +32,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   deskAction(args, {
-    ask: on(addressForm, async (value, { api, key }) => {
+    ask: createHandler(addressForm, async (value, { api, key }) => {
       const page = href("/organizador/senha");
       const redirect_url = new URL(page, args.context.get(siteContext).origin).href;
-      await once(api(requestPassword, { json: { ...value, redirect_url }, key }));
+      await acceptRepeated(api(requestPassword, { json: { ...value, redirect_url }, key }));
       return { to: `${page}?enviado=1` };
     }),
-    renew: on(newPasswordSchema, async (json, { api, key, t }) => {
-      await once(api(changePassword, { json, key }));
+    renew: createHandler(newPasswordSchema, async (json, { api, key, t }) => {
+      await acceptRepeated(api(changePassword, { json, key }));
       const session = args.context.get(sessionContext);
-      leave(session);
+      forgetSession(session);
       // The link's secret allows an immediate sign-in, even during an attack on the password.
       session.set("link", json.token);
       return { say: t("organizer.account.reset.done"), to: href("/organizador/entrar") };

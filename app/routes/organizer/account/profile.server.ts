@@ -1,7 +1,7 @@
 import { href, type RouterContextProvider } from "react-router";
 import * as z from "zod";
-import { on, once } from "~/routes/form/form-action.server.ts";
-import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
+import { createHandler, acceptRepeated } from "~/routes/form/form-action.server.ts";
+import { bodySchema, flag, nothing } from "~/routes/form/schema.ts";
 import { copyAdmin, eraseAdmin, keepEmail, updateAdmin } from "~/v1/platform/admins/contract.ts";
 import {
   changePassword,
@@ -14,10 +14,10 @@ import {
 import { type ApiClient, ApiProblem } from "~/v1/client.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
 import { fileContext, asAttachment } from "../exports/download.ts";
-import { leave, sessionContext } from "../session/session.ts";
+import { forgetSession, sessionContext } from "../session/session.ts";
 
-const profileSchema = bodyOf(updateAdmin).required({ name: true, email: true });
-const { password, password_confirmation } = bodyOf(changePassword).shape;
+const profileSchema = bodySchema(updateAdmin).required({ name: true, email: true });
+const { password, password_confirmation } = bodySchema(changePassword).shape;
 /** In the form's order, since the first refused field gets the focus; the API compares the passwords. */
 const newPasswordForm = z.object({
   current_password: givenPassword,
@@ -34,40 +34,40 @@ const erasureForm = z.object({
 export const ownAccount = async (api: ApiClient) => (await api(getSession)).admin;
 
 export const accountForms = (context: Readonly<RouterContextProvider>) => ({
-  edit: on(profileSchema, async (json, { api, key, t }) => {
+  edit: createHandler(profileSchema, async (json, { api, key, t }) => {
     const { id, email } = await ownAccount(api);
     await api(updateAdmin, { params: { id }, json, key });
     const said = json.email === email ? "saved" : "moved";
     return { say: t(`organizer.account.profile.${said}`) };
   }),
-  password: on(newPasswordForm, async (json, { api, key, t }) => {
-    await once(api(changePassword, { json, key }));
+  password: createHandler(newPasswordForm, async (json, { api, key, t }) => {
+    await acceptRepeated(api(changePassword, { json, key }));
     return { say: t("organizer.account.profile.passwordDone") };
   }),
-  keepEmail: on(nothing, async (_, { api, key, t }) => {
+  keepEmail: createHandler(nothing, async (_, { api, key, t }) => {
     const { id } = await ownAccount(api);
-    await once(api(keepEmail, { params: { id }, key }));
+    await acceptRepeated(api(keepEmail, { params: { id }, key }));
     return { say: t("organizer.account.profile.emailKept") };
   }),
-  confirmation: on(nothing, async (_, { api, key, t }) => {
-    await once(api(sendConfirmation, { key }));
+  confirmation: createHandler(nothing, async (_, { api, key, t }) => {
+    await acceptRepeated(api(sendConfirmation, { key }));
     return { say: t("organizer.account.confirm.sent") };
   }),
-  end: on(z.object({ id: idSchema }), async (params, { api, key, t }) => {
-    await once(api(endSession, { params, key }));
+  end: createHandler(z.object({ id: idSchema }), async (params, { api, key, t }) => {
+    await acceptRepeated(api(endSession, { params, key }));
     return { say: t("organizer.account.profile.ended") };
   }),
-  others: on(nothing, async (_, { api, key, t }) => {
-    await once(api(endOtherSessions, { key }));
+  others: createHandler(nothing, async (_, { api, key, t }) => {
+    await acceptRepeated(api(endOtherSessions, { key }));
     return { say: t("organizer.account.profile.othersEnded") };
   }),
-  copy: on(z.object({ password: givenPassword }), async (json, { api }) => {
+  copy: createHandler(z.object({ password: givenPassword }), async (json, { api }) => {
     const { id } = await ownAccount(api);
     const file = asAttachment(await api(copyAdmin, { params: { id }, json }));
     context.set(fileContext, file);
     return {};
   }),
-  erase: on(erasureForm, async ({ password, championships, email }, { api, key, t }) => {
+  erase: createHandler(erasureForm, async ({ password, championships, email }, { api, key, t }) => {
     const json = {
       password,
       confirm: true,
@@ -75,7 +75,7 @@ export const accountForms = (context: Readonly<RouterContextProvider>) => ({
     } as const;
     const { id } = await ownAccount(api);
     await api(eraseAdmin, { params: { id }, json, key }).catch(asSentence);
-    leave(context.get(sessionContext));
+    forgetSession(context.get(sessionContext));
     return { say: t("organizer.account.profile.erased"), to: href("/organizador/entrar") };
   }),
 });

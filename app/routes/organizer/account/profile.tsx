@@ -204,7 +204,7 @@ function OpenSessions({ sessions }: { sessions: Session[] }) {
 function OpenSession({ id, created_at, used_at, user_agent, current }: Session) {
   const { t } = useText();
   const form = usePageForm({ id: `end:${id}` });
-  const device = deviceOf(user_agent);
+  const device = detectDevice(user_agent);
   const name = device
     ? t("organizer.account.profile.browserOn", device)
     : t("organizer.account.profile.unknown");
@@ -265,7 +265,7 @@ const firstMatch = (
 /**
  * Returns a session's browser and system. The lists' order matters: user agents contain each other's brands.
  */
-function deviceOf(userAgent: string | null) {
+function detectDevice(userAgent: string | null) {
   const browser = firstMatch(userAgent ?? "", BROWSERS);
   const system = firstMatch(userAgent ?? "", SYSTEMS);
   return browser && system ? { browser, system } : null;

@@ -6,7 +6,7 @@ import { TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { on } from "~/routes/form/form-action.server.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
 import { nothing } from "~/routes/form/schema.ts";
 import {
   askPasskey,
@@ -19,7 +19,7 @@ import { deskAction } from "../desk-calls.ts";
 import { type PendingSignIn, pendingSignIn } from "../session/cookies.ts";
 import { sessionContext } from "../session/session.ts";
 import { leadTo } from "../session/require-session.ts";
-import { answerIn, backFrom, endByPasskey, endSignIn } from "./sign-in.server.ts";
+import { deviceAnswer, backFrom, endByPasskey, endSignIn } from "./sign-in.server.ts";
 import { PasskeyEntry, type RequestOptions } from "./passkey-entry.tsx";
 
 const codeForm = z.object({ code });
@@ -33,17 +33,18 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   deskAction<RequestOptions>(args, {
-    code: on(codeForm, ({ code }, work) =>
+    code: createHandler(codeForm, ({ code }, work) =>
       endSignIn(args, work, (begun) => work.api(signInByCode, { json: { ...begun, code } })),
     ),
-    "passkey-ask": on(nothing, async (_, { api }) => {
+    "passkey-ask": createHandler(nothing, async (_, { api }) => {
       const pending = await pendingSignIn(args.request, args.context.get(vaultContext));
       if (!pending) return leadTo(backFrom(args));
       const { options } = await api(askPasskey, { json: { token: pending.token } });
       return { shown: options };
     }),
-    passkey: on(z.object({ passkey: answerIn(signedPasskey) }), ({ passkey }, work) =>
-      endByPasskey(args, work, passkey),
+    passkey: createHandler(
+      z.object({ passkey: deviceAnswer(signedPasskey) }),
+      ({ passkey }, work) => endByPasskey(args, work, passkey),
     ),
   });
 

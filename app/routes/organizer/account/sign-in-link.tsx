@@ -2,7 +2,7 @@ import { href, Link, useSearchParams } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/sign-in-link";
 import { useText } from "~/i18n/use-text.ts";
-import { on, once } from "~/routes/form/form-action.server.ts";
+import { createHandler, acceptRepeated } from "~/routes/form/form-action.server.ts";
 import { email, signInLink } from "~/v1/accounts/auth/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction } from "../desk-calls.ts";
@@ -12,8 +12,8 @@ const addressForm = z.object({ email });
 
 export const action = (args: Route.ActionArgs) =>
   deskAction(args, {
-    ask: on(addressForm, async (json, { api, key }) => {
-      await once(api(signInLink, { json, key }));
+    ask: createHandler(addressForm, async (json, { api, key }) => {
+      await acceptRepeated(api(signInLink, { json, key }));
       return { to: `${href("/organizador/entrar/link")}?enviado=1` };
     }),
   });

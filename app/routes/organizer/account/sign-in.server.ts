@@ -1,6 +1,6 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { vaultContext, apiContext } from "~/worker/contexts.ts";
-import type { Args, Work, Done } from "~/routes/form/form-action.server.ts";
+import type { Args, FormContext, FormSuccess } from "~/routes/form/form-action.server.ts";
 import type { OpenedSession } from "~/v1/accounts/auth/contract.ts";
 import { signInByPasskey, getFactors } from "~/v1/accounts/auth/factors/contract.ts";
 import { ApiProblem, type CallInput, type CallOutput } from "~/v1/client.ts";
@@ -11,7 +11,7 @@ import {
   type PendingSignIn,
   pendingSignIn,
 } from "../session/cookies.ts";
-import { enter, proofs, sessionContext } from "../session/session.ts";
+import { startSession, proofs, sessionContext } from "../session/session.ts";
 import { leadTo, safeRedirect } from "../session/require-session.ts";
 import { getInvitation } from "~/v1/accounts/members/contract.ts";
 import * as z from "zod";
@@ -32,14 +32,14 @@ export const toSecondStep = async ({ url, context }: Args, pending: PendingSignI
  */
 export async function endSignIn(
   args: Args,
-  work: Work,
+  work: FormContext,
   end: (begun: { token: string; device: string | undefined }) => Promise<OpenedSession>,
 ): Promise<Response> {
   const vault = args.context.get(vaultContext);
   const pending = await pendingSignIn(args.request, vault);
   if (!pending) return leadTo(backFrom(args));
   try {
-    await enter(
+    await startSession(
       args.context,
       await end({ token: pending.token, device: proofs(args.context).device }),
     );
@@ -55,7 +55,7 @@ export async function endSignIn(
 
 export const endByPasskey = (
   args: Args,
-  work: Work,
+  work: FormContext,
   passkey: CallInput<typeof signInByPasskey>["json"]["passkey"],
 ) => endSignIn(args, work, (begun) => work.api(signInByPasskey, { json: { ...begun, passkey } }));
 
@@ -81,7 +81,7 @@ export async function readInvited({
 const FAULT = textKey("forms.passkeySilent");
 
 /** Parses the device's answer, which the page's script stores as JSON in a field. */
-export const answerIn = <S extends z.ZodType>(schema: S) =>
+export const deviceAnswer = <S extends z.ZodType>(schema: S) =>
   z
     .string(FAULT)
     .transform((text, context): unknown => {
@@ -95,7 +95,11 @@ export const answerIn = <S extends z.ZodType>(schema: S) =>
     .pipe(schema);
 
 /** Redirects after a new factor: to the recovery codes while there are none, else back. */
-export async function afterAdded({ api, t }: Work, done: string, page: string): Promise<Done> {
+export async function afterAdded(
+  { api, t }: FormContext,
+  done: string,
+  page: string,
+): Promise<FormSuccess> {
   const { recovery_codes } = await api(getFactors);
   return recovery_codes === null
     ? { say: t("organizer.security.codes.next", { done }), to: href("/organizador/conta/codigos") }

@@ -6,8 +6,8 @@ import { HiddenField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { on, once } from "~/routes/form/form-action.server.ts";
-import { bodyOf, nothing } from "~/routes/form/schema.ts";
+import { createHandler, acceptRepeated } from "~/routes/form/form-action.server.ts";
+import { bodySchema, nothing } from "~/routes/form/schema.ts";
 import { confirmEmail, signIn, signInBody } from "~/v1/accounts/auth/contract.ts";
 import { askPasskey, signedPasskey } from "~/v1/accounts/auth/factors/contract.ts";
 import { ApiProblem } from "~/v1/client.ts";
@@ -15,8 +15,14 @@ import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { redirectDone, deskAction } from "../desk-calls.ts";
 import { leadTo, RECOVER } from "../session/require-session.ts";
 import { keptPending, pendingSignIn } from "../session/cookies.ts";
-import { enter, proofs, sessionContext } from "../session/session.ts";
-import { answerIn, backFrom, endByPasskey, readInvited, toSecondStep } from "./sign-in.server.ts";
+import { startSession, proofs, sessionContext } from "../session/session.ts";
+import {
+  deviceAnswer,
+  backFrom,
+  endByPasskey,
+  readInvited,
+  toSecondStep,
+} from "./sign-in.server.ts";
 import { PasskeyEntry, type RequestOptions } from "./passkey-entry.tsx";
 import { InvitedLead } from "./sign-up.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
@@ -52,17 +58,17 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   deskAction<RequestOptions>(args, {
-    enter: on(credentials, async (json, work) => {
+    enter: createHandler(credentials, async (json, work) => {
       const all = { ...json, ...proofs(args.context) };
       const entered = await work.api(signIn, { json: all }).catch((error: unknown) => {
         if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
         throw new ApiProblem(400, { ...error.problem, status: 400 });
       });
       if ("second_step" in entered) return toSecondStep(args, entered.second_step);
-      await enter(args.context, entered);
+      await startSession(args.context, entered);
       return redirectDone({ to: backFrom(args) }, work);
     }),
-    "passkey-ask": on(nothing, async (_, { api }) => {
+    "passkey-ask": createHandler(nothing, async (_, { api }) => {
       const { token, options } = await api(askPasskey, { json: {} });
       const pending = await keptPending(args.context.get(vaultContext), {
         token,
@@ -70,11 +76,12 @@ export const action = (args: Route.ActionArgs) =>
       });
       return { shown: options, headers: { "set-cookie": pending } };
     }),
-    passkey: on(z.object({ passkey: answerIn(signedPasskey) }), ({ passkey }, work) =>
-      endByPasskey(args, work, passkey),
+    passkey: createHandler(
+      z.object({ passkey: deviceAnswer(signedPasskey) }),
+      ({ passkey }, work) => endByPasskey(args, work, passkey),
     ),
-    confirm: on(bodyOf(confirmEmail), async (json, { api, key, t }) => {
-      await once(api(confirmEmail, { json, key }));
+    confirm: createHandler(bodySchema(confirmEmail), async (json, { api, key, t }) => {
+      await acceptRepeated(api(confirmEmail, { json, key }));
       return { say: t("organizer.account.confirm.done"), to: href("/organizador") };
     }),
   });

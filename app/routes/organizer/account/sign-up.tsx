@@ -6,12 +6,12 @@ import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Acceptance } from "~/components/site/legal-links.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { on, type Work } from "~/routes/form/form-action.server.ts";
+import { createHandler, type FormContext } from "~/routes/form/form-action.server.ts";
 import { signIn, signUp, signUpBody } from "~/v1/accounts/auth/contract.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { redirectDone, deskAction } from "../desk-calls.ts";
-import { enter, proofs, sessionContext } from "../session/session.ts";
+import { startSession, proofs, sessionContext } from "../session/session.ts";
 import { leadTo, safeRedirect } from "../session/require-session.ts";
 import { readInvited, type Invited, toSecondStep } from "./sign-in.server.ts";
 import { useFieldTexts } from "~/components/form/field.tsx";
@@ -29,10 +29,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   deskAction(args, {
-    create: on(newAccount, async (value, work) => {
-      const entered = await signedUp(value, work);
+    create: createHandler(newAccount, async (value, work) => {
+      const entered = await openNewAccount(value, work);
       if ("second_step" in entered) return toSecondStep(args, entered.second_step);
-      await enter(args.context, entered);
+      await startSession(args.context, entered);
       const back = args.url.searchParams.get("voltar");
       return redirectDone(
         {
@@ -46,7 +46,7 @@ export const action = (args: Route.ActionArgs) =>
   });
 
 /** Opens the new account's session. A repeated form finds the account and signs in. */
-async function signedUp(account: Account, { api, key, context }: Work) {
+async function openNewAccount(account: Account, { api, key, context }: FormContext) {
   const json = { ...account, ...proofs(context) };
   try {
     return await api(signUp, { json, key });

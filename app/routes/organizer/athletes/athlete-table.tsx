@@ -36,12 +36,12 @@ export function positionOptions(known: KnownPosition[], stored: string | null): 
 }
 
 /** "31/05/2010" for the stored "2010-05-31". */
-export const dayOf = (day: string): string => day.split("-").toReversed().join("/");
+export const formatStoredDay = (day: string): string => day.split("-").toReversed().join("/");
 
 export type OwnInscription = CallOutput<typeof listOwnInscriptions>["records"][number];
 
 /** "Sebastião Rosa (Tião)" */
-export const calledName = ({ name, nickname }: OwnInscription["user"]): string =>
+export const nameWithNickname = ({ name, nickname }: OwnInscription["user"]): string =>
   nickname ? `${name} (${nickname})` : name;
 
 interface AthleteTableProps {
@@ -74,7 +74,7 @@ export function AthleteTable({ athletes, teams, positions }: AthleteTableProps) 
             className="text-link row-link"
             to={href(path, { championship, tournament, inscription: String(id) })}
           >
-            {calledName(user)}
+            {nameWithNickname(user)}
           </Link>,
           names.get(register_id) ?? "",
           shirt_number,
@@ -128,7 +128,7 @@ export function PendingAthletes({ pending, hasMore, teams, positions }: PendingA
               athlete={athlete}
               team={names.get(athlete.register_id) ?? ""}
               position={positionLabel(athlete.position, positions)}
-              ticked={Array.isArray(typed) && typed.includes(tickOf(athlete))}
+              ticked={Array.isArray(typed) && typed.includes(tickValue(athlete))}
               {...(at === 0 && { refused: chosen.errors?.join(" "), errorId: chosen.errorId })}
             />
           ))}
@@ -152,7 +152,7 @@ export function PendingAthletes({ pending, hasMore, teams, positions }: PendingA
   );
 }
 
-const tickOf = ({ id, version }: OwnInscription): string => `${id}-${version}`;
+const tickValue = ({ id, version }: OwnInscription): string => `${id}-${version}`;
 
 interface PendingAthleteProps {
   athlete: OwnInscription;
@@ -174,7 +174,8 @@ function PendingAthlete(props: PendingAthleteProps) {
     team,
     shirt_number === null ? "" : t("organizer.athletes.pending.shirt", { number: shirt_number }),
     position,
-    user.birth_date && t("organizer.athletes.pending.born", { day: dayOf(user.birth_date) }),
+    user.birth_date &&
+      t("organizer.athletes.pending.born", { day: formatStoredDay(user.birth_date) }),
     user.document &&
       `${t(`organizer.athletes.documents.${user.document_kind ?? "cpf"}`)} ${user.document}`,
     landing ? t("organizer.athletes.pending.landing") : "",
@@ -186,14 +187,14 @@ function PendingAthlete(props: PendingAthleteProps) {
         <input
           type="checkbox"
           name="chosen"
-          value={tickOf(athlete)}
+          value={tickValue(athlete)}
           defaultChecked={ticked}
           aria-invalid={refused ? true : undefined}
           aria-describedby={refused ? errorId : undefined}
           {...(refused && { autoFocus: true })}
         />
         <span className="lines">
-          <b>{calledName(user)}</b>
+          <b>{nameWithNickname(user)}</b>
           <span className="sub dots">
             {facts.map((fact) => (
               <span key={fact}>{fact}</span>

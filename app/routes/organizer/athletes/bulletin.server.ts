@@ -5,7 +5,7 @@ import { type NewBulletin, publishBulletins } from "~/v1/people/bulletins/contra
 import { MAX_PER_PAGE, text } from "~/v1/kit/contract.ts";
 import { listOwnInscriptions } from "~/v1/people/inscriptions/contract.ts";
 import { nothing } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/form-action.server.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
 import { CONTRACT_KINDS, MOVEMENTS } from "~/domain/people/enrolment.ts";
 
 const number = (text: string | null): number | undefined =>
@@ -38,7 +38,7 @@ const correctedRow = z.object({
 });
 
 /** True when a movement has a destination team. */
-const leadsOn = (type: (typeof MOVEMENTS)[number]): boolean =>
+const hasDestination = (type: (typeof MOVEMENTS)[number]): boolean =>
   type === "transfer" || type === "loan";
 
 interface Place {
@@ -57,7 +57,7 @@ export function bulletinForms({ tournament_id, page, context }: Place) {
       team_id: z.int(),
       to_team_id: z.int().optional(),
     })
-    .refine(({ type, to_team_id }) => !leadsOn(type) || to_team_id !== undefined, {
+    .refine(({ type, to_team_id }) => !hasDestination(type) || to_team_id !== undefined, {
       path: ["to_team_id"],
       message: t("organizer.bulletin.move.toMissing"),
     })
@@ -66,7 +66,7 @@ export function bulletinForms({ tournament_id, page, context }: Place) {
       message: t("organizer.bulletin.move.untilMissing"),
     });
   return {
-    all: on(nothing, async (_, { api, key, t }) => {
+    all: createHandler(nothing, async (_, { api, key, t }) => {
       const query = { tournament: tournament_id, unpublished: "true", per_page: MAX_PER_PAGE };
       const { records } = await api(listOwnInscriptions, { query });
       const bulletins = records.map(({ user, team_id }) => ({
@@ -79,21 +79,24 @@ export function bulletinForms({ tournament_id, page, context }: Place) {
       }
       return { say: t("organizer.bulletin.all.done", { count: bulletins.length }) };
     }),
-    move: on(movement, async (move, { api, key, t }) => {
-      const json = { tournament_id, bulletins: [bulletinOf(move)] };
+    move: createHandler(movement, async (move, { api, key, t }) => {
+      const json = { tournament_id, bulletins: [toBulletin(move)] };
       await api(publishBulletins, { json, key });
       return { say: t("organizer.bulletin.move.done"), to: page };
     }),
-    correct: on(correctedRow, async ({ from_team_id, to_team_id, ...row }, { api, key, t }) => {
-      const correction = {
-        ...row,
-        type: "correction" as const,
-        from_team_id: from_team_id ?? null,
-        to_team_id: to_team_id ?? null,
-      };
-      await api(publishBulletins, { json: { tournament_id, bulletins: [correction] }, key });
-      return { say: t("organizer.bulletin.correct.done"), to: page };
-    }),
+    correct: createHandler(
+      correctedRow,
+      async ({ from_team_id, to_team_id, ...row }, { api, key, t }) => {
+        const correction = {
+          ...row,
+          type: "correction" as const,
+          from_team_id: from_team_id ?? null,
+          to_team_id: to_team_id ?? null,
+        };
+        await api(publishBulletins, { json: { tournament_id, bulletins: [correction] }, key });
+        return { say: t("organizer.bulletin.correct.done"), to: page };
+      },
+    ),
   };
 }
 
@@ -108,7 +111,7 @@ interface Move {
   note?: string | undefined;
 }
 
-function bulletinOf(move: Move): NewBulletin {
+function toBulletin(move: Move): NewBulletin {
   const { type, user_id, team_id, to_team_id = 0, valid_from, valid_until, contract, note } = move;
   const common = { user_id, valid_from, note };
   const term = { ...common, valid_until, contract };

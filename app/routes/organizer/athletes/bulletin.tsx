@@ -6,7 +6,7 @@ import { listBulletins } from "~/v1/people/bulletins/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listOwnInscriptions } from "~/v1/people/inscriptions/contract.ts";
 import { getOwnRegister, listOwnRegisters } from "~/v1/structure/registers/contract.ts";
-import { numberIn } from "~/routes/request.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useChampionship } from "../championship/frame.tsx";
@@ -18,7 +18,7 @@ import { Correction, Movement, Published } from "./movement.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const championship = args.params.championship;
-  const tournament = numberIn(args.params.tournament);
+  const tournament = readPathNumber(args.params.tournament);
   const query = bulletinQuery(args.url);
   const { register, day } = query;
   const after = args.url.searchParams.get(AFTER) ?? undefined;
@@ -58,7 +58,7 @@ export const action = (args: Route.ActionArgs) =>
   deskAction(
     args,
     bulletinForms({
-      tournament_id: numberIn(args.params.tournament),
+      tournament_id: readPathNumber(args.params.tournament),
       page: href("/organizador/:championship/torneios/:tournament/atletas/bid", args.params),
       context: args.context,
     }),

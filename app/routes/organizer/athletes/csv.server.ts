@@ -6,10 +6,14 @@ import { getI18n } from "~/i18n/middleware.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { createInscriptionsCsv } from "~/v1/people/inscriptions/contract.ts";
 import { nothing } from "~/routes/form/schema.ts";
-import { type Done, on, type Work } from "~/routes/form/form-action.server.ts";
-import { numberIn } from "~/routes/request.ts";
+import {
+  type FormSuccess,
+  createHandler,
+  type FormContext,
+} from "~/routes/form/form-action.server.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { redirectDone } from "../desk-calls.ts";
-import { type DraftSession, keepDrafts, mayBegin, openDrafts } from "../session/drafts.ts";
+import { type DraftSession, keepDrafts, countDraft, openDrafts } from "../session/drafts.ts";
 import { spreadsheetText } from "~/domain/people/enrolment.ts";
 
 /** Moves the API's errors to a form's only field. */
@@ -28,7 +32,7 @@ const LONGEST = 2_000_000;
 const DIGITS = 32;
 
 /** Identifies a text between preview and confirmation. */
-export const digestOf = async (text: string): Promise<string> =>
+export const computeDigest = async (text: string): Promise<string> =>
   (await sha256(new TextEncoder().encode(text))).slice(0, DIGITS);
 
 /** Refuses at the text's field when an account or network has started too many drafts. */
@@ -44,10 +48,10 @@ const tooMany = (message: string): ApiProblem =>
 /** Checks, writes or discards a CSV of athletes; `shown` is the query of the result. */
 export function csvForms(args: Route.ActionArgs, shown: string) {
   const { params, context } = args;
-  const tournament = numberIn(params.tournament);
+  const tournament = readPathNumber(params.tournament);
   const { t } = getI18n(context);
   const open = () => openDrafts(args);
-  const close = async (drafts: DraftSession, done: Done, work: Work) => {
+  const close = async (drafts: DraftSession, done: FormSuccess, work: FormContext) => {
     const response = redirectDone(done, work);
     response.headers.append("set-cookie", await keepDrafts(args, drafts));
     return response;
@@ -61,13 +65,13 @@ export function csvForms(args: Route.ActionArgs, shown: string) {
       message: t("organizer.csv.missing"),
     });
 
-  const look = async (csv: string, { api }: Work) => {
+  const look = async (csv: string, { api }: FormContext) => {
     const json = { tournament_id: tournament, csv, preview: true };
     return (await api(createInscriptionsCsv, { json })).records;
   };
 
   return {
-    check: on(typed, async ({ csv = "", file }, work) => {
+    check: createHandler(typed, async ({ csv = "", file }, work) => {
       const text = file ? spreadsheetText(await file.arrayBuffer()) : csv;
       const [drafts, looked] = await Promise.all([
         open(),
@@ -77,14 +81,14 @@ export function csvForms(args: Route.ActionArgs, shown: string) {
           return errorAt("csv")(error);
         }),
       ]);
-      if (drafts.id === "" && !(await mayBegin(args))) throw tooMany(t("organizer.csv.tooMany"));
+      if (drafts.id === "" && !(await countDraft(args))) throw tooMany(t("organizer.csv.tooMany"));
       const refused = looked instanceof ApiProblem;
       drafts.set("csv", { tournament, csv: text, records: refused ? [] : looked });
       const said = refused ? { kind: "warning" as const, say: looked.problem.detail } : {};
       return close(drafts, { ...said, to: page }, work);
     }),
 
-    write: on(z.object({ digest: z.string() }), async ({ digest }, work) => {
+    write: createHandler(z.object({ digest: z.string() }), async ({ digest }, work) => {
       const { api, key } = work;
       const drafts = await open();
       const draft = drafts.get("csv");
@@ -97,7 +101,7 @@ export function csvForms(args: Route.ActionArgs, shown: string) {
         say: t("organizer.csv.preview.changed"),
         to: page,
       };
-      if (draft?.tournament !== tournament || (await digestOf(draft.csv)) !== digest) {
+      if (draft?.tournament !== tournament || (await computeDigest(draft.csv)) !== digest) {
         return redirectDone(changed, work);
       }
       try {
@@ -114,7 +118,7 @@ export function csvForms(args: Route.ActionArgs, shown: string) {
       }
     }),
 
-    discard: on(nothing, async (_, work) => {
+    discard: createHandler(nothing, async (_, work) => {
       const drafts = await open();
       drafts.unset("csv");
       return close(drafts, { say: t("organizer.csv.preview.discarded"), to: page }, work);

@@ -3,7 +3,7 @@ import type { Route } from "./+types/csv";
 import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
-import { numberIn } from "~/routes/request.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { FileField, TextAreaField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { isOutcome, usePageForm } from "~/components/form/use-page-form.ts";
@@ -11,14 +11,14 @@ import { CSV_COLUMNS } from "~/domain/people/enrolment.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { openDrafts } from "../session/drafts.ts";
-import { csvForms, digestOf } from "./csv.server.ts";
+import { csvForms, computeDigest } from "./csv.server.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { createInscriptionsCsv } from "~/v1/people/inscriptions/contract.ts";
 import { RecordTable } from "../record-table.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const tournament = numberIn(args.params.tournament);
+  const tournament = readPathNumber(args.params.tournament);
   const [drafts, registers] = await Promise.all([
     openDrafts(args),
     loadDesk(args, (api) => api(listOwnRegisters, { query: { tournament } })),
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     teams: registers.records.map(({ team }) => team.name),
     csv: draft?.csv ?? "",
     records: draft?.records ?? [],
-    digest: draft ? await digestOf(draft.csv) : "",
+    digest: draft ? await computeDigest(draft.csv) : "",
     written: draft?.written ?? null,
   };
 }

@@ -9,10 +9,10 @@ import {
 import { name } from "~/v1/kit/contract.ts";
 import { eraseUser, updateUser } from "~/v1/people/personal-data/contract.ts";
 import { showDocument } from "~/v1/people/personal-data/documents/contract.ts";
-import { documentFields, documentPart, bodyOf, flag, version } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/form-action.server.ts";
+import { documentFields, documentPart, bodySchema, flag, version } from "~/routes/form/schema.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
 
-const { user_id: _, ...newAthlete } = bodyOf(createInscription).shape;
+const { user_id: _, ...newAthlete } = bodySchema(createInscription).shape;
 const newInscription = z.object({
   ...newAthlete,
   register_id: z.int(),
@@ -20,11 +20,11 @@ const newInscription = z.object({
   guardian_consent: flag,
 });
 
-const inscription = bodyOf(updateInscription).required({ status: true, role: true });
+const inscription = bodySchema(updateInscription).required({ status: true, role: true });
 
 /** The form holds the person's id: the address names the inscription. */
 const ofPerson = z.object({ id: z.coerce.number().int() });
-const { photo: _photo, position: _position, ...personal } = bodyOf(updateUser).shape;
+const { photo: _photo, position: _position, ...personal } = bodySchema(updateUser).shape;
 const person = ofPerson.extend({
   ...personal,
   ...documentFields,
@@ -45,21 +45,21 @@ export function athleteForms({ id, championship, list, context }: Place) {
   const noPhoto = getI18n(context).t("organizer.athletes.edit.photoMissing");
   const params = { id: id ?? 0 };
   return {
-    create: on(newInscription, async (json, { api, key, t }) => {
+    create: createHandler(newInscription, async (json, { api, key, t }) => {
       await api(createInscription, { json, key });
       return { say: t("organizer.athletes.edit.created", { name: json.name }), to: list };
     }),
-    inscription: on(inscription, async (json, { api, key, t }) => {
+    inscription: createHandler(inscription, async (json, { api, key, t }) => {
       await api(updateInscription, { params, json, key });
       return { say: t("organizer.athletes.edit.saved") };
     }),
-    person: on(person, async ({ id, ...typed }, { api, key, t }) => {
+    person: createHandler(person, async ({ id, ...typed }, { api, key, t }) => {
       const { document_known: _, document_removed, document, document_kind, ...rest } = typed;
       const part = documentPart({ document, document_kind, document_removed });
       await api(updateUser, { params: { id }, json: { ...rest, ...part }, key });
       return { say: t("organizer.athletes.edit.personSaved") };
     }),
-    document: on(ofPerson, async ({ id }, { api, key }) => {
+    document: createHandler(ofPerson, async ({ id }, { api, key }) => {
       const shown = await api(showDocument, {
         params: { id },
         json: { championship_id: championship },
@@ -67,22 +67,22 @@ export function athleteForms({ id, championship, list, context }: Place) {
       });
       return { shown };
     }),
-    photo: on(
+    photo: createHandler(
       ofPerson.extend({ photo: z.file(noPhoto) }),
       async ({ id, ...form }, { api, key, t }) => {
         await api(updateUser, { params: { id }, form, key });
         return { say: t("organizer.athletes.edit.photoSent") };
       },
     ),
-    removePhoto: on(ofPerson, async ({ id }, { api, key, t }) => {
+    removePhoto: createHandler(ofPerson, async ({ id }, { api, key, t }) => {
       await api(updateUser, { params: { id }, json: { photo: null }, key });
       return { say: t("organizer.athletes.edit.photoRemoved") };
     }),
-    erase: on(erasure, async ({ id, version }, { api, key, t }) => {
+    erase: createHandler(erasure, async ({ id, version }, { api, key, t }) => {
       await api(eraseUser, { params: { id }, json: { confirm: true, version }, key });
       return { say: t("organizer.athletes.edit.erased") };
     }),
-    delete: on(nameOnly, async ({ name }, { api, key, t }) => {
+    delete: createHandler(nameOnly, async ({ name }, { api, key, t }) => {
       await api(deleteInscription, { params, key });
       return { say: t("organizer.athletes.edit.deleted", { name }), to: list };
     }),

@@ -11,7 +11,7 @@ import { getOwnInscription } from "~/v1/people/inscriptions/contract.ts";
 import { getOwnUser } from "~/v1/people/personal-data/contract.ts";
 import { listPositions } from "~/v1/site/reference/contract.ts";
 import { getOwnRegister, listOwnRegisters } from "~/v1/structure/registers/contract.ts";
-import { numberIn } from "~/routes/request.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { fullDate } from "~/components/date.ts";
 import { FileForm, FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -30,7 +30,7 @@ import {
   PersonForm,
   RosterFields,
 } from "./athlete-forms.tsx";
-import { optionsOf, SelectField } from "~/components/form/controls.tsx";
+import { toOptions, SelectField } from "~/components/form/controls.tsx";
 import type { KnownPosition } from "./athlete-table.tsx";
 import { Confirm } from "~/components/form/folded.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
@@ -40,11 +40,11 @@ const NEW = "novo";
 const SHOWN_VIEWS = 10;
 
 export async function loader(args: Route.LoaderArgs) {
-  const tournament = numberIn(args.params.tournament);
+  const tournament = readPathNumber(args.params.tournament);
   const chosen = args.params.inscription;
   const [inscription, user, views, register, positions, registers] = await loadDesk(args, (api) => {
     const found =
-      chosen === NEW ? null : api(getOwnInscription, { params: { id: numberIn(chosen) } });
+      chosen === NEW ? null : api(getOwnInscription, { params: { id: readPathNumber(chosen) } });
     return Promise.all([
       found,
       found?.then(({ user: { id } }) => api(getOwnUser, { params: { id } })) ?? null,
@@ -69,8 +69,8 @@ export const action = (args: Route.ActionArgs) =>
   deskAction(
     args,
     athleteForms({
-      id: args.params.inscription === NEW ? null : numberIn(args.params.inscription),
-      championship: numberIn(args.params.championship),
+      id: args.params.inscription === NEW ? null : readPathNumber(args.params.inscription),
+      championship: readPathNumber(args.params.championship),
       list: href("/organizador/:championship/torneios/:tournament/atletas", args.params),
       context: args.context,
     }),
@@ -272,7 +272,7 @@ function NewAthlete({ teams, positions }: NewAthleteProps) {
         field={fields.register_id}
         label={t("organizer.athletes.team")}
         empty={t("organizer.athletes.edit.chooseTeam")}
-        options={optionsOf(teams)}
+        options={toOptions(teams)}
       />
       <NameFields fields={fields} />
       <RosterFields fields={fields} positions={positions} position={null} />

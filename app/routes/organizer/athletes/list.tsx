@@ -1,7 +1,7 @@
 import { Form, href, Link, useLocation } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/list";
-import { optionsOf, PickField } from "~/components/form/controls.tsx";
+import { toOptions, PickField } from "~/components/form/controls.tsx";
 import { getI18n } from "~/i18n/middleware.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
@@ -12,8 +12,8 @@ import {
 } from "~/v1/people/inscriptions/contract.ts";
 import { listPositions } from "~/v1/site/reference/contract.ts";
 import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
-import { on } from "~/routes/form/form-action.server.ts";
-import { numberIn } from "~/routes/request.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { AFTER, CursorPagination } from "../record-table.tsx";
 import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { ExportLink } from "../exports/export-link.tsx";
@@ -26,8 +26,8 @@ import { INSCRIPTION_STATUSES } from "~/domain/people/enrolment.ts";
 const tick = z.string().regex(/^\d{1,15}-\d{1,15}$/);
 
 export async function loader(args: Route.LoaderArgs) {
-  const tournament = numberIn(args.params.tournament);
-  const filter = filterOf(args.url);
+  const tournament = readPathNumber(args.params.tournament);
+  const filter = readFilter(args.url);
   const { q, register } = filter;
   const status = inscriptionStatus.safeParse(filter.status).data;
   const after = args.url.searchParams.get(AFTER) ?? undefined;
@@ -59,7 +59,7 @@ export function action(args: Route.ActionArgs) {
     status: z.enum(["approved", "rejected"]),
   });
   return deskAction(args, {
-    decide: on(decision, async ({ chosen, status }, { api, key, t }) => {
+    decide: createHandler(decision, async ({ chosen, status }, { api, key, t }) => {
       const inscriptions = chosen.map((text) => {
         const [id = 0, version = 0] = text.split("-").map(Number);
         return { id, version, status };
@@ -133,7 +133,7 @@ export default function Athletes({ params, loaderData }: Route.ComponentProps) {
       {decided && decided.records.length > 0 ? (
         <>
           <AthleteTable athletes={decided.records} teams={teams} positions={positions} />
-          <CursorPagination pagination={decided.pagination} query={queryOf(filter)} />
+          <CursorPagination pagination={decided.pagination} query={toQuery(filter)} />
         </>
       ) : null}
       {total > 0 ? (
@@ -146,14 +146,14 @@ export default function Athletes({ params, loaderData }: Route.ComponentProps) {
   );
 }
 
-const queryOf = ({ q, register, status }: ReturnType<typeof filterOf>) => ({
+const toQuery = ({ q, register, status }: ReturnType<typeof readFilter>) => ({
   q: q ?? "",
   time: String(register ?? ""),
   situacao: status ?? "",
 });
 
 /** Reads the filter of the address; unknown values are dropped. */
-function filterOf({ searchParams }: URL) {
+function readFilter({ searchParams }: URL) {
   const register = searchParams.get("time") ?? "";
   const status = searchParams.get("situacao") ?? "";
   return {
@@ -164,7 +164,7 @@ function filterOf({ searchParams }: URL) {
 }
 
 interface AthleteFilterProps {
-  filter: ReturnType<typeof filterOf>;
+  filter: ReturnType<typeof readFilter>;
   teams: { id: number; name: string }[];
 }
 
@@ -191,7 +191,7 @@ function AthleteFilter({ filter, teams }: AthleteFilterProps) {
         name="time"
         label={t("organizer.athletes.find.team")}
         empty={t("organizer.athletes.find.all")}
-        options={optionsOf(teams)}
+        options={toOptions(teams)}
         chosen={register}
       />
       <PickField

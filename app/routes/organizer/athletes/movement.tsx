@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from "react-router";
 import {
   ChoiceField,
-  optionsOf,
+  toOptions,
   PickField,
   SelectField,
   TextField,
@@ -10,7 +10,7 @@ import { type AnyField, useChoices, useFieldTexts } from "~/components/form/fiel
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { calledName, dayOf, type OwnInscription } from "./athlete-table.tsx";
+import { nameWithNickname, formatStoredDay, type OwnInscription } from "./athlete-table.tsx";
 import { clockTime, dayKey, longDay } from "~/components/date.ts";
 import type { listBulletins } from "~/v1/people/bulletins/contract.ts";
 import type { CallOutput } from "~/v1/client.ts";
@@ -42,7 +42,7 @@ export function Movement({ teams, team, squad }: MovementProps) {
           name="time"
           label={t("organizer.bulletin.move.team")}
           empty={t("organizer.bulletin.move.chooseTeam")}
-          options={optionsOf(teams)}
+          options={toOptions(teams)}
           chosen={team?.id}
         />
         <div className="actions">
@@ -89,7 +89,10 @@ function MovementForm({ team, squad, others }: MovementFormProps) {
       <SelectField
         {...field("user_id")}
         empty={t("organizer.bulletin.move.chooseAthlete")}
-        options={squad.map(({ user }) => ({ value: String(user.id), label: calledName(user) }))}
+        options={squad.map(({ user }) => ({
+          value: String(user.id),
+          label: nameWithNickname(user),
+        }))}
       />
       <ChoiceField
         {...field("type")}
@@ -261,8 +264,12 @@ function BulletinLine({ row, canCorrect }: { row: BulletinRow; canCorrect: boole
     t(`organizer.bulletin.list.${row.type}`, { from, to }),
     row.type === "correction" && from ? t("organizer.bulletin.list.from", { from }) : "",
     row.type === "correction" && to ? t("organizer.bulletin.list.to", { to }) : "",
-    row.valid_from ? t("organizer.bulletin.list.validFrom", { day: dayOf(row.valid_from) }) : "",
-    row.valid_until ? t("organizer.bulletin.list.validUntil", { day: dayOf(row.valid_until) }) : "",
+    row.valid_from
+      ? t("organizer.bulletin.list.validFrom", { day: formatStoredDay(row.valid_from) })
+      : "",
+    row.valid_until
+      ? t("organizer.bulletin.list.validUntil", { day: formatStoredDay(row.valid_until) })
+      : "",
     row.contract ? t(`organizer.bulletin.list.contract.${row.contract}`) : "",
     row.note ?? "",
   ].filter(Boolean);

@@ -1,5 +1,5 @@
 import { MODALITIES, type Modality } from "~/domain/rulebook/modality.ts";
-import { labelsIn, readersLanguage } from "~/texts/language.ts";
+import { labelsIn, readerLanguage } from "~/texts/language.ts";
 import { href, Link } from "react-router";
 import { CheckField, SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
 import { type AnyField, useFieldTexts } from "~/components/form/field.tsx";
@@ -9,7 +9,7 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
 
 export const modalityOptions = () =>
-  MODALITIES.map((value) => ({ value, label: labelsIn(readersLanguage()).modalities[value] }));
+  MODALITIES.map((value) => ({ value, label: labelsIn(readerLanguage()).modalities[value] }));
 
 type Data = {
   name: string;

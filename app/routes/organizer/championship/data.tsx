@@ -1,12 +1,12 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/data";
-import { crestOf } from "~/components/team/color.ts";
+import { toCrest } from "~/components/team/color.ts";
 import { fullDate } from "~/components/date.ts";
 import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { numberIn, numberParam } from "~/routes/request.ts";
+import { readPathNumber, numberParam } from "~/routes/request.ts";
 import { getOwnChampionship, updateChampionship } from "~/v1/structure/championships/contract.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
@@ -18,16 +18,16 @@ import { deskAction, loadDesk, onlyManagers } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
 import { DataForm } from "./data-form.tsx";
 import * as z from "zod";
-import { typedNameOf } from "~/domain/people/slug.ts";
-import { on } from "~/routes/form/form-action.server.ts";
-import { bodyOf, chosenFile, flag, nothing, typedSlug } from "~/routes/form/schema.ts";
+import { chooseTypedName } from "~/domain/people/slug.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
+import { bodySchema, chosenFile, flag, nothing, typedSlug } from "~/routes/form/schema.ts";
 import { deleteChampionship, transferOwnership } from "~/v1/structure/ownership/contract.ts";
 import { Confirm } from "~/components/form/folded.tsx";
 import { FileForm } from "~/components/form/form-frame.tsx";
 import { Pagination } from "~/components/lists.tsx";
-import { opens } from "~/domain/plans.ts";
+import { includesFeature } from "~/domain/plans.ts";
 
-const championshipSchema = bodyOf(updateChampionship)
+const championshipSchema = bodySchema(updateChampionship)
   .omit({ logo: true, rules: true, plan: true })
   .required({ name: true })
   .extend({ enable_register: flag, fan_votes: flag, own_color: flag });
@@ -36,32 +36,35 @@ const deletionForm = z.object({ confirm: typedSlug, force: flag });
 function championshipForms(id: number) {
   const params = { id };
   return {
-    edit: on(championshipSchema, async ({ own_color, color, ...rest }, { api, key, t }) => {
-      const own = color === undefined ? {} : { color: own_color ? color : null };
-      await api(updateChampionship, { params, json: { ...rest, ...own }, key });
-      return { say: t("organizer.championship.saved") };
-    }),
-    logo: on(z.object({ logo: chosenFile }), async (form, { api, key, t }) => {
+    edit: createHandler(
+      championshipSchema,
+      async ({ own_color, color, ...rest }, { api, key, t }) => {
+        const own = color === undefined ? {} : { color: own_color ? color : null };
+        await api(updateChampionship, { params, json: { ...rest, ...own }, key });
+        return { say: t("organizer.championship.saved") };
+      },
+    ),
+    logo: createHandler(z.object({ logo: chosenFile }), async (form, { api, key, t }) => {
       await api(updateChampionship, { params, form, key });
       return { say: t("organizer.championship.logoSaved") };
     }),
-    nologo: on(nothing, async (_, { api, key, t }) => {
+    nologo: createHandler(nothing, async (_, { api, key, t }) => {
       await api(updateChampionship, { params, json: { logo: null }, key });
       return { say: t("organizer.championship.logoRemoved") };
     }),
-    rules: on(z.object({ rules: chosenFile }), async (form, { api, key, t }) => {
+    rules: createHandler(z.object({ rules: chosenFile }), async (form, { api, key, t }) => {
       await api(updateChampionship, { params, form, key });
       return { say: t("organizer.championship.rulesSaved") };
     }),
-    norules: on(nothing, async (_, { api, key, t }) => {
+    norules: createHandler(nothing, async (_, { api, key, t }) => {
       await api(updateChampionship, { params, json: { rules: null }, key });
       return { say: t("organizer.championship.rulesRemoved") };
     }),
-    transfer: on(bodyOf(transferOwnership), async (json, { api, key, t }) => {
+    transfer: createHandler(bodySchema(transferOwnership), async (json, { api, key, t }) => {
       await api(transferOwnership, { params, json, key });
       return { say: t("organizer.championship.transferred") };
     }),
-    delete: on(deletionForm, async ({ confirm, force }, { api, key, t }) => {
+    delete: createHandler(deletionForm, async ({ confirm, force }, { api, key, t }) => {
       const query = { confirm, force: force ? "true" : "false" } as const;
       await api(deleteChampionship, { params, query, key });
       return { say: t("organizer.championship.deleted"), to: href("/organizador/lixeira") };
@@ -70,7 +73,7 @@ function championshipForms(id: number) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const id = numberIn(args.params.championship);
+  const id = readPathNumber(args.params.championship);
   const page = numberParam(args.request, "pagina") ?? 1;
   const [championship, states, members, views] = await loadDesk(args, (api) =>
     Promise.all([
@@ -82,12 +85,12 @@ export async function loader(args: Route.LoaderArgs) {
   );
   onlyManagers(championship.role);
   const heirs = members.records.filter((member) => member.accepted_at && member.role === "manager");
-  const ownColor = opens(championship.plan, "own_colors");
+  const ownColor = includesFeature(championship.plan, "own_colors");
   return { championship, states: states.records, heirs, ownColor, views };
 }
 
 export const action = (args: Route.ActionArgs) =>
-  deskAction(args, championshipForms(numberIn(args.params.championship)));
+  deskAction(args, championshipForms(readPathNumber(args.params.championship)));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
@@ -109,7 +112,7 @@ export default function ChampionshipData({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Crested = Parameters<typeof crestOf>[0];
+type Crested = Parameters<typeof toCrest>[0];
 
 function LogoForms({ championship }: { championship: Crested }) {
   const { t } = useText();
@@ -118,7 +121,7 @@ function LogoForms({ championship }: { championship: Crested }) {
     <section className="card stack pad" aria-labelledby="escudo">
       <h2 id="escudo">{t("organizer.championship.logo")}</h2>
       <div className="row">
-        <Shield of={crestOf(championship)} size="huge" />
+        <Shield of={toCrest(championship)} size="huge" />
         <FileForm
           of={form}
           field={form.fields.logo}
@@ -250,7 +253,9 @@ function OwnershipForms({ championship, heirs }: OwnershipFormsProps) {
           <>
             <TextField
               field={confirm}
-              label={t("organizer.championship.deleteConfirm", { name: typedNameOf(championship) })}
+              label={t("organizer.championship.deleteConfirm", {
+                name: chooseTypedName(championship),
+              })}
               autoComplete="off"
             />
             <CheckField field={force} label={t("organizer.championship.deleteForce")} />

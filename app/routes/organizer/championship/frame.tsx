@@ -1,11 +1,11 @@
 import { href, Link, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/frame";
-import { crestOf } from "~/components/team/color.ts";
+import { toCrest } from "~/components/team/color.ts";
 import { fullDate } from "~/components/date.ts";
 import { Icon } from "~/components/icon.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { numberIn } from "~/routes/request.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { getOwnChampionship, type getDesk } from "~/v1/structure/championships/contract.ts";
 import { DeskBar, DeskFoot, FlashNotice } from "../desk-page.tsx";
@@ -17,7 +17,7 @@ import { championshipTabs, TabBar, tournamentTabs } from "./tabs.tsx";
 import type { CallOutput } from "~/v1/client.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const id = numberIn(args.params.championship);
+  const id = readPathNumber(args.params.championship);
   return {
     championship: await loadDesk(args, (api) => api(getOwnChampionship, { params: { id } })),
   };
@@ -50,7 +50,7 @@ export default function ChampionshipFrame({ loaderData: { championship } }: Rout
             </Link>
           ) : null}
           <div className="hero">
-            <Shield of={crestOf(championship)} size="medium" />
+            <Shield of={toCrest(championship)} size="medium" />
             <div className="grow split">
               <p className="desk-name">
                 {tournament

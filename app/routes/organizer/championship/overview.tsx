@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type { Route } from "./+types/overview";
 import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { numberIn } from "~/routes/request.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { getDesk } from "~/v1/structure/championships/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { DeskGames } from "./desk-games.tsx";
@@ -11,10 +11,10 @@ import { deskAction, loadDesk } from "../desk-calls.ts";
 import { PublishCard, seasonTitle } from "../tournament/publish.tsx";
 import { publishForms } from "../tournament/publish.server.ts";
 import type { DeskFacts, DeskSeason } from "./frame.tsx";
-import { opens, type Plan } from "~/domain/plans.ts";
+import { includesFeature, type Plan } from "~/domain/plans.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const params = { id: numberIn(args.params.championship) };
+  const params = { id: readPathNumber(args.params.championship) };
   return loadDesk(args, (api) => api(getDesk, { params }));
 }
 
@@ -291,7 +291,7 @@ function Shortcuts({ params, season, plan }: ShortcutsProps) {
     text: "news",
   } as const;
   const shortcuts = [
-    ...(opens(plan, "news") ? [news] : []),
+    ...(includesFeature(plan, "news") ? [news] : []),
     {
       to: href("/organizador/:championship/campos/:field", { ...params, field: "novo" }),
       text: "field",

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import * as z from "zod";
-import { typedNameOf } from "~/domain/people/slug.ts";
+import { chooseTypedName } from "~/domain/people/slug.ts";
 import { typedSlug } from "~/routes/form/schema.ts";
 import type { Route } from "./+types/bin";
 import { TextField } from "~/components/form/controls.tsx";
@@ -8,7 +8,7 @@ import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { fullDate } from "~/components/date.ts";
-import { on } from "~/routes/form/form-action.server.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
 import { numberParam } from "~/routes/request.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
 import { eraseDeleted, listDeleted, restoreDeleted } from "~/v1/structure/ownership/contract.ts";
@@ -27,12 +27,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   deskAction(args, {
-    restore: on(idForm, async (params, { api, key, t }) => {
+    restore: createHandler(idForm, async (params, { api, key, t }) => {
       const { id, name } = await api(restoreDeleted, { params, key });
       const to = href("/organizador/:championship/resumo", { championship: String(id) });
       return { say: t("organizer.bin.restored", { name }), to };
     }),
-    erase: on(erasureForm, async ({ id, confirm }, { api, key, t }) => {
+    erase: createHandler(erasureForm, async ({ id, confirm }, { api, key, t }) => {
       await api(eraseDeleted, { params: { id }, query: { confirm }, key });
       return { say: t("organizer.bin.erased") };
     }),
@@ -89,7 +89,7 @@ function Deleted({ id, slug, name, deleted_at, erased_at }: DeletedProps) {
             <input type="hidden" name="id" value={id} />
             <TextField
               field={confirm}
-              label={t("organizer.bin.eraseConfirm", { name: typedNameOf({ name, slug }) })}
+              label={t("organizer.bin.eraseConfirm", { name: chooseTypedName({ name, slug }) })}
               autoComplete="off"
             />
           </>

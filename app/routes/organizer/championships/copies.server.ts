@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import * as z from "zod";
 import { type ApiClient, ApiProblem, type CallOutput } from "~/v1/client.ts";
-import { on, type Work } from "~/routes/form/form-action.server.ts";
+import { createHandler, type FormContext } from "~/routes/form/form-action.server.ts";
 import { chosenFile, flag } from "~/routes/form/schema.ts";
 import {
   advanceImport,
@@ -18,23 +18,25 @@ const idForm = z.object({ id: idSchema });
 
 export function copyForms() {
   return {
-    bring: on(z.object({ copy: chosenFile, invitations: flag }), async (given, work) => {
+    bring: createHandler(z.object({ copy: chosenFile, invitations: flag }), async (given, work) => {
       const { api, key } = work;
       const { copy, invitations } = given;
       const json = { bytes: copy.size, invitations };
       const begun = await api(createImport, { json, key });
       try {
         await sendParts(api, begun, copy);
-        return describeImport(await carryOn(api, begun.id), work);
+        return describeImport(await runSteps(api, begun.id), work);
       } catch (error) {
         // The browser keeps the file, so a refused upload can be deleted.
         if (!isRefused(error)) throw error;
         await letGo(api, begun.id);
-        throw saidOfFile(error);
+        throw moveToFileField(error);
       }
     }),
-    go: on(idForm, async ({ id }, work) => describeImport(await carryOn(work.api, id), work)),
-    discard: on(idForm, async ({ id }, { api, key, t }) => {
+    go: createHandler(idForm, async ({ id }, work) =>
+      describeImport(await runSteps(work.api, id), work),
+    ),
+    discard: createHandler(idForm, async ({ id }, { api, key, t }) => {
       await api(deleteImport, { params: { id }, key });
       return { say: t("organizer.copies.discarded") };
     }),
@@ -57,7 +59,7 @@ const MOST_STEPS = 200;
 /** Steps in a row taken by another request before this one stops. */
 const MOST_TAKEN = 10;
 
-async function carryOn(api: ApiClient, id: number): Promise<Import> {
+async function runSteps(api: ApiClient, id: number): Promise<Import> {
   const params = { id };
   let taken = 0;
   for (let step = 0; step < MOST_STEPS && taken < MOST_TAKEN; step++) {
@@ -81,7 +83,7 @@ async function unlessTaken<T>(call: Promise<T>): Promise<T | undefined> {
 }
 
 /** Moves a problem of the copy's content to the file's field. */
-function saidOfFile({ status, problem }: ApiProblem): ApiProblem {
+function moveToFileField({ status, problem }: ApiProblem): ApiProblem {
   const [first] = problem.errors ?? [];
   const error = { path: "copy", code: "copy", message: first?.message ?? problem.detail };
   return new ApiProblem(status, { ...problem, errors: [error] });
@@ -98,7 +100,7 @@ async function letGo(api: ApiClient, id: number): Promise<void> {
   }
 }
 
-function describeImport(row: Import, { t }: Pick<Work, "t">) {
+function describeImport(row: Import, { t }: Pick<FormContext, "t">) {
   const { championship, invitations, done, total } = row;
   if (!championship) return { say: t("organizer.copies.goesOn", { done, total }) };
   return {

@@ -213,7 +213,7 @@ interface Sending {
  */
 async function sendCopy({ copy, invitations, id, at, onProgress, onBegun }: Sending) {
   const ask = (fields: Record<string, string | Blob>) => askFor(at, fields);
-  let row = rowOf(
+  let row = requireRow(
     await (id === null
       ? ask({ step: "begin", bytes: String(copy.size), invitations: String(invitations) })
       : ask({ step: "look", id: String(id) })),
@@ -230,14 +230,14 @@ async function sendCopy({ copy, invitations, id, at, onProgress, onBegun }: Send
   onProgress({ phase: "checking", percent: 100 });
   while (row.state !== "done") {
     // oxlint-disable-next-line no-await-in-loop -- one step after the other
-    row = rowOf(await ask({ step: "advance", id: name }));
+    row = requireRow(await ask({ step: "advance", id: name }));
     const phase = row.state === "rows" ? "rows" : "files";
     onProgress({ phase, percent: (row.done / Math.max(1, row.total)) * 100 });
   }
   return row;
 }
 
-function rowOf(step: CopyStep): Import {
+function requireRow(step: CopyStep): Import {
   if (!("row" in step)) throw new CopyRefused(null);
   return step.row;
 }

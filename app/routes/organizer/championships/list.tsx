@@ -1,14 +1,14 @@
 import { href, Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/list";
-import { crestOf } from "~/components/team/color.ts";
-import { placeOf } from "~/components/place.ts";
+import { toCrest } from "~/components/team/color.ts";
+import { formatPlace } from "~/components/place.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberParam } from "~/routes/request.ts";
 import { listOwnChampionships } from "~/v1/structure/championships/contract.ts";
 import { listDeleted } from "~/v1/structure/ownership/contract.ts";
 import type { loader as deskLoader } from "../desk.tsx";
-import { labelsIn, readersLanguage } from "~/texts/language.ts";
+import { labelsIn, readerLanguage } from "~/texts/language.ts";
 import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
 import { Pagination } from "~/components/lists.tsx";
@@ -75,13 +75,13 @@ export default function Championships({
                   championship: String(championship.id),
                 })}
               >
-                <Shield of={crestOf(championship)} size="medium" />
+                <Shield of={toCrest(championship)} size="medium" />
                 <span className="grow lines">
                   <b>{championship.name}</b>
                   <span className="sub dots">
                     {[
-                      placeOf(championship),
-                      labelsIn(readersLanguage()).modalities[championship.modality],
+                      formatPlace(championship),
+                      labelsIn(readerLanguage()).modalities[championship.modality],
                       hasNamesake(championship, records)
                         ? href("/c/:id", { id: championship.slug })
                         : null,

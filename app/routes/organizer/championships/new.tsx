@@ -7,8 +7,8 @@ import { createChampionship } from "~/v1/structure/championships/contract.ts";
 import { listStates } from "~/v1/site/reference/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { bodyOf } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/form-action.server.ts";
+import { bodySchema } from "~/routes/form/schema.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { GuideProgress } from "../guide/progress.tsx";
@@ -16,7 +16,7 @@ import { modalityOptions } from "../championship/data-form.tsx";
 import { PlaceFields } from "../place/place-fields.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
 
-const { name, city, uf, modality } = bodyOf(createChampionship).shape;
+const { name, city, uf, modality } = bodySchema(createChampionship).shape;
 
 /** Multipart, because of the logo: an omitted part is missing, not empty. */
 const newChampionshipSchema = z.object({
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   deskAction(args, {
-    create: on(newChampionshipSchema, async (form, { api, key, t }) => {
+    create: createHandler(newChampionshipSchema, async (form, { api, key, t }) => {
       const { id } = await api(createChampionship, { form, key });
       const to = href("/organizador/:championship/guia/temporada", { championship: String(id) });
       return { say: t("organizer.guide.championship.created"), to };

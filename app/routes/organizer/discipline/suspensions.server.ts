@@ -10,25 +10,25 @@ import {
   listSuspensions,
   updateSuspension,
 } from "~/v1/people/discipline/contract.ts";
-import { bodyOf, chosenRow } from "~/routes/form/schema.ts";
+import { bodySchema, chosenRow } from "~/routes/form/schema.ts";
 import type { ApiClient } from "~/v1/client.ts";
-import { titleAmong } from "~/components/game/round-menu.tsx";
+import { roundTitleFromGames } from "~/components/game/round-menu.tsx";
 import { listGames } from "~/v1/matchday/games/contract.ts";
 import { listInscriptions } from "~/v1/people/inscriptions/contract.ts";
 import { getOwnRegister, listOwnRegisters } from "~/v1/structure/registers/contract.ts";
-import { numberIn } from "~/routes/request.ts";
-import { on } from "~/routes/form/form-action.server.ts";
+import { readPathNumber } from "~/routes/request.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
 
 /** The form sends both fields, and the empty one does not count. */
-const { matches: games, until: day } = bodyOf(createSuspension).shape;
+const { matches: games, until: day } = bodySchema(createSuspension).shape;
 const matches = games.unwrap().default(null);
 const until = day.unwrap().default(null);
 
-const newSuspension = bodyOf(createSuspension)
+const newSuspension = bodySchema(createSuspension)
   .omit({ tournament_id: true })
   .extend({ user_id: chosenRow, matches, until });
 
-const changedSuspension = bodyOf(updateSuspension).extend({ id: idSchema, matches, until });
+const changedSuspension = bodySchema(updateSuspension).extend({ id: idSchema, matches, until });
 
 const removedSuspension = z.object({ id: idSchema });
 
@@ -72,7 +72,7 @@ export async function readSuspensions(api: ApiClient, requested: Asked) {
   return {
     suspensions,
     discipline,
-    round: discipline.round && titleAmong(current.records, discipline.round),
+    round: discipline.round && roundTitleFromGames(current.records, discipline.round),
     over: current.records.length > 0 && current.records.every(({ finished }) => finished),
     teams: registers.records
       .map(({ id, team: { name } }) => ({ id, name }))
@@ -91,16 +91,16 @@ export type SuspensionsData = Awaited<ReturnType<typeof readSuspensions>>;
 export function suspensionForms({ params }: Route.ActionArgs) {
   const to = href("/organizador/:championship/torneios/:tournament/suspensoes", params);
   return {
-    create: on(newSuspension, async (value, { api, key, t }) => {
-      const json = { tournament_id: numberIn(params.tournament), ...value };
+    create: createHandler(newSuspension, async (value, { api, key, t }) => {
+      const json = { tournament_id: readPathNumber(params.tournament), ...value };
       await api(createSuspension, { json, key });
       return { say: t("organizer.suspensions.tribunal.created"), to };
     }),
-    edit: on(changedSuspension, async ({ id, ...json }, { api, key, t }) => {
+    edit: createHandler(changedSuspension, async ({ id, ...json }, { api, key, t }) => {
       await api(updateSuspension, { params: { id }, json, key });
       return { say: t("organizer.suspensions.tribunal.saved"), to };
     }),
-    delete: on(removedSuspension, async ({ id }, { api, key, t }) => {
+    delete: createHandler(removedSuspension, async ({ id }, { api, key, t }) => {
       await api(deleteSuspension, { params: { id }, key });
       return { say: t("organizer.suspensions.tribunal.deleted"), to };
     }),

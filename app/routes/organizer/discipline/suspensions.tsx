@@ -1,16 +1,16 @@
 import { Form, href, Link } from "react-router";
 import type { Route } from "./+types/suspensions";
 import { useText } from "~/i18n/use-text.ts";
-import { numberIn, numberParam } from "~/routes/request.ts";
+import { readPathNumber, numberParam } from "~/routes/request.ts";
 import type { Discipline, Game, Team } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
-import { fullDay, noonOf, shortDay } from "~/components/date.ts";
+import { fullDay, noonInBrazil, shortDay } from "~/components/date.ts";
 import { RecordTable } from "../record-table.tsx";
 import { roundTitle } from "~/components/game/round-menu.tsx";
 import { readSuspensions, suspensionForms, type SuspensionsData } from "./suspensions.server.ts";
-import { optionsOf, PickField, SelectField, TextField } from "~/components/form/controls.tsx";
+import { toOptions, PickField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { Confirm } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
@@ -20,7 +20,7 @@ import { Pagination } from "~/components/lists.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const { request, params } = args;
   const requested = {
-    tournament: numberIn(params.tournament),
+    tournament: readPathNumber(params.tournament),
     page: numberParam(request, "pagina") ?? 1,
     register: numberParam(request, "time"),
     suspension: numberParam(request, "editar"),
@@ -139,7 +139,7 @@ function SuspensionList({ suspensions, base }: SuspensionListProps) {
               team.name,
               [t(`organizer.suspensions.causes.${cause}`), note].filter(Boolean).join(" · "),
               until
-                ? t("athletes.until", { day: fullDay(noonOf(until)) })
+                ? t("athletes.until", { day: fullDay(noonInBrazil(until)) })
                 : t("organizer.suspensions.servedOf", { served, matches: matches - deducted }),
             ],
           }),
@@ -187,7 +187,7 @@ function NewTribunal({ data, base }: { data: SuspensionsData; base: string }) {
           <SelectField
             {...field("user_id")}
             empty={t("organizer.suspensions.tribunal.userEmpty")}
-            options={optionsOf(athletes)}
+            options={toOptions(athletes)}
           />
           <SuspensionFields fields={form.fields} games={games} />
         </FormFrame>
@@ -207,7 +207,7 @@ function TeamChoice({ teams }: { teams: SuspensionsData["teams"] }) {
         id="time"
         name="time"
         label={t("organizer.suspensions.tribunal.chooseTeam")}
-        options={optionsOf(teams)}
+        options={toOptions(teams)}
       />
       <button type="submit" className="button">
         {t("organizer.suspensions.tribunal.next")}
@@ -275,7 +275,7 @@ function SuspensionFields({
       <SelectField
         {...field("cause_game_id")}
         empty={t("organizer.suspensions.tribunal.gameNone")}
-        options={begun.map((game) => ({ value: String(game.id), label: wordsOf(game) }))}
+        options={begun.map((game) => ({ value: String(game.id), label: describeGame(game) }))}
       />
       <TextField {...field("note")} optional />
     </>
@@ -283,7 +283,7 @@ function SuspensionFields({
 }
 
 /** "sáb. 14/11, Rodada 3: Unidos 2 × 1 Ajax" */
-function wordsOf({ home_team, away_team, home_score, away_score, ...game }: Game): string {
+function describeGame({ home_team, away_team, home_score, away_score, ...game }: Game): string {
   const day = game.starts_at ? shortDay(game.starts_at) : null;
   const when = [day, roundTitle(game.round, game.phase)].filter(Boolean).join(", ");
   return `${when}: ${home_team?.name ?? ""} ${home_score ?? ""} × ${away_score ?? ""} ${away_team?.name ?? ""}`;

@@ -15,12 +15,12 @@ import {
   SIZES,
   THEMES,
 } from "~/components/site/embed.ts";
-import { type Stage, stagesOf } from "~/components/table/stage-view.tsx";
+import { type Stage, arrangeStages } from "~/components/table/stage-view.tsx";
 import { getI18n } from "~/i18n/middleware.ts";
 import { flag } from "~/routes/form/schema.ts";
 import { parseForm } from "~/routes/form/form-action.server.ts";
-import { AMOUNT, shownStage } from "~/routes/iframe/read-embed.server.ts";
-import { numberIn } from "~/routes/request.ts";
+import { AMOUNT, chooseStage } from "~/routes/iframe/read-embed.server.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/structure/championships/contract.ts";
 import { getClassifications, listTies } from "~/v1/competition/standings/contract.ts";
 import type { ApiClient } from "~/v1/client.ts";
@@ -111,7 +111,7 @@ export type Choice = z.output<typeof choiceSchema>;
 const first: Choice = { parte: "championship", ajustar: true, transparente: false, colorir: false };
 
 export async function readCodes(args: Route.LoaderArgs) {
-  const id = String(numberIn(args.params.championship));
+  const id = String(readPathNumber(args.params.championship));
   const { slug, name, seasons } = await loadDesk(args, (api) =>
     api(getChampionship, { params: { id } }),
   );
@@ -126,7 +126,7 @@ export async function readCodes(args: Route.LoaderArgs) {
   const content = await loadDesk(args, (api) =>
     readContent(api, { championship: slug, tournament }),
   );
-  const part = partOf(choice, content);
+  const part = choosePart(choice, content);
   const address = embedAddress({
     kind: choice.parte,
     slug,
@@ -144,13 +144,13 @@ export async function readCodes(args: Route.LoaderArgs) {
     address,
     title: `${name}: ${getI18n(args.context).t(`organizer.codes.kinds.${choice.parte}`)}`,
     width: choice.largura,
-    height: choice.altura ?? firstHeight(choice.parte, shownBy(choice, content)),
+    height: choice.altura ?? firstHeight(choice.parte, measureContent(choice, content)),
   };
   return data(
     {
       slug,
       tournaments,
-      items: itemsOf(content),
+      items: listItems(content),
       choice,
       result: refused ? requested.reply() : null,
       code: choice.ajustar ? scriptCode(embed) : frameCode(embed),
@@ -183,7 +183,7 @@ async function readContent(
 }
 
 /** Returns the embed's part: the chosen one, else the first. */
-function partOf({ parte, fase, grupo, time, jogo, quantos }: Choice, content: Content) {
+function choosePart({ parte, fase, grupo, time, jogo, quantos }: Choice, content: Content) {
   switch (parte) {
     case "team":
       return { item: (content.teams.find(({ id }) => id === time) ?? content.teams[0])?.id };
@@ -206,16 +206,16 @@ function partOf({ parte, fase, grupo, time, jogo, quantos }: Choice, content: Co
   }
 }
 
-function shownBy({ parte, fase, grupo, quantos = AMOUNT.usual }: Choice, content: Content) {
+function measureContent({ parte, fase, grupo, quantos = AMOUNT.usual }: Choice, content: Content) {
   const { standings, ties, games } = content;
   const [next] = nextGames(games, 1);
-  const stages = stagesOf(standings, ties, next?.phase.id);
+  const stages = arrangeStages(standings, ties, next?.phase.id);
   const kind = parte === "bracket" ? "knockout" : undefined;
   const choice = { phase: fase, group: grupo };
   const coming = nextGames(games, quantos).length;
   return {
     stage: ["table", "bracket"].includes(parte)
-      ? shownStage(stages, choice, kind).stage
+      ? chooseStage(stages, choice, kind).stage
       : (stages.stages[0] ?? null),
     games:
       parte === "next" ? coming : games.filter((game) => game.round.id === next?.round.id).length,
@@ -228,7 +228,7 @@ interface Option {
   name: string;
 }
 
-function itemsOf({ standings, ties, teams, games }: Content) {
+function listItems({ standings, ties, teams, games }: Content) {
   const once = (options: Option[]) => [...new Map(options.map((one) => [one.id, one])).values()];
   return {
     phases: once([...standings.records, ...ties].map(({ phase: { id, name } }) => ({ id, name }))),
@@ -238,11 +238,11 @@ function itemsOf({ standings, ties, teams, games }: Content) {
       ),
     ),
     teams: once(teams.map(({ id, name }) => ({ id, name }))),
-    games: games.map((game) => ({ id: game.id, name: titleOf(game) })),
+    games: games.map((game) => ({ id: game.id, name: describeGame(game) })),
   };
 }
 
-function titleOf(game: Game): string {
+function describeGame(game: Game): string {
   const [home, away] = sidesOf(game);
   return `${roundTitle(game.round, game.phase)}: ${home.name ?? "?"} × ${away.name ?? "?"}`;
 }

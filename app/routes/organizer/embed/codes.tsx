@@ -62,7 +62,7 @@ interface PreviewProps {
 }
 
 /** Returns the height in an embed's message, or null. */
-function heightIn(message: unknown): number | null {
+function parseHeight(message: unknown): number | null {
   if (typeof message !== "object" || message === null) return null;
   if (!("type" in message) || message.type !== "apito:height" || !("height" in message))
     return null;
@@ -70,7 +70,7 @@ function heightIn(message: unknown): number | null {
 }
 
 /** Returns the height of an embed that loaded before the listener, or null. */
-function heightOf(page: Document | null | undefined): number | null {
+function readHeight(page: Document | null | undefined): number | null {
   if (page?.readyState !== "complete" || page.URL === "about:blank") return null;
   return Math.ceil(page.documentElement.getBoundingClientRect().height);
 }
@@ -79,9 +79,9 @@ function Preview({ address, title, width, height, fit }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [told, setTold] = useState<number | null>(null);
   useEffect(() => {
-    setTold(heightOf(frame.current?.contentDocument));
+    setTold(readHeight(frame.current?.contentDocument));
     const listen = ({ source, data }: MessageEvent<unknown>) => {
-      if (source === frame.current?.contentWindow) setTold((known) => heightIn(data) ?? known);
+      if (source === frame.current?.contentWindow) setTold((known) => parseHeight(data) ?? known);
     };
     window.addEventListener("message", listen);
     return () => window.removeEventListener("message", listen);
@@ -105,7 +105,7 @@ interface Option {
   name: string;
 }
 
-const optionsOf = (items: Option[]) =>
+const toOptions = (items: Option[]) =>
   items.map(({ id, name }) => ({ value: String(id), label: name }));
 
 interface EmbedFormProps {
@@ -171,24 +171,24 @@ function EmbedForm({ tournaments, items, choice, result }: EmbedFormProps) {
           <SelectField
             {...field("fase")}
             empty={t("organizer.codes.currentPhase")}
-            options={optionsOf(items.phases)}
+            options={toOptions(items.phases)}
           />
         ) : null}
         {parte === "table" && items.groups.length > 0 ? (
           <SelectField
             {...field("grupo")}
             empty={t("organizer.codes.allGroups")}
-            options={optionsOf(items.groups)}
+            options={toOptions(items.groups)}
           />
         ) : null}
         {parte === "team" ? (
-          <SelectField {...field("time")} options={optionsOf(items.teams)} />
+          <SelectField {...field("time")} options={toOptions(items.teams)} />
         ) : null}
         {parte === "game" ? (
           <SelectField
             {...field("jogo")}
             empty={t("organizer.codes.nextGame")}
-            options={optionsOf(items.games)}
+            options={toOptions(items.games)}
           />
         ) : null}
         {["next", "scorers"].includes(parte) ? (

@@ -2,14 +2,17 @@ import { createContext, type MiddlewareFunction } from "react-router";
 import type { Route } from "./+types/download";
 import { exportKind, exportTournament } from "~/v1/copies/export/contract.ts";
 import { loadDesk } from "../desk-calls.ts";
-import { numberIn } from "~/routes/request.ts";
+import { readPathNumber } from "~/routes/request.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { tournament } = args.params;
   const kind = exportKind.safeParse(args.params.kind);
   if (!kind.success) throw new Response(null, { status: 404 });
   const documents = args.url.searchParams.get("documentos") === "sim" ? "true" : undefined;
-  const input = { params: { id: numberIn(tournament) }, query: { kind: kind.data, documents } };
+  const input = {
+    params: { id: readPathNumber(tournament) },
+    query: { kind: kind.data, documents },
+  };
   return asAttachment(await loadDesk(args, (api) => api(exportTournament, input)));
 }
 

@@ -2,10 +2,10 @@ import type { Route } from "./+types/file";
 import { getOwnFile } from "~/v1/files/contract.ts";
 import { loadDesk } from "../desk-calls.ts";
 import { asAttachment } from "./download.ts";
-import { numberIn } from "~/routes/request.ts";
+import { readPathNumber } from "~/routes/request.ts";
 
 /** Serves a private file: the picture of an athlete's document. */
 export async function loader(args: Route.LoaderArgs) {
-  const params = { id: numberIn(args.params.file) };
+  const params = { id: readPathNumber(args.params.file) };
   return asAttachment(await loadDesk(args, (api) => api(getOwnFile, { params })));
 }

@@ -1,10 +1,10 @@
 import type { Route } from "./+types/personal";
 import { exportUser } from "~/v1/people/personal-data/contract.ts";
 import { loadDesk } from "../desk-calls.ts";
-import { numberIn } from "~/routes/request.ts";
+import { readPathNumber } from "~/routes/request.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const id = numberIn(args.params.user);
+  const id = readPathNumber(args.params.user);
   const stored = await loadDesk(args, (api) => api(exportUser, { params: { id } }));
   return new Response(JSON.stringify(stored, null, 2), {
     headers: {

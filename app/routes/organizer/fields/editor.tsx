@@ -6,7 +6,7 @@ import { TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { numberIn } from "~/routes/request.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import {
   createBlackout,
   createField,
@@ -19,17 +19,17 @@ import {
 import { idSchema, MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listStates } from "~/v1/site/reference/contract.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
-import { on } from "~/routes/form/form-action.server.ts";
-import { bodyOf, localMoment, nothing } from "~/routes/form/schema.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
+import { bodySchema, localMoment, nothing } from "~/routes/form/schema.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { safeRedirect } from "../session/require-session.ts";
 import { Confirm } from "~/components/form/folded.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
 
-const newFieldSchema = bodyOf(createField).omit({ championship_id: true });
-const fieldSchema = bodyOf(updateField).required({ name: true });
-const blackoutSchema = bodyOf(createBlackout)
+const newFieldSchema = bodySchema(createField).omit({ championship_id: true });
+const fieldSchema = bodySchema(updateField).required({ name: true });
+const blackoutSchema = bodySchema(createBlackout)
   .omit({ field_id: true })
   .extend({ starts_at: localMoment, ends_at: localMoment });
 const blackoutForm = z.object({ blackout: idSchema });
@@ -37,25 +37,25 @@ const blackoutForm = z.object({ blackout: idSchema });
 function fieldForms({ championship, field }: { championship: string; field: string }) {
   const to = href("/organizador/:championship/campos", { championship });
   return {
-    create: on(newFieldSchema, async (value, { api, key, t, url }) => {
-      const json = { championship_id: numberIn(championship), ...value };
+    create: createHandler(newFieldSchema, async (value, { api, key, t, url }) => {
+      const json = { championship_id: readPathNumber(championship), ...value };
       await api(createField, { json, key });
       const back = url.searchParams.get("voltar");
       return { say: t("organizer.fields.created"), to: back === null ? to : safeRedirect(back) };
     }),
-    edit: on(fieldSchema, async (json, { api, key, t }) => {
-      await api(updateField, { params: { id: numberIn(field) }, json, key });
+    edit: createHandler(fieldSchema, async (json, { api, key, t }) => {
+      await api(updateField, { params: { id: readPathNumber(field) }, json, key });
       return { say: t("organizer.fields.saved"), to };
     }),
-    delete: on(nothing, async (_, { api, key, t }) => {
-      await api(deleteField, { params: { id: numberIn(field) }, key });
+    delete: createHandler(nothing, async (_, { api, key, t }) => {
+      await api(deleteField, { params: { id: readPathNumber(field) }, key });
       return { say: t("organizer.fields.deleted"), to };
     }),
-    close: on(blackoutSchema, async (value, { api, key, t }) => {
-      await api(createBlackout, { json: { field_id: numberIn(field), ...value }, key });
+    close: createHandler(blackoutSchema, async (value, { api, key, t }) => {
+      await api(createBlackout, { json: { field_id: readPathNumber(field), ...value }, key });
       return { say: t("organizer.fields.blackouts.added") };
     }),
-    free: on(blackoutForm, async ({ blackout }, { api, key, t }) => {
+    free: createHandler(blackoutForm, async ({ blackout }, { api, key, t }) => {
       await api(deleteBlackout, { params: { id: blackout }, key });
       return { say: t("organizer.fields.blackouts.freed") };
     }),
@@ -65,8 +65,8 @@ function fieldForms({ championship, field }: { championship: string; field: stri
 const NEW = "novo";
 
 export async function loader(args: Route.LoaderArgs) {
-  const championship_id = numberIn(args.params.championship);
-  const id = args.params.field === NEW ? undefined : numberIn(args.params.field);
+  const championship_id = readPathNumber(args.params.championship);
+  const id = args.params.field === NEW ? undefined : readPathNumber(args.params.field);
   const query = { championship_id, field: id, per_page: id === undefined ? 1 : MAX_PER_PAGE };
   const [states, field, blackouts] = await loadDesk(args, (api) =>
     Promise.all([

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
 import { useText } from "~/i18n/use-text.ts";
-import { numberIn, numberParam } from "~/routes/request.ts";
+import { readPathNumber, numberParam } from "~/routes/request.ts";
 import { listFields } from "~/v1/structure/fields/contract.ts";
 import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
@@ -9,7 +9,7 @@ import { RecordTable } from "../record-table.tsx";
 import { Pagination } from "~/components/lists.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const championship_id = numberIn(args.params.championship);
+  const championship_id = readPathNumber(args.params.championship);
   const page = numberParam(args.request, "pagina") ?? 1;
   return loadDesk(args, (api) => api(listFields, { query: { championship_id, page } }));
 }

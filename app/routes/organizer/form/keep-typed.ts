@@ -2,7 +2,7 @@ import { type ClientActionFunctionArgs, data, href, isRouteErrorResponse } from 
 import type { Outcome } from "~/components/form/use-page-form.ts";
 import { loadLimit } from "~/fan/loading.ts";
 import { reportDeskForm } from "~/fan/desk-visits.ts";
-import { textOfPart } from "~/routes/form/text-in.ts";
+import { readTextPart } from "~/routes/form/text-in.ts";
 
 /** Marks a form whose answer did not arrive in time. */
 const LATE = Symbol("late");
@@ -12,7 +12,7 @@ const LATE = Symbol("late");
  * typed values and shows a notice.
  */
 export async function keepTyped({ request, serverAction }: ClientActionFunctionArgs) {
-  const form = textOfPart(await request.clone().formData(), "_form");
+  const form = readTextPart(await request.clone().formData(), "_form");
   let timer: number | undefined;
   const lateness = new Promise<typeof LATE>((resolve) => {
     timer = window.setTimeout(() => resolve(LATE), loadLimit());

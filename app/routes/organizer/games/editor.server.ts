@@ -12,8 +12,8 @@ import {
 } from "~/v1/matchday/games/contract.ts";
 import { moveGame } from "~/v1/matchday/schedules/contract.ts";
 import { chosenFile, flag, localMoment, nothing, version } from "~/routes/form/schema.ts";
-import { AskedProblem, on } from "~/routes/form/form-action.server.ts";
-import { numberIn } from "~/routes/request.ts";
+import { AskedProblem, createHandler } from "~/routes/form/form-action.server.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { withAddendum } from "../sheet/sheet.server.ts";
 import { textKey } from "~/texts/text.ts";
 
@@ -33,38 +33,48 @@ const status = withAddendum({
 });
 
 const scheduleForms = (id: number) => ({
-  move: on(move, async ({ over, sure, closed: _, addendum, ...json }, { api, key, t }) => {
-    const params = { id };
-    const said = { say: t("organizer.games.move.moved") };
-    if (over) {
-      await api(updateGame, { params, json: { ...json, addendum }, key });
-      return said;
-    }
-    if (sure === undefined) {
-      const found = await problemsOf(api, { params, json });
-      if (found.length > 0) {
-        const errors = found.map(({ kind, message }) => ({
-          path: kind === "field" || kind === "blackout" ? "field_id" : "starts_at",
-          code: kind,
-          message,
-        }));
-        const detail = t("organizer.games.move.warned");
-        const problem = { type: "about:blank", title: "Conflito", status: 409, detail, errors };
-        throw new AskedProblem(new ApiProblem(409, problem), {
-          answer: "sure",
-          yes: t("organizer.games.move.sure"),
-          said: [detail, ...found.map(({ message }) => message)],
-        });
+  move: createHandler(
+    move,
+    async ({ over, sure, closed: _, addendum, ...json }, { api, key, t }) => {
+      const params = { id };
+      const said = { say: t("organizer.games.move.moved") };
+      if (over) {
+        await api(updateGame, { params, json: { ...json, addendum }, key });
+        return said;
       }
-    }
-    await api(moveGame, { params, json: { ...json, apply: true, force: sure !== undefined }, key });
-    return said;
-  }),
-  undate: on(withAddendum({ version }), async ({ version, addendum }, { api, key, t }) => {
-    await api(updateGame, { params: { id }, json: { version, addendum, starts_at: null }, key });
-    return { say: t("organizer.games.move.undated") };
-  }),
-  status: on(status, async ({ closed: _, ...json }, { api, key, t }) => {
+      if (sure === undefined) {
+        const found = await listProblems(api, { params, json });
+        if (found.length > 0) {
+          const errors = found.map(({ kind, message }) => ({
+            path: kind === "field" || kind === "blackout" ? "field_id" : "starts_at",
+            code: kind,
+            message,
+          }));
+          const detail = t("organizer.games.move.warned");
+          const problem = { type: "about:blank", title: "Conflito", status: 409, detail, errors };
+          throw new AskedProblem(new ApiProblem(409, problem), {
+            answer: "sure",
+            yes: t("organizer.games.move.sure"),
+            said: [detail, ...found.map(({ message }) => message)],
+          });
+        }
+      }
+      await api(moveGame, {
+        params,
+        json: { ...json, apply: true, force: sure !== undefined },
+        key,
+      });
+      return said;
+    },
+  ),
+  undate: createHandler(
+    withAddendum({ version }),
+    async ({ version, addendum }, { api, key, t }) => {
+      await api(updateGame, { params: { id }, json: { version, addendum, starts_at: null }, key });
+      return { say: t("organizer.games.move.undated") };
+    },
+  ),
+  status: createHandler(status, async ({ closed: _, ...json }, { api, key, t }) => {
     await api(updateGame, { params: { id }, json, key });
     return { say: t("organizer.games.status.saved") };
   }),
@@ -74,7 +84,7 @@ const scheduleForms = (id: number) => ({
  * Returns problems that a move would cause. A conflict is left to the move, whose key distinguishes another
  * editor from a repeated form.
  */
-async function problemsOf(api: ApiClient, move: CallInput<typeof moveGame>) {
+async function listProblems(api: ApiClient, move: CallInput<typeof moveGame>) {
   try {
     const { broken, unmet } = await api(moveGame, move);
     return [...broken, ...unmet];
@@ -101,7 +111,7 @@ const appointments = withAddendum({
 
 /** Handlers of a game's appointments; errors appear at the field of the role. */
 const refereeForms = (id: number) => ({
-  referees: on(appointments, async (form, { api, key, t }) => {
+  referees: createHandler(appointments, async (form, { api, key, t }) => {
     const { version, force, addendum } = form;
     const referees = refereeFunction.options.flatMap((as) => {
       const referee_id = form[as];
@@ -137,20 +147,20 @@ const attachment = z.object({
 
 export function gameForms({ params }: Route.ActionArgs) {
   const { championship, tournament } = params;
-  const id = numberIn(params.game);
+  const id = readPathNumber(params.game);
   return {
     ...scheduleForms(id),
     ...refereeForms(id),
-    attach: on(attachment, async (form, { api, key, t }) => {
+    attach: createHandler(attachment, async (form, { api, key, t }) => {
       await api(attachToGame, { form: { game_id: id, ...form }, key });
       return { say: t("organizer.games.files.added") };
     }),
-    detach: on(nothing, async (_, { api, key, mark, t }) => {
-      const file_id = numberIn(mark);
+    detach: createHandler(nothing, async (_, { api, key, mark, t }) => {
+      const file_id = readPathNumber(mark);
       await api(deleteAttachment, { params: { id, file_id }, key });
       return { say: t("organizer.games.files.removed") };
     }),
-    delete: on(nothing, async (_, { api, key, t }) => {
+    delete: createHandler(nothing, async (_, { api, key, t }) => {
       await api(deleteGame, { params: { id }, key });
       const path = "/organizador/:championship/torneios/:tournament/jogos";
       return { say: t("organizer.games.deleted"), to: href(path, { championship, tournament }) };

@@ -1,13 +1,13 @@
 import { data, href, Link, useParams } from "react-router";
 import type { Route } from "./+types/editor";
-import { sidesOf, stageOf } from "~/components/game/game-facts.ts";
+import { sidesOf, formatStage } from "~/components/game/game-facts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { listFields } from "~/v1/structure/fields/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { getGame, listAttachments } from "~/v1/matchday/games/contract.ts";
 import { listReferees } from "~/v1/structure/referees/contract.ts";
-import { numberIn } from "~/routes/request.ts";
-import { FileField, optionsOf, SelectField, TextField } from "~/components/form/controls.tsx";
+import { readPathNumber } from "~/routes/request.ts";
+import { FileField, toOptions, SelectField, TextField } from "~/components/form/controls.tsx";
 import type { GameDetail } from "~/components/records.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -22,8 +22,11 @@ import { REFEREE_FUNCTIONS, type RefereeFunction } from "~/domain/report/match-r
 import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const params = { id: numberIn(args.params.game) };
-  const query = { championship_id: numberIn(args.params.championship), per_page: MAX_PER_PAGE };
+  const params = { id: readPathNumber(args.params.game) };
+  const query = {
+    championship_id: readPathNumber(args.params.championship),
+    per_page: MAX_PER_PAGE,
+  };
   const [game, files, fields, referees] = await loadDesk(args, (api) =>
     Promise.all([
       api(getGame, { params }),
@@ -32,7 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
       api(listReferees, { query }),
     ]),
   );
-  if (game.tournament_id !== numberIn(args.params.tournament)) throw data(null, { status: 404 });
+  if (game.tournament_id !== readPathNumber(args.params.tournament))
+    throw data(null, { status: 404 });
   return { game, files: files.records, fields: fields.records, referees: referees.records };
 }
 
@@ -48,7 +52,7 @@ export default function GameEditor({ params, loaderData }: Route.ComponentProps)
     .join(" × ");
   return (
     <div className="narrow stack">
-      <DeskTitle page={title} lead={stageOf(game)}>
+      <DeskTitle page={title} lead={formatStage(game)}>
         <Link
           className="button button-quiet button-small"
           to={href("/organizador/:championship/torneios/:tournament/sumula/:game", params)}
@@ -96,7 +100,7 @@ function RefereesForm({ game, referees, championship }: RefereesFormProps) {
   const known = new Map([...referees, ...game.referees].map(({ id, name }) => [id, name]));
   const options = [...known].map(([id, name]) => ({ value: String(id), label: name }));
   const others = REFEREE_FUNCTIONS.filter((as) => !USUAL_OFFICIALS.includes(as));
-  const selectOf = (as: RefereeFunction) => (
+  const renderSelect = (as: RefereeFunction) => (
     <SelectField
       key={as}
       field={form.fields[as]}
@@ -128,14 +132,14 @@ function RefereesForm({ game, referees, championship }: RefereesFormProps) {
           send={t("organizer.games.referees.save")}
           kind="quiet"
         >
-          <div className="pair">{USUAL_OFFICIALS.map(selectOf)}</div>
+          <div className="pair">{USUAL_OFFICIALS.map(renderSelect)}</div>
           <Folded
             of={form}
             look="text-link"
             summary={t("organizer.games.referees.others")}
             open={game.referees.some(({ function: as }) => others.includes(as))}
           >
-            <div className="pair">{others.map(selectOf)}</div>
+            <div className="pair">{others.map(renderSelect)}</div>
           </Folded>
           <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
         </FormFrame>
@@ -194,7 +198,7 @@ function Attachments({ game, files }: AttachmentsProps) {
       ) : null}
       <FormFrame of={form} files send={t("organizer.games.files.add")} kind="quiet">
         <div className="pair">
-          <SelectField {...field("team_id")} empty="—" options={optionsOf(teams)} />
+          <SelectField {...field("team_id")} empty="—" options={toOptions(teams)} />
           <FileField {...field("file")} accept="attachment" />
         </div>
       </FormFrame>
@@ -230,7 +234,7 @@ function MoveForm({ game, fields }: { game: GameDetail; fields: { id: number; na
             {...field("field_id")}
             optional
             empty="—"
-            options={optionsOf([...known.values()])}
+            options={toOptions([...known.values()])}
           />
         </div>
         <AddendumField closed={closed} field={form.fields.addendum} />

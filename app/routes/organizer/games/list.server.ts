@@ -4,7 +4,12 @@ import { ApiProblem, type CallOutput } from "~/v1/client.ts";
 import { getGame, listGames, setStats } from "~/v1/matchday/games/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import type { Game, Round } from "~/components/records.ts";
-import { AskedProblem, on, questionIn, type Work } from "~/routes/form/form-action.server.ts";
+import {
+  AskedProblem,
+  createHandler,
+  findQuestion,
+  type FormContext,
+} from "~/routes/form/form-action.server.ts";
 import { flag } from "~/routes/form/schema.ts";
 import type { Filter } from "./list.tsx";
 import { withNotices } from "../sheet/sheet.server.ts";
@@ -56,7 +61,7 @@ const scores = z
 
 /** Writes the scores of a round in one call; never overwrites a newer result. */
 export const scoresForm = (tournament: number) =>
-  on(scores, async ({ round, force, sure, games }, { api, key, t }) => {
+  createHandler(scores, async ({ round, force, sure, games }, { api, key, t }) => {
     if (games.size === 0) return { say: t("organizer.games.scores.none"), kind: "warning" };
     const stored = await api(listGames, {
       query: { tournament, round_id: round, per_page: MAX_PER_PAGE },
@@ -99,16 +104,16 @@ export const scoresForm = (tournament: number) =>
 
 type Given = { game: CallOutput<typeof listGames>["records"][number] }[];
 
-const teamsOf = ({ home_team, away_team }: Given[number]["game"]): string =>
+const formatTeams = ({ home_team, away_team }: Given[number]["game"]): string =>
   `${home_team?.name ?? ""} × ${away_team?.name ?? ""}`;
 
-function overtakenGame(taken: Given, t: Work["t"]): ApiProblem {
+function overtakenGame(taken: Given, t: FormContext["t"]): ApiProblem {
   const errors = taken.map(({ game }) => ({
     // A game with a result has no field on the new page.
     path: "",
     code: "finished",
     message: t("organizer.games.scores.taken", {
-      teams: teamsOf(game),
+      teams: formatTeams(game),
       home: game.home_score,
       away: game.away_score,
     }),
@@ -124,7 +129,12 @@ function overtakenGame(taken: Given, t: Work["t"]): ApiProblem {
 }
 
 /** Moves API errors to their games' fields; a question names each game. */
-function atFields(error: unknown, given: Given, results: { id: number }[], t: Work["t"]): unknown {
+function atFields(
+  error: unknown,
+  given: Given,
+  results: { id: number }[],
+  t: FormContext["t"],
+): unknown {
   if (!(error instanceof ApiProblem)) return error;
   const errors = (error.problem.errors ?? []).map((one) => {
     const [, at, field = ""] = /^games\.(\d+)\.(\w+)$/.exec(one.path) ?? [];
@@ -133,11 +143,11 @@ function atFields(error: unknown, given: Given, results: { id: number }[], t: Wo
     return id === undefined ? one : { ...one, path: `${name}-${id}` };
   });
   const named = new ApiProblem(error.status, { ...error.problem, errors, current: undefined });
-  const question = questionIn(named, t);
+  const question = findQuestion(named, t);
   if (!question) return named;
   const said = errors.map(({ path, message }) => {
     const game = given.find(({ game: { id } }) => path.endsWith(`-${id}`))?.game;
-    return game ? `${teamsOf(game)}: ${message}` : message;
+    return game ? `${formatTeams(game)}: ${message}` : message;
   });
   return new AskedProblem(named, { ...question, said });
 }

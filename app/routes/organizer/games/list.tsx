@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
 import { RoundMenu } from "~/components/game/round-menu.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { numberIn, numberParam } from "~/routes/request.ts";
+import { readPathNumber, numberParam } from "~/routes/request.ts";
 import type { ApiClient } from "~/v1/client.ts";
 import { listGames } from "~/v1/matchday/games/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
@@ -20,13 +20,13 @@ import { publishForms } from "../tournament/publish.server.ts";
 const FILTERS = ["sem-data", "atrasados"] as const;
 export type Filter = (typeof FILTERS)[number];
 
-const filterOf = (url: URL): Filter | null =>
+const readFilter = (url: URL): Filter | null =>
   FILTERS.find((filter) => filter === url.searchParams.get("mostrar")) ?? null;
 
 export async function loader(args: Route.LoaderArgs) {
-  const tournament = numberIn(args.params.tournament);
+  const tournament = readPathNumber(args.params.tournament);
   const requested = numberParam(args.request, "rodada");
-  const filter = filterOf(args.url);
+  const filter = readFilter(args.url);
   const list = (api: ApiClient, query: object) =>
     api(listGames, { query: { tournament, per_page: MAX_PER_PAGE, ...query } });
   const [{ records: rounds }, first, postponed] = await loadDesk(args, (api) =>
@@ -58,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   deskAction(args, {
-    scores: scoresForm(numberIn(args.params.tournament)),
+    scores: scoresForm(readPathNumber(args.params.tournament)),
     ...publishForms,
   });
 

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/new";
-import { optionsOf, SelectField, TextField } from "~/components/form/controls.tsx";
+import { toOptions, SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { listFields } from "~/v1/structure/fields/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
@@ -11,10 +11,10 @@ import { listSpots } from "~/v1/structure/spots/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { localMoment } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/form-action.server.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { numberIn } from "~/routes/request.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { useFieldTexts } from "~/components/form/field.tsx";
 import { textKey } from "~/texts/text.ts";
 
@@ -26,8 +26,8 @@ const newGameForm = newGame.pick({ field_id: true }).extend({
 });
 
 export async function loader(args: Route.LoaderArgs) {
-  const tournament = numberIn(args.params.tournament);
-  const championship_id = numberIn(args.params.championship);
+  const tournament = readPathNumber(args.params.tournament);
+  const championship_id = readPathNumber(args.params.championship);
   const [rounds, spots, fields] = await loadDesk(args, (api) =>
     Promise.all([
       api(listPublicRounds, { query: { tournament } }),
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const { championship, tournament } = args.params;
   return deskAction(args, {
-    create: on(newGameForm, async (json, { api, key, t }) => {
+    create: createHandler(newGameForm, async (json, { api, key, t }) => {
       await api(createGame, { json, key });
       const path = "/organizador/:championship/torneios/:tournament/jogos";
       const to = `${href(path, { championship, tournament })}?rodada=${json.round_id}`;
@@ -95,7 +95,7 @@ export default function NewGamePage({
 
             optional
           />
-          <SelectField {...field("field_id")} optional empty="—" options={optionsOf(fields)} />
+          <SelectField {...field("field_id")} optional empty="—" options={toOptions(fields)} />
         </div>
       </FormFrame>
     </div>

@@ -76,7 +76,7 @@ function DrawnLots({ drawn, reveal }: { drawn: Drawn; reveal: Reveal }) {
   const { t } = useText();
   const groupName = useGroupName();
   const { lots, byes, format } = drawn;
-  const turns = turnsOf(drawn);
+  const turns = assignTurns(drawn);
   const { shown, marks, replay, skip } = reveal;
   const nameOf = (name: string | null, at: number) =>
     name === null ? t("organizer.guide.draw.pair", { number: at + 1 }) : groupName(name);
@@ -123,7 +123,7 @@ function DrawnLots({ drawn, reveal }: { drawn: Drawn; reveal: Reveal }) {
 }
 
 /** Returns the turn of each team: pairs in sequence, groups in parallel. */
-function turnsOf(drawn: Drawn): Map<number, number> {
+function assignTurns(drawn: Drawn): Map<number, number> {
   const teams =
     isBracket(drawn.format) || drawn.format === "suico"
       ? teamsIn(drawn)

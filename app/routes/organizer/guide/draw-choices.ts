@@ -163,7 +163,11 @@ export interface DrawChoices {
  * Returns the choices of the address, completed from the existing draw, else from the suggested
  * groups.
  */
-export function choicesIn(url: URL, drawn: Drawn | null, plan: GroupPlan | undefined): DrawChoices {
+export function readChoices(
+  url: URL,
+  drawn: Drawn | null,
+  plan: GroupPlan | undefined,
+): DrawChoices {
   const number = (name: string): number | null => {
     const text = url.searchParams.get(name) ?? "";
     return /^\d{1,10}$/.test(text) ? Number(text) : null;
@@ -191,7 +195,7 @@ export type QueriedChoices = Pick<DrawChoices, "format"> & {
   [Name in keyof DrawChoices]?: DrawChoices[Name] | undefined;
 };
 
-export function queryOf(choices: QueriedChoices): string {
+export function toQuery(choices: QueriedChoices): string {
   const { format, groups, per_group, best, legs, knockout_legs, third_place, seed } = choices;
   const { second_final, repechage, published } = choices;
   const query = new URLSearchParams({ formato: format });

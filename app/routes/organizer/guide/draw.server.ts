@@ -6,16 +6,20 @@ import {
   type PublishedBracket,
   sizeOfPublished,
 } from "~/domain/brackets/published.ts";
-import { type Done, on, type Work } from "~/routes/form/form-action.server.ts";
-import { bodyOf, flag } from "~/routes/form/schema.ts";
-import { numberIn } from "~/routes/request.ts";
+import {
+  type FormSuccess,
+  createHandler,
+  type FormContext,
+} from "~/routes/form/form-action.server.ts";
+import { bodySchema, flag } from "~/routes/form/schema.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { ApiProblem, type CallInput } from "~/v1/client.ts";
 import {
   createFormat,
   createGroupPhase,
   createKnockout,
 } from "~/v1/structure/tournaments/stages/contract.ts";
-import { EURO_BRACKETS, type QueriedChoices, queryOf } from "./draw-choices.ts";
+import { EURO_BRACKETS, type QueriedChoices, toQuery } from "./draw-choices.ts";
 import {
   type BracketFormat,
   DRAWN_FORMATS,
@@ -26,14 +30,14 @@ import {
   type PublishedFormat,
 } from "./format.ts";
 import { issueWith } from "~/texts/text.ts";
-import { readersLanguage } from "~/texts/language.ts";
+import { readerLanguage } from "~/texts/language.ts";
 import { say } from "~/texts/say.ts";
 import { type FormatChoice, planFormat } from "~/domain/formats/formats.ts";
 import { gamesInAll } from "~/domain/formats/plan.ts";
 import { repechageFor, suggestionsFor, usualGames } from "~/domain/formats/suggestions.ts";
-import { stageOf } from "~/domain/draw/group-draw.ts";
+import { nameFirstStage } from "~/domain/draw/group-draw.ts";
 
-const { seed, legs } = bodyOf(createGroupPhase).shape;
+const { seed, legs } = bodySchema(createGroupPhase).shape;
 
 const sharedFields = { seed, replace: flag };
 
@@ -57,7 +61,7 @@ export const groupsDraw = z
 
 export const leagueDraw = z.object({ legs, ...sharedFields });
 
-const bracket = bodyOf(createKnockout).shape;
+const bracket = bodySchema(createKnockout).shape;
 
 const bracketDraws = {
   "mata-mata": z.object({ ...knockout, ...sharedFields }),
@@ -89,7 +93,7 @@ type BracketKind = Pick<
 >;
 
 /** Returns the groups of a published bracket: single round robin, two advance, plus third places. */
-const groupsOf = (published: PublishedBracket) => ({
+const publishedGroups = (published: PublishedBracket) => ({
   ...sizeOfPublished(published),
   published,
   per_group: BEST_POSITION - 1,
@@ -97,32 +101,32 @@ const groupsOf = (published: PublishedBracket) => ({
 });
 
 export function drawForms(params: { championship: string; tournament: string }) {
-  const id = numberIn(params.tournament);
+  const id = readPathNumber(params.tournament);
   return {
     ...plannedForms(id, (format, seed, work) => drawnAt({ format, seed }, work)),
-    grupos: on(groupsDraw, (value, work) => drawGroups("grupos", value, work)),
-    euro: on(publishedDraws.euro, (value, work) =>
-      drawGroups("euro", { ...value, ...groupsOf(value.published) }, work),
+    grupos: createHandler(groupsDraw, (value, work) => drawGroups("grupos", value, work)),
+    euro: createHandler(publishedDraws.euro, (value, work) =>
+      drawGroups("euro", { ...value, ...publishedGroups(value.published) }, work),
     ),
-    copa: on(publishedDraws.copa, (value, work) =>
-      drawGroups("copa", { ...value, ...groupsOf("fifa_2026") }, work),
+    copa: createHandler(publishedDraws.copa, (value, work) =>
+      drawGroups("copa", { ...value, ...publishedGroups("fifa_2026") }, work),
     ),
-    pontos: on(leagueDraw, async ({ legs, seed, replace }, work) => {
+    pontos: createHandler(leagueDraw, async ({ legs, seed, replace }, work) => {
       const json = { groups: 1, legs, seed, replace };
       const made = await work.api(createGroupPhase, { params: { id }, json, key: work.key });
       return drawnAt({ format: "pontos", legs, seed: made.seed }, work);
     }),
-    "mata-mata": on(bracketDraws["mata-mata"], (value, work) =>
+    "mata-mata": createHandler(bracketDraws["mata-mata"], (value, work) =>
       drawBracket("mata-mata", value, {}, work),
     ),
-    dupla: on(bracketDraws.dupla, (value, work) => {
+    dupla: createHandler(bracketDraws.dupla, (value, work) => {
       const { second_final } = value;
       return drawBracket("dupla", value, { elimination: "double", second_final }, work);
     }),
-    repescagem: on(bracketDraws.repescagem, (value, work) =>
+    repescagem: createHandler(bracketDraws.repescagem, (value, work) =>
       drawBracket("repescagem", value, { repechage: value.repechage }, work),
     ),
-    consolacao: on(bracketDraws.consolacao, (value, work) =>
+    consolacao: createHandler(bracketDraws.consolacao, (value, work) =>
       drawBracket("consolacao", value, { consolation: true }, work),
     ),
   };
@@ -130,10 +134,10 @@ export function drawForms(params: { championship: string; tournament: string }) 
   async function drawGroups(
     format: "grupos" | PublishedFormat,
     value: GroupsDraw,
-    work: Work,
-  ): Promise<Done> {
+    work: FormContext,
+  ): Promise<FormSuccess> {
     const { groups, per_group, best, legs, seed, replace, published } = value;
-    const label = say(stageOf(groups * per_group + best), readersLanguage());
+    const label = say(nameFirstStage(groups * per_group + best), readerLanguage());
     const json = { groups, legs, seed, replace, qualify: { per_group, label } };
     const { api, key, t } = work;
     const made = await api(createGroupPhase, { params: { id }, json, key });
@@ -163,8 +167,8 @@ export function drawForms(params: { championship: string; tournament: string }) 
     format: BracketFormat,
     value: BracketDraw,
     kind: BracketKind,
-    work: Work,
-  ): Promise<Done> {
+    work: FormContext,
+  ): Promise<FormSuccess> {
     const { knockout_legs, third_place = false, seed, replace } = value;
     const from = { kind: "registers" as const, draw: true };
     const json = { from, seed, legs: knockout_legs, third_place, replace, ...kind };
@@ -175,9 +179,9 @@ export function drawForms(params: { championship: string; tournament: string }) 
   }
 
   /** Redirects to the page with the draw in its address. */
-  function drawnAt(choices: QueriedChoices, { t }: Work): Done {
+  function drawnAt(choices: QueriedChoices, { t }: FormContext): FormSuccess {
     const to = href("/organizador/:championship/guia/:tournament/sorteio", params);
-    return { say: t("organizer.guide.draw.done"), to: to + queryOf(choices) };
+    return { say: t("organizer.guide.draw.done"), to: to + toQuery(choices) };
   }
 }
 
@@ -211,7 +215,7 @@ const plannedDraws = {
   }),
 } satisfies Record<PlannedFormat, z.ZodObject>;
 
-type Made = (format: PlannedFormat, seed: number, work: Work) => Done;
+type Made = (format: PlannedFormat, seed: number, work: FormContext) => FormSuccess;
 
 type Body = z.input<
   (typeof createFormat)["request"]["body"]["content"]["application/json"]["schema"]
@@ -219,24 +223,26 @@ type Body = z.input<
 
 /** Handlers of these formats; `made` returns the address of the draw. */
 function plannedForms(id: number, made: Made) {
-  const make = async (format: PlannedFormat, json: Body, work: Work) => {
+  const make = async (format: PlannedFormat, json: Body, work: FormContext) => {
     const { seed } = await work.api(createFormat, { params: { id }, json, key: work.key });
     return made(format, seed, work);
   };
   return {
-    liga: on(plannedDraws.liga, ({ knockout_legs: legs, ...given }, work) =>
+    liga: createHandler(plannedDraws.liga, ({ knockout_legs: legs, ...given }, work) =>
       make("liga", { format: "league", legs, ...given }, work),
     ),
-    suico: on(plannedDraws.suico, ({ knockout_legs: legs, ...given }, work) =>
+    suico: createHandler(plannedDraws.suico, ({ knockout_legs: legs, ...given }, work) =>
       make("suico", { format: "swiss", legs, ...given }, work),
     ),
-    turnos: on(plannedDraws.turnos, ({ knockout_legs: legs, ...given }, work) =>
+    turnos: createHandler(plannedDraws.turnos, ({ knockout_legs: legs, ...given }, work) =>
       make("turnos", { format: "halves", legs, ...given }, work),
     ),
-    "duas-fases": on(plannedDraws["duas-fases"], ({ knockout_legs: legs, ...given }, work) =>
-      make("duas-fases", { format: "two_group_phases", legs, ...given }, work),
+    "duas-fases": createHandler(
+      plannedDraws["duas-fases"],
+      ({ knockout_legs: legs, ...given }, work) =>
+        make("duas-fases", { format: "two_group_phases", legs, ...given }, work),
     ),
-    preliminar: on(plannedDraws.preliminar, ({ knockout_legs: legs, ...given }, work) =>
+    preliminar: createHandler(plannedDraws.preliminar, ({ knockout_legs: legs, ...given }, work) =>
       make("preliminar", { format: "preliminary", legs, ...given }, work),
     ),
   };

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/draw";
 import { useText, useTextAt } from "~/i18n/use-text.ts";
-import { numberIn } from "~/routes/request.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listGames } from "~/v1/matchday/games/contract.ts";
 import { listPhases } from "~/v1/structure/phases/contract.ts";
@@ -11,17 +11,17 @@ import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useReveal } from "../use-reveal.ts";
 import { Announcement } from "./announcement.tsx";
-import { choicesIn, type DrawChoices, existingDraw, queryOf, teamsIn } from "./draw-choices.ts";
+import { readChoices, type DrawChoices, existingDraw, toQuery, teamsIn } from "./draw-choices.ts";
 import { DrawForm } from "./draw-form.tsx";
 import { drawForms, type Offer, offersFor } from "./draw.server.ts";
 import { type DrawnFormat, formatIn, isPublished } from "./format.ts";
-import { LEAST_TEAMS, LeaveGuide, tournamentIn, useGuide } from "./progress.tsx";
-import { readersLanguage } from "~/texts/language.ts";
+import { LEAST_TEAMS, LeaveGuide, findTournament, useGuide } from "./progress.tsx";
+import { readerLanguage } from "~/texts/language.ts";
 import { say } from "~/texts/say.ts";
 import { type GroupPlan, groupPlans } from "~/domain/draw/group-draw.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const tournament = numberIn(args.params.tournament);
+  const tournament = readPathNumber(args.params.tournament);
   const query = { tournament, per_page: MAX_PER_PAGE };
   const [phases, spots, registers, games] = await loadDesk(args, (api) =>
     Promise.all([
@@ -43,8 +43,8 @@ export async function loader(args: Route.LoaderArgs) {
     teams: taking.length,
     drawn,
     offers: offersFor(taking.length),
-    plans: plans.map(({ stage, ...plan }) => ({ ...plan, stage: say(stage, readersLanguage()) })),
-    choices: choicesIn(args.url, drawn, plans[0]),
+    plans: plans.map(({ stage, ...plan }) => ({ ...plan, stage: say(stage, readerLanguage()) })),
+    choices: readChoices(args.url, drawn, plans[0]),
     later: formatIn(args.url) === "depois",
   };
 }
@@ -58,7 +58,7 @@ export default function GuideDraw({ params, loaderData }: Route.ComponentProps) 
   const { teams, drawn, offers, plans, choices, later } = loaderData;
   const offer = offers.find(({ format }) => format === choices.format) ?? null;
   const played =
-    (tournamentIn(useGuide(), Number(params.tournament))?.tournament.games.finished ?? 0) > 0;
+    (findTournament(useGuide(), Number(params.tournament))?.tournament.games.finished ?? 0) > 0;
   const reveal = useReveal({
     total: drawn ? teamsIn(drawn).length : 0,
     draw: drawn && choices.seed,
@@ -129,7 +129,7 @@ function FormatLinks({ offers, chosen }: { offers: Offer[]; chosen: DrawnFormat 
         <li key={format}>
           <Link
             className="chip"
-            to={queryOf({ format })}
+            to={toQuery({ format })}
             aria-current={format === chosen ? "true" : undefined}
             preventScrollReset
             replace
@@ -183,7 +183,7 @@ function PlanLinks({ plans, choices }: { plans: PlanInWords[]; choices: DrawChoi
             <li key={groups}>
               <Link
                 className="choice row"
-                to={queryOf({ ...choices, groups, per_group, best })}
+                to={toQuery({ ...choices, groups, per_group, best })}
                 aria-current={chosen ? "true" : undefined}
                 preventScrollReset
                 replace

@@ -3,17 +3,17 @@ import type { Route } from "./+types/frame";
 import { getDesk } from "~/v1/structure/championships/contract.ts";
 import { DeskProblem } from "../desk-page.tsx";
 import { onlyManagers, loadDesk } from "../desk-calls.ts";
-import { type Step, GuideProgress, tournamentIn } from "./progress.tsx";
-import { numberIn } from "~/routes/request.ts";
+import { type Step, GuideProgress, findTournament } from "./progress.tsx";
+import { readPathNumber } from "~/routes/request.ts";
 
 /** Reads the championship once for all steps. */
 export async function loader(args: Route.LoaderArgs) {
   const { championship, tournament } = args.params;
   const desk = await loadDesk(args, (api) =>
-    api(getDesk, { params: { id: numberIn(championship) } }),
+    api(getDesk, { params: { id: readPathNumber(championship) } }),
   );
   onlyManagers(desk.championship.role);
-  if (tournament !== undefined && !tournamentIn(desk, numberIn(tournament))) {
+  if (tournament !== undefined && !findTournament(desk, readPathNumber(tournament))) {
     throw data(null, { status: 404 });
   }
   return desk;
@@ -29,7 +29,7 @@ const stepAt: Record<string, Step> = {
 export default function GuideFrame({ loaderData: desk, params }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   const { championship, tournament } = params;
-  const found = tournament === undefined ? null : tournamentIn(desk, Number(tournament));
+  const found = tournament === undefined ? null : findTournament(desk, Number(tournament));
   const links: Partial<Record<Step, string>> = {
     championship: href("/organizador/:championship/dados", { championship }),
     season: href("/organizador/:championship/guia/temporada", { championship }),

@@ -28,10 +28,10 @@ export function nextStep({ championship, seasons }: DeskFacts): OpenStep | null 
     return { step: "tournament", to: `${to}?temporada=${season.id}` };
   }
   const open = season.tournaments.find(({ phases_count }) => phases_count === 0);
-  return open ? { step: stepOf(open), to: stepPath(own, open, stepOf(open)) } : null;
+  return open ? { step: findStep(open), to: stepPath(own, open, findStep(open)) } : null;
 }
 
-const stepOf = ({ registers }: DeskTournament) =>
+const findStep = ({ registers }: DeskTournament) =>
   registers.approved < LEAST_TEAMS ? "teams" : "draw";
 
 function stepPath(own: { championship: string }, { id }: DeskTournament, step: "teams" | "draw") {
@@ -43,7 +43,7 @@ function stepPath(own: { championship: string }, { id }: DeskTournament, step: "
 
 export const useGuide = () => useOutletContext<DeskFacts>();
 
-export function tournamentIn({ seasons }: DeskFacts, id: number) {
+export function findTournament({ seasons }: DeskFacts, id: number) {
   for (const season of seasons) {
     const tournament = season.tournaments.find((known) => known.id === id);
     if (tournament) return { season, tournament };

@@ -5,7 +5,7 @@ import { useText } from "~/i18n/use-text.ts";
 import type { loader as rootLoader } from "~/root.tsx";
 import { CopyButton } from "../copy-button.tsx";
 import { DeskProblem, DeskTitle } from "../desk-page.tsx";
-import { tournamentIn, useGuide } from "./progress.tsx";
+import { findTournament, useGuide } from "./progress.tsx";
 import { whatsApp } from "~/components/site/share.tsx";
 import { tablePath } from "~/components/target.ts";
 import { deskAction } from "../desk-calls.ts";
@@ -21,7 +21,7 @@ export default function GuideReady({ params }: Route.ComponentProps) {
   const desk = useGuide();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const { slug, name: championship } = desk.championship;
-  const found = tournamentIn(desk, Number(params.tournament));
+  const found = findTournament(desk, Number(params.tournament));
   const drawn = (found?.tournament.phases_count ?? 0) > 0;
   const published = found?.tournament.status === "started";
   const page = tablePath({ championship: slug, tournament: Number(params.tournament) });

@@ -6,24 +6,24 @@ import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { dayIn } from "~/domain/schedule/local-day.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { on } from "~/routes/form/form-action.server.ts";
-import { bodyOf } from "~/routes/form/schema.ts";
-import { numberIn } from "~/routes/request.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
+import { bodySchema } from "~/routes/form/schema.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { createSeason } from "~/v1/structure/seasons/contract.ts";
 import { DeskProblem, DeskTitle } from "../desk-page.tsx";
 import { deskAction } from "../desk-calls.ts";
 import { Existing, LeaveGuide, useGuide } from "./progress.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
 
-const newSeasonSchema = bodyOf(createSeason).pick({ name: true });
+const newSeasonSchema = bodySchema(createSeason).pick({ name: true });
 
 export const loader = () => ({ year: dayIn(new Date()).slice(0, 4) });
 
 export function action(args: Route.ActionArgs) {
   const { championship } = args.params;
   return deskAction(args, {
-    create: on(newSeasonSchema, async ({ name }, { api, key, t }) => {
-      const championship_id = numberIn(championship);
+    create: createHandler(newSeasonSchema, async ({ name }, { api, key, t }) => {
+      const championship_id = readPathNumber(championship);
       const json = { championship_id, name, status: "started" as const };
       const { id } = await api(createSeason, { json, key });
       const to = href("/organizador/:championship/guia/torneio", { championship });

@@ -9,11 +9,11 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { Team } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { on } from "~/routes/form/form-action.server.ts";
-import { bodyOf } from "~/routes/form/schema.ts";
-import { numberIn } from "~/routes/request.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
+import { bodySchema } from "~/routes/form/schema.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { sayIssue } from "~/texts/issue.ts";
-import { readersLanguage } from "~/texts/language.ts";
+import { readerLanguage } from "~/texts/language.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listOwnRegisters, createRegisters } from "~/v1/structure/registers/contract.ts";
 import { DeskProblem, DeskTitle } from "../desk-page.tsx";
@@ -22,16 +22,16 @@ import { formatIn } from "./format.ts";
 import { LeaveGuide, LEAST_TEAMS } from "./progress.tsx";
 import { issueWith, text } from "~/texts/text.ts";
 
-const { teams } = bodyOf(createRegisters).shape;
+const { teams } = bodySchema(createRegisters).shape;
 
 const namesForm = z.object({
   names: z.string().transform((typed, context) => {
-    const names = namesIn(typed);
+    const names = parseNames(typed);
     const { error } = teams.safeParse(names.map((name) => ({ name })));
-    const twice = namedTwice(names);
+    const twice = findDuplicates(names);
     const [wrong] = error?.issues ?? [];
     const message =
-      wrong && [names[Number(wrong.path[0])], sayIssue(wrong, readersLanguage())].filter(Boolean);
+      wrong && [names[Number(wrong.path[0])], sayIssue(wrong, readerLanguage())].filter(Boolean);
     if (message) context.addIssue({ code: "custom", message: message.join(": ") });
     else if (twice.length > 0) {
       const said = text("forms.namedTwice", { names: twice.join(", ") });
@@ -42,15 +42,15 @@ const namesForm = z.object({
 });
 
 export async function loader(args: Route.LoaderArgs) {
-  const query = { tournament: numberIn(args.params.tournament), per_page: MAX_PER_PAGE };
+  const query = { tournament: readPathNumber(args.params.tournament), per_page: MAX_PER_PAGE };
   const { records } = await loadDesk(args, (api) => api(listOwnRegisters, { query }));
   return { registers: records, format: formatIn(args.url) };
 }
 
 export const action = (args: Route.ActionArgs) =>
   deskAction(args, {
-    add: on(namesForm, async ({ names }, { api, key, t }) => {
-      const params = { id: numberIn(args.params.tournament) };
+    add: createHandler(namesForm, async ({ names }, { api, key, t }) => {
+      const params = { id: readPathNumber(args.params.tournament) };
       const json = { teams: names.map((name) => ({ name })) };
       const { registers } = await api(createRegisters, { params, json, key });
       return { say: t("organizer.guide.teams.in", { count: registers.length }) };
@@ -100,7 +100,7 @@ function NamesField({ field }: { field: AnyField }) {
   const { t } = useText();
   const [count, setCount] = useState<number | null>(null);
   const read = ({ target }: InputEvent) => {
-    if (target instanceof HTMLTextAreaElement) setCount(namesIn(target.value).length);
+    if (target instanceof HTMLTextAreaElement) setCount(parseNames(target.value).length);
   };
   return (
     <div className="lines gap-1" onInput={read}>
@@ -162,13 +162,13 @@ function TeamList({ registers, params, children }: TeamListProps) {
   );
 }
 
-const namesIn = (text: string): string[] =>
+const parseNames = (text: string): string[] =>
   text
     .split(/\r?\n/)
     .map((line) => line.replace(/^\s*(?:[-*•·]|\d{1,3}\s*[.)-])\s+/u, "").trim())
     .filter((line) => line !== "");
 
-const namedTwice = (names: string[]): string[] => [
+const findDuplicates = (names: string[]): string[] => [
   ...new Set(names.filter((name, at) => names.indexOf(name) < at)),
 ];
 

@@ -1,11 +1,11 @@
 import { href } from "react-router";
 import * as z from "zod";
-import type { Done, Work } from "~/routes/form/form-action.server.ts";
-import { flag, bodyOf } from "~/routes/form/schema.ts";
+import type { FormSuccess, FormContext } from "~/routes/form/form-action.server.ts";
+import { flag, bodySchema } from "~/routes/form/schema.ts";
 import { createTournament } from "~/v1/structure/tournaments/contract.ts";
 import { FIRST_FORMATS, USUAL_RULEBOOK } from "./format.ts";
 
-const body = bodyOf(createTournament);
+const body = bodySchema(createTournament);
 const [preset] = body.shape.tournament_rankings.unwrap().options;
 
 export const newTournament = body
@@ -19,8 +19,8 @@ export const newTournament = body
 export async function makeTournament(
   championship: string,
   { format, preset, published, ...values }: z.output<typeof newTournament>,
-  { api, key, t }: Work,
-): Promise<Done> {
+  { api, key, t }: FormContext,
+): Promise<FormSuccess> {
   const status = published ? ("started" as const) : ("pending" as const);
   const ready = preset === USUAL_RULEBOOK ? undefined : preset;
   const json = { ...values, status, tournament_rankings: ready };

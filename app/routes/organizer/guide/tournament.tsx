@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/tournament";
 import { useText } from "~/i18n/use-text.ts";
-import { on } from "~/routes/form/form-action.server.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
 import { numberParam } from "~/routes/request.ts";
 import { listRulebooks } from "~/v1/site/reference/contract.ts";
 import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   deskAction(args, {
-    create: on(newTournament, (value, work) =>
+    create: createHandler(newTournament, (value, work) =>
       makeTournament(args.params.championship, value, work),
     ),
   });

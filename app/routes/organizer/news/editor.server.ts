@@ -1,12 +1,12 @@
 import { href } from "react-router";
 import * as z from "zod";
-import { on, type Work } from "~/routes/form/form-action.server.ts";
-import { bodyOf, localMoment, nothing, version } from "~/routes/form/schema.ts";
-import { numberIn } from "~/routes/request.ts";
+import { createHandler, type FormContext } from "~/routes/form/form-action.server.ts";
+import { bodySchema, localMoment, nothing, version } from "~/routes/form/schema.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { createNews, deleteNews, previewNews, updateNews } from "~/v1/site/news/contract.ts";
 import { textKey } from "~/texts/text.ts";
 
-const { title, body } = bodyOf(createNews).shape;
+const { title, body } = bodySchema(createNews).shape;
 
 /** The preview needs only a valid text. */
 const seeing = z.object({ act: z.literal("see"), body });
@@ -44,7 +44,7 @@ const editedNewsSchema = z.discriminatedUnion("act", [
 
 const bannerSchema = z.object({ version, banner: z.file({ error: textKey("forms.chooseImage") }) });
 
-const versionSchema = bodyOf(updateNews).pick({ version: true }).required();
+const versionSchema = bodySchema(updateNews).pick({ version: true }).required();
 
 /**
  * Returns the publication moment; undefined leaves it unchanged. "Now" is the current minute, so that a
@@ -60,15 +60,15 @@ function publishedAt({ when, at }: Planned): string | null | undefined {
 }
 
 export function newsForms({ championship, news }: { championship: string; news: string }) {
-  const params = () => ({ id: numberIn(news) });
+  const params = () => ({ id: readPathNumber(news) });
   const at = (id: number) =>
     href("/organizador/:championship/noticias/:news", { championship, news: String(id) });
   return {
-    create: on(newNewsSchema, async (value, work) => {
+    create: createHandler(newNewsSchema, async (value, work) => {
       if (value.act === "see") return preview(value.body, work);
       const { title, body } = value;
       const json = {
-        championship_id: numberIn(championship),
+        championship_id: readPathNumber(championship),
         title,
         body,
         published_at: publishedAt(value),
@@ -76,22 +76,22 @@ export function newsForms({ championship, news }: { championship: string; news: 
       const { id } = await work.api(createNews, { json, key: work.key });
       return { say: savedText(value.when, work), to: at(id) };
     }),
-    edit: on(editedNewsSchema, async (value, work) => {
+    edit: createHandler(editedNewsSchema, async (value, work) => {
       if (value.act === "see") return preview(value.body, work);
       const { title, body, version } = value;
       const json = { title, body, version, published_at: publishedAt(value) };
       await work.api(updateNews, { params: params(), json, key: work.key });
       return { say: savedText(value.when, work) };
     }),
-    banner: on(bannerSchema, async (form, { api, key, t }) => {
+    banner: createHandler(bannerSchema, async (form, { api, key, t }) => {
       await api(updateNews, { params: params(), form, key });
       return { say: t("organizer.news.banner.sent") };
     }),
-    unbanner: on(versionSchema, async (value, { api, key, t }) => {
+    unbanner: createHandler(versionSchema, async (value, { api, key, t }) => {
       await api(updateNews, { params: params(), json: { ...value, banner: null }, key });
       return { say: t("organizer.news.banner.removed") };
     }),
-    delete: on(nothing, async (_, { api, key, t }) => {
+    delete: createHandler(nothing, async (_, { api, key, t }) => {
       await api(deleteNews, { params: params(), key });
       const to = href("/organizador/:championship/noticias", { championship });
       return { say: t("organizer.news.deleted"), to };
@@ -99,12 +99,12 @@ export function newsForms({ championship, news }: { championship: string; news: 
   };
 }
 
-async function preview(body: string, { api }: Work) {
+async function preview(body: string, { api }: FormContext) {
   const { html } = await api(previewNews, { json: { body } });
   return { shown: html };
 }
 
-function savedText(when: "draft" | "now" | "later" | "keep", { t }: Work): string {
+function savedText(when: "draft" | "now" | "later" | "keep", { t }: FormContext): string {
   if (when === "now") return t("organizer.news.published");
   return when === "later" ? t("organizer.news.scheduled") : t("organizer.news.saved");
 }

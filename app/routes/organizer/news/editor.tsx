@@ -4,7 +4,7 @@ import { FileForm, FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { pictureUrl } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { numberIn } from "~/routes/request.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { getOwnNews, listOwnNews } from "~/v1/site/news/contract.ts";
 import { useChampionship } from "../championship/frame.tsx";
 import { DeskProblem, DeskTitle } from "../desk-page.tsx";
@@ -16,10 +16,10 @@ import { Confirm } from "~/components/form/folded.tsx";
 const NEW = "nova";
 
 export async function loader(args: Route.LoaderArgs) {
-  const championship_id = numberIn(args.params.championship);
+  const championship_id = readPathNumber(args.params.championship);
   if (args.params.news !== NEW) {
     const news = await loadDesk(args, (api) =>
-      api(getOwnNews, { params: { id: numberIn(args.params.news) } }),
+      api(getOwnNews, { params: { id: readPathNumber(args.params.news) } }),
     );
     if (news.championship_id !== championship_id) throw data(null, { status: 404 });
     return { news };

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
 import { fullDate } from "~/components/date.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { numberIn, numberParam } from "~/routes/request.ts";
+import { readPathNumber, numberParam } from "~/routes/request.ts";
 import { listOwnNews } from "~/v1/site/news/contract.ts";
 import { useChampionship } from "../championship/frame.tsx";
 import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
@@ -12,7 +12,7 @@ import { NewsPlan, NewsStatus } from "./news-form.tsx";
 import { Pagination } from "~/components/lists.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const championship_id = numberIn(args.params.championship);
+  const championship_id = readPathNumber(args.params.championship);
   const page = numberParam(args.request, "pagina") ?? 1;
   return loadDesk(args, (api) => api(listOwnNews, { query: { championship_id, page } }));
 }

@@ -3,11 +3,11 @@ import { apiContext } from "~/worker/contexts.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { previewNews } from "~/v1/site/news/contract.ts";
 import { sentFormContext } from "~/routes/form/sent-form.ts";
-import { textOfPart } from "~/routes/form/text-in.ts";
+import { readTextPart } from "~/routes/form/text-in.ts";
 
 /** Renders a text for the preview; null for an invalid text, which saving will explain. */
 export async function action({ context }: Route.ActionArgs) {
-  const body = textOfPart(context.get(sentFormContext), "body");
+  const body = readTextPart(context.get(sentFormContext), "body");
   try {
     return Response.json(await context.get(apiContext)(previewNews, { json: { body } }));
   } catch (error) {

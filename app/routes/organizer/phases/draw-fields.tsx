@@ -68,13 +68,13 @@ export interface GamesCount {
   finished: number;
 }
 
-export const gamesOf = (rounds: readonly Round[]): GamesCount => ({
+export const countGames = (rounds: readonly Round[]): GamesCount => ({
   games: rounds.reduce((sum, round) => sum + round.games_count, 0),
   finished: rounds.reduce((sum, round) => sum + round.games_finished_count, 0),
 });
 
-export const gamesOfPhase = (rounds: readonly Round[], phaseId: number): GamesCount =>
-  gamesOf(rounds.filter(({ phase }) => phase.id === phaseId));
+export const countGamesOfPhase = (rounds: readonly Round[], phaseId: number): GamesCount =>
+  countGames(rounds.filter(({ phase }) => phase.id === phaseId));
 
 export type ReplaceInput = {
   lost: number;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { idSchema, MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { flag } from "~/routes/form/schema.ts";
-import { MOST_POTS, gamesOfPhase } from "./draw-fields.tsx";
+import { MOST_POTS, countGamesOfPhase } from "./draw-fields.tsx";
 import type { ApiClient } from "~/v1/client.ts";
 import { listPhases } from "~/v1/structure/phases/contract.ts";
 import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
@@ -75,7 +75,7 @@ export async function readEntrants(api: ApiClient, tournament: number) {
       name,
       is_group,
       groups: groups.length,
-      count: gamesOfPhase(rounds.records, id),
+      count: countGamesOfPhase(rounds.records, id),
     })),
   };
 }

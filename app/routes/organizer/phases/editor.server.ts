@@ -17,15 +17,15 @@ import {
   listPublicRounds,
   updateRounds,
 } from "~/v1/matchday/rounds/contract.ts";
-import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
+import { bodySchema, flag, nothing } from "~/routes/form/schema.ts";
 import type { ApiClient } from "~/v1/client.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { listSpots, type spotSchema } from "~/v1/structure/spots/contract.ts";
-import { on, type Work } from "~/routes/form/form-action.server.ts";
-import { numberIn } from "~/routes/request.ts";
+import { createHandler, type FormContext } from "~/routes/form/form-action.server.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { lossFields, refuseUnconfirmed } from "./draw.server.ts";
-import { gamesOf } from "./draw-fields.tsx";
+import { countGames } from "./draw-fields.tsx";
 import type { PlainKey } from "~/texts/text.ts";
 
 const move = z
@@ -33,8 +33,8 @@ const move = z
   .regex(/^\d+:\d+$/)
   .optional();
 
-const phaseRow = bodyOf(updatePhases).shape.phases.element.omit({ order: true });
-const roundRow = bodyOf(updateRounds).shape.rounds.element.omit({ order: true });
+const phaseRow = bodySchema(updatePhases).shape.phases.element.omit({ order: true });
+const roundRow = bodySchema(updateRounds).shape.rounds.element.omit({ order: true });
 
 /** Names and order of phases together, so that moving one keeps typed names. */
 export const orderedPhases = z.object({
@@ -50,7 +50,7 @@ const orderedRounds = z.object({
 });
 
 /** Returns the rows in their new order, numbered from 1. `move` is "from:to", counted from 0. */
-export function inOrder<R>(rows: R[], move: string | undefined): (R & { order: number })[] {
+export function applyOrder<R>(rows: R[], move: string | undefined): (R & { order: number })[] {
   const [from = 0, to = 0] = (move ?? "0:0").split(":").map(Number);
   const moved = rows.toSpliced(from, 1);
   const row = rows[from];
@@ -60,7 +60,7 @@ export function inOrder<R>(rows: R[], move: string | undefined): (R & { order: n
   }));
 }
 
-const fields = bodyOf(updatePhase).shape;
+const fields = bodySchema(updatePhase).shape;
 const tie = fields.tie_rules.unwrap();
 const zone = fields.zones.unwrap().element;
 
@@ -98,29 +98,29 @@ const zones = z
 
 const own = { resets_cards: flag, tie_rules: tieFields, zones };
 
-export const createdPhase = bodyOf(createPhase)
+export const createdPhase = bodySchema(createPhase)
   .omit({ tournament_id: true, order: true, meetings: true })
   .extend({
     ...own,
     is_group: z.enum(["groups", "knockout"]).transform((format) => format === "groups"),
   });
 
-export const editedPhase = bodyOf(updatePhase)
+export const editedPhase = bodySchema(updatePhase)
   .omit({ order: true, meetings: true })
   .required({ name: true })
   .extend(own);
 
-const addedRound = bodyOf(createRound).pick({ name: true });
+const addedRound = bodySchema(createRound).pick({ name: true });
 
-const changedFormat = bodyOf(changeFormat).pick({ version: true });
+const changedFormat = bodySchema(changeFormat).pick({ version: true });
 
-const { seed, version } = bodyOf(regenerateGames).shape;
+const { seed, version } = bodySchema(regenerateGames).shape;
 
 export const redrawnGames = z
   .object({ seed, version, draw: flag, ...lossFields })
   .superRefine(refuseUnconfirmed);
 
-export const swissRound = bodyOf(drawNextRound).pick({ seed: true, version: true });
+export const swissRound = bodySchema(drawNextRound).pick({ seed: true, version: true });
 
 export async function readPhase(api: ApiClient, tournament: number, id: number) {
   const [phase, rounds, own, all, games] = await Promise.all([
@@ -143,7 +143,7 @@ export async function readPhase(api: ApiClient, tournament: number, id: number) 
       groups: phase.groups.length,
       spots: own.pagination.total,
       followers: all.records.filter((spot) => follows(spot, phase)).length,
-      ...gamesOf(ownRounds),
+      ...countGames(ownRounds),
     },
   };
 }
@@ -159,11 +159,11 @@ function follows({ phase_id, source }: Spot, phase: { id: number; groups: { id: 
 }
 
 export function phaseForms({ params }: Route.ActionArgs) {
-  const id = () => numberIn(params.phase);
+  const id = () => readPathNumber(params.phase);
   const list = href("/organizador/:championship/torneios/:tournament/fases", params);
   const drawRound = async (
     json: { redraw: boolean; seed?: number | undefined; version?: number | undefined },
-    { api, key, t }: Work,
+    { api, key, t }: FormContext,
   ) => {
     const { round, bye, seed } = await api(drawNextRound, { params: { id: id() }, json, key });
     const drawn = { round: round.name, seed };
@@ -175,28 +175,28 @@ export function phaseForms({ params }: Route.ActionArgs) {
     };
   };
   return {
-    create: on(createdPhase, async (value, { api, key, t }) => {
-      const json = { tournament_id: numberIn(params.tournament), ...value };
+    create: createHandler(createdPhase, async (value, { api, key, t }) => {
+      const json = { tournament_id: readPathNumber(params.tournament), ...value };
       const phase = await api(createPhase, { json, key });
       return { say: t("organizer.phases.created"), to: `${list}/${phase.id}` };
     }),
-    edit: on(editedPhase, async (json, { api, key, t }) => {
+    edit: createHandler(editedPhase, async (json, { api, key, t }) => {
       await api(updatePhase, { params: { id: id() }, json, key });
       return { say: t("organizer.phases.saved"), to: list };
     }),
-    rounds: on(orderedRounds, async ({ rows, move, remove }, { api, key, t }) => {
+    rounds: createHandler(orderedRounds, async ({ rows, move, remove }, { api, key, t }) => {
       if (remove !== undefined) {
         await api(deleteRound, { params: { id: remove }, key });
         return { say: t("organizer.phases.rounds.deleted") };
       }
-      await api(updateRounds, { json: { rounds: inOrder(rows, move) }, key });
+      await api(updateRounds, { json: { rounds: applyOrder(rows, move) }, key });
       return { say: t(move ? "organizer.phases.ordered" : "organizer.phases.renamed") };
     }),
-    round: on(addedRound, async (value, { api, key, t }) => {
+    round: createHandler(addedRound, async (value, { api, key, t }) => {
       await api(createRound, { json: { phase_id: id(), ...value }, key });
       return { say: t("organizer.phases.rounds.created") };
     }),
-    redraw: on(redrawnGames, async ({ seed, draw, force, version }, { api, key, t }) => {
+    redraw: createHandler(redrawnGames, async ({ seed, draw, force, version }, { api, key, t }) => {
       const drawn = draw || (seed ?? null) !== null;
       const json = { phase_id: id(), seed, draw: drawn, force, version };
       const made = await api(regenerateGames, { json, key });
@@ -208,13 +208,13 @@ export function phaseForms({ params }: Route.ActionArgs) {
             : t("organizer.phases.redraw.doneDrawn", { count, seed: made.seed }),
       };
     }),
-    next: on(swissRound, (json, work) => drawRound({ ...json, redraw: false }, work)),
-    again: on(swissRound, (json, work) => drawRound({ ...json, redraw: true }, work)),
-    format: on(changedFormat, async ({ version }, { api, key, t }) => {
+    next: createHandler(swissRound, (json, work) => drawRound({ ...json, redraw: false }, work)),
+    again: createHandler(swissRound, (json, work) => drawRound({ ...json, redraw: true }, work)),
+    format: createHandler(changedFormat, async ({ version }, { api, key, t }) => {
       await api(changeFormat, { json: { id: id(), version }, key });
       return { say: t("organizer.phases.change.done") };
     }),
-    delete: on(nothing, async (_, { api, key, t }) => {
+    delete: createHandler(nothing, async (_, { api, key, t }) => {
       await api(deletePhase, { params: { id: id() }, key });
       return { say: t("organizer.phases.deleted"), to: list };
     }),

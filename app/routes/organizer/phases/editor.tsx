@@ -4,7 +4,7 @@ import { ForceField, SeedField } from "./draw-fields.tsx";
 import type { Route } from "./+types/editor";
 import { useText } from "~/i18n/use-text.ts";
 import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
-import { numberIn } from "~/routes/request.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { CheckField } from "~/components/form/controls.tsx";
 import { Confirm, FoldedForm } from "~/components/form/folded.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -18,9 +18,9 @@ import { useFieldTexts } from "~/components/form/field.tsx";
 const NEW = "novo";
 
 export async function loader(args: Route.LoaderArgs) {
-  const tournament = numberIn(args.params.tournament);
+  const tournament = readPathNumber(args.params.tournament);
   if (args.params.phase !== NEW) {
-    return loadDesk(args, (api) => readPhase(api, tournament, numberIn(args.params.phase)));
+    return loadDesk(args, (api) => readPhase(api, tournament, readPathNumber(args.params.phase)));
   }
   await loadDesk(args, (api) => api(listOwnRegisters, { query: { tournament, per_page: 1 } }));
   return null;

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/group-stage";
 import { useText } from "~/i18n/use-text.ts";
-import { numberIn } from "~/routes/request.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { ChoiceField, TextField } from "~/components/form/controls.tsx";
 import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
@@ -8,8 +8,8 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import * as z from "zod";
 import { href } from "react-router";
 import { createGroupPhase } from "~/v1/structure/tournaments/stages/contract.ts";
-import { bodyOf } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/form-action.server.ts";
+import { bodySchema } from "~/routes/form/schema.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
 import {
   drawnFrom,
   type Entrants,
@@ -24,7 +24,7 @@ import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
 import type { PlainKey } from "~/texts/text.ts";
 
-const body = bodyOf(createGroupPhase).shape;
+const body = bodySchema(createGroupPhase).shape;
 const qualify = body.qualify.unwrap().shape;
 
 const groupStage = z
@@ -74,9 +74,9 @@ function groupStageBody(stage: z.output<typeof groupStage>) {
 function groupStageForms({ params }: Route.ActionArgs) {
   const board = href("/organizador/:championship/torneios/:tournament/vagas", params);
   return {
-    groups: on(groupStage, async (value, { api, key, t }) => {
+    groups: createHandler(groupStage, async (value, { api, key, t }) => {
       const { phase, seed } = await api(createGroupPhase, {
-        params: { id: numberIn(params.tournament) },
+        params: { id: readPathNumber(params.tournament) },
         json: groupStageBody(value),
         key,
       });
@@ -93,7 +93,7 @@ function groupStageForms({ params }: Route.ActionArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const tournament = numberIn(args.params.tournament);
+  const tournament = readPathNumber(args.params.tournament);
   return loadDesk(args, (api) => readEntrants(api, tournament));
 }
 

@@ -4,14 +4,14 @@ import type { Route } from "./+types/knockout";
 import { idSchema } from "~/v1/kit/contract.ts";
 import { PUBLISHED_BRACKETS } from "~/domain/brackets/published.ts";
 import { createKnockout } from "~/v1/structure/tournaments/stages/contract.ts";
-import { bodyOf, flag } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/form-action.server.ts";
-import { numberIn } from "~/routes/request.ts";
+import { bodySchema, flag } from "~/routes/form/schema.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { lossFields, refuseUnconfirmed } from "./draw.server.ts";
 import { tieFields } from "./editor.server.ts";
 import { textKey } from "~/texts/text.ts";
 
-const body = bodyOf(createKnockout).shape;
+const body = bodySchema(createKnockout).shape;
 const [fromGroups] = body.from.options;
 
 const TEAMS = "teams";
@@ -58,7 +58,7 @@ function knockoutBody(value: Knockout) {
   const drawn = value.from === TEAMS && value.order === "draw";
   const hosts = tie_rules.second_leg_host === "draw";
   return {
-    from: sourceOf(value),
+    from: toSource(value),
     legs,
     final_legs,
     third_place,
@@ -73,7 +73,7 @@ function knockoutBody(value: Knockout) {
   };
 }
 
-function sourceOf({ from, per_group = 1, best, published, order, teams }: Knockout) {
+function toSource({ from, per_group = 1, best, published, order, teams }: Knockout) {
   if (from !== TEAMS) {
     const bracket = published === "own" ? null : published;
     const best_placed =
@@ -90,9 +90,9 @@ function sourceOf({ from, per_group = 1, best, published, order, teams }: Knocko
 export function knockoutForms({ params }: Route.ActionArgs) {
   const board = href("/organizador/:championship/torneios/:tournament/vagas", params);
   return {
-    knockout: on(knockout, async (value, { api, key, t }) => {
+    knockout: createHandler(knockout, async (value, { api, key, t }) => {
       const { phases, seed } = await api(createKnockout, {
-        params: { id: numberIn(params.tournament) },
+        params: { id: readPathNumber(params.tournament) },
         json: knockoutBody(value),
         key,
       });

@@ -3,7 +3,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { ReplaceFields, SeedField } from "./draw-fields.tsx";
 import type { Route } from "./+types/knockout";
 import { useText } from "~/i18n/use-text.ts";
-import { numberIn } from "~/routes/request.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
@@ -16,7 +16,7 @@ import { LevelFields } from "./phase-form.tsx";
 import { useChoices, useFieldsOf, useFieldTexts } from "~/components/form/field.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const tournament = numberIn(args.params.tournament);
+  const tournament = readPathNumber(args.params.tournament);
   return loadDesk(args, (api) => readEntrants(api, tournament));
 }
 

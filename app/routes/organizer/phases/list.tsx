@@ -5,16 +5,16 @@ import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listPhases, updatePhases } from "~/v1/structure/phases/contract.ts";
 import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
-import { on } from "~/routes/form/form-action.server.ts";
-import { numberIn } from "~/routes/request.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
-import { type GamesCount, gamesOfPhase } from "./draw-fields.tsx";
-import { inOrder, orderedPhases } from "./editor.server.ts";
+import { type GamesCount, countGamesOfPhase } from "./draw-fields.tsx";
+import { applyOrder, orderedPhases } from "./editor.server.ts";
 import { OrderedRows } from "./ordered-rows.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const tournament = numberIn(args.params.tournament);
+  const tournament = readPathNumber(args.params.tournament);
   const [phases, rounds, approved] = await loadDesk(args, (api) =>
     Promise.all([
       api(listPhases, { query: { tournament, per_page: MAX_PER_PAGE } }),
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     phases: phases.records.map((phase) => ({
       ...phase,
-      count: gamesOfPhase(rounds.records, phase.id),
+      count: countGamesOfPhase(rounds.records, phase.id),
     })),
     teams: approved.pagination.total,
   };
@@ -33,8 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   deskAction(args, {
-    order: on(orderedPhases, async ({ rows, move }, { api, key, t }) => {
-      await api(updatePhases, { json: { phases: inOrder(rows, move) }, key });
+    order: createHandler(orderedPhases, async ({ rows, move }, { api, key, t }) => {
+      await api(updatePhases, { json: { phases: applyOrder(rows, move) }, key });
       return { say: t(move ? "organizer.phases.ordered" : "organizer.phases.renamed") };
     }),
   });

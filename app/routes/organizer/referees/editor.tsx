@@ -13,20 +13,20 @@ import {
 } from "~/v1/structure/referees/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/form-action.server.ts";
+import { bodySchema, flag, nothing } from "~/routes/form/schema.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { numberIn } from "~/routes/request.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { Confirm } from "~/components/form/folded.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
 
 const NEW = "novo";
 
-const newRefereeSchema = bodyOf(createReferee)
+const newRefereeSchema = bodySchema(createReferee)
   .omit({ championship_id: true })
   .extend({ shared: flag });
-const refereeSchema = bodyOf(updateReferee)
+const refereeSchema = bodySchema(updateReferee)
   .required({ name: true })
   .omit({ championship_id: true })
   .extend({
@@ -39,11 +39,11 @@ const refereeSchema = bodyOf(updateReferee)
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  const championship_id = numberIn(args.params.championship);
+  const championship_id = readPathNumber(args.params.championship);
   const chosen = args.params.referee;
   const [referee, { admin }] = await loadDesk(args, (api) =>
     Promise.all([
-      chosen === NEW ? null : api(getReferee, { params: { id: numberIn(chosen) } }),
+      chosen === NEW ? null : api(getReferee, { params: { id: readPathNumber(chosen) } }),
       api(getSession),
       // Refuses scorers and strangers.
       api(listReferees, { query: { championship_id, per_page: 1 } }),
@@ -58,22 +58,22 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { championship, referee } = args.params;
-  const here = numberIn(championship);
+  const here = readPathNumber(championship);
   const to = href("/organizador/:championship/arbitros", { championship });
   return deskAction(args, {
-    create: on(newRefereeSchema, async ({ shared, ...value }, { api, key, t }) => {
+    create: createHandler(newRefereeSchema, async ({ shared, ...value }, { api, key, t }) => {
       const json = { ...value, championship_id: shared ? here : null };
       await api(createReferee, { json, key });
       return { say: t("organizer.referees.created"), to };
     }),
-    edit: on(refereeSchema, async ({ shared, before, ...value }, { api, key, t }) => {
+    edit: createHandler(refereeSchema, async ({ shared, before, ...value }, { api, key, t }) => {
       const moves = before !== undefined && shared !== (before === here);
       const json = { ...value, ...(moves && { championship_id: shared ? here : null }) };
-      await api(updateReferee, { params: { id: numberIn(referee) }, json, key });
+      await api(updateReferee, { params: { id: readPathNumber(referee) }, json, key });
       return { say: t("organizer.referees.saved"), to };
     }),
-    delete: on(nothing, async (_, { api, key, t }) => {
-      await api(deleteReferee, { params: { id: numberIn(referee) }, key });
+    delete: createHandler(nothing, async (_, { api, key, t }) => {
+      await api(deleteReferee, { params: { id: readPathNumber(referee) }, key });
       return { say: t("organizer.referees.deleted"), to };
     }),
   });

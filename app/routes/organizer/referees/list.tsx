@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
 import { useText } from "~/i18n/use-text.ts";
-import { numberIn, numberParam } from "~/routes/request.ts";
+import { readPathNumber, numberParam } from "~/routes/request.ts";
 import { getSession } from "~/v1/accounts/auth/contract.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
@@ -14,7 +14,7 @@ import { Pagination } from "~/components/lists.tsx";
 type Referee = CallOutput<typeof listReferees>["records"][number];
 
 export async function loader(args: Route.LoaderArgs) {
-  const championship_id = numberIn(args.params.championship);
+  const championship_id = readPathNumber(args.params.championship);
   const page = numberParam(args.request, "pagina") ?? 1;
   const [shared, own] = await loadDesk(args, (api) =>
     Promise.all([

@@ -109,12 +109,12 @@ export function HiddenFields({ value, name = "", except }: HiddenProps) {
     .filter(([key]) => !key.startsWith("_") && !except?.includes(key))
     .map(([key, part]) => (
       <Fragment key={key}>
-        <HiddenFields value={part} name={pathOf(name, key, Array.isArray(value))} />
+        <HiddenFields value={part} name={fieldPath(name, key, Array.isArray(value))} />
       </Fragment>
     ));
 }
 
-function pathOf(name: string, key: string, isList: boolean): string {
+function fieldPath(name: string, key: string, isList: boolean): string {
   if (isList) return `${name}[${key}]`;
   return name ? `${name}.${key}` : key;
 }
@@ -129,7 +129,7 @@ export function PlannedDays({
   const names = new Map(fields.map(({ id, name }) => [id, name]));
   return (
     <div className="stack gap-3">
-      {byDay(changes).map(({ key, first, changes }) => (
+      {groupByDay(changes).map(({ key, first, changes }) => (
         <section key={key} className="card">
           <header>
             <h3>{longDay(first)}</h3>
@@ -174,7 +174,7 @@ type Dated = Change & { after: { starts_at: string } };
 
 const isDated = (change: Change): change is Dated => change.after.starts_at !== null;
 
-function byDay(changes: readonly Change[]) {
+function groupByDay(changes: readonly Change[]) {
   const dated = changes
     .filter(isDated)
     .toSorted(
@@ -231,7 +231,7 @@ export function Violations({ title, hint, violations, labels, kind }: Violations
 /** A message with links to its games; games without a mention follow it. */
 function Message({ of: { message, game_ids }, labels }: { of: Violation; labels: Labels }) {
   const games = game_ids.flatMap((id) => (labels[id] ? [{ id, label: labels[id] }] : []));
-  const parts = games.reduce<Part[]>(linkedIn, [message]);
+  const parts = games.reduce<Part[]>(splitAtLabel, [message]);
   const unnamed = games.filter(
     ({ id }) => !parts.some((p) => typeof p !== "string" && p.id === id),
   );
@@ -258,7 +258,7 @@ interface Game {
 type Part = string | Game;
 
 /** Splits text at the first mention of a game's label. */
-function linkedIn(parts: Part[], game: Game): Part[] {
+function splitAtLabel(parts: Part[], game: Game): Part[] {
   const at = parts.findIndex((part) => typeof part === "string" && part.includes(game.label));
   const text = parts[at];
   if (typeof text !== "string") return parts;
@@ -284,7 +284,7 @@ function GameLink({ game: { id, label } }: { game: Game }) {
 type Sided = Pick<Fixture, "id" | "home_team" | "away_team" | "home_spot_name" | "away_spot_name">;
 
 /** Returns each game's label: "Bangu × Olaria". */
-export const labelsOf = (games: Sided[], toBeDefined: string): Record<number, string> =>
+export const labelGames = (games: Sided[], toBeDefined: string): Record<number, string> =>
   Object.fromEntries(
     games.map(({ id, home_team, away_team, home_spot_name, away_spot_name }) => [
       id,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { optionsOf, SelectField, TextField } from "~/components/form/controls.tsx";
+import { toOptions, SelectField, TextField } from "~/components/form/controls.tsx";
 import {
   type AnyField,
   FieldNotes,
@@ -63,7 +63,7 @@ interface ChecksProps {
 
 export function ChecksField({ field, label, hint, options, compact = false }: ChecksProps) {
   const { id, autoFocus, ...control } = useControl(field, hint);
-  const ticked = valuesOf(field.initialValue);
+  const ticked = toValues(field.initialValue);
   return (
     <fieldset
       className={compact ? "field tick-list tick-days" : "field tick-list"}
@@ -95,7 +95,7 @@ export function ChecksField({ field, label, hint, options, compact = false }: Ch
 }
 
 /** Returns the ticked values: a single tick arrives without a list. */
-function valuesOf(value: unknown): string[] {
+function toValues(value: unknown): string[] {
   const list: unknown[] = Array.isArray(value) ? value : [value];
   return list.flatMap((one) =>
     typeof one === "string" || typeof one === "number" ? [String(one)] : [],
@@ -142,7 +142,7 @@ function HourWishes({ form, choices: { teams } }: WishesProps) {
             <SelectField
               {...field("team_id")}
               empty={t("organizer.schedule.wishes.noTeam")}
-              options={optionsOf(teams)}
+              options={toOptions(teams)}
             />
             <SelectField {...field("kind")} options={kinds} />
             <SelectField
@@ -176,12 +176,12 @@ function Homes({ form, choices: { teams, fields } }: WishesProps) {
             <SelectField
               {...field("team_id")}
               empty={t("organizer.schedule.wishes.noTeam")}
-              options={optionsOf(teams)}
+              options={toOptions(teams)}
             />
             <SelectField
               {...field("field_id")}
               empty={t("organizer.schedule.wishes.noField")}
-              options={optionsOf(fields)}
+              options={toOptions(fields)}
             />
           </Rows>
         );
@@ -206,8 +206,8 @@ function Apart({ form, choices: { teams } }: WishesProps) {
         const field = fieldsOf(row.getFieldset());
         return (
           <Rows key={row.key} legend={t("organizer.schedule.wishes.pair", { number: at + 1 })}>
-            <SelectField {...field("team_id")} empty={empty} options={optionsOf(teams)} />
-            <SelectField {...field("other_id")} empty={empty} options={optionsOf(teams)} />
+            <SelectField {...field("team_id")} empty={empty} options={toOptions(teams)} />
+            <SelectField {...field("other_id")} empty={empty} options={toOptions(teams)} />
           </Rows>
         );
       })}

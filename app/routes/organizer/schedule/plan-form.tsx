@@ -1,7 +1,7 @@
 import {
   CheckField,
   ChoiceField,
-  optionsOf,
+  toOptions,
   SelectField,
   TextField,
 } from "~/components/form/controls.tsx";
@@ -169,19 +169,19 @@ function MoreOptions({ form, choices }: { form: PlanDesk; choices: PlanChoices }
       />
       {phases.length > 1 ? (
         <>
-          <ChecksField {...field("phase_ids")} options={optionsOf(phases)} />
+          <ChecksField {...field("phase_ids")} options={toOptions(phases)} />
           {form.fields.parallel_phases.getFieldList().map((group) => (
             <ChecksField
               key={group.key}
               field={group}
               label={t("organizer.schedule.more.parallel")}
-              options={optionsOf(phases)}
+              options={toOptions(phases)}
             />
           ))}
         </>
       ) : null}
       {tournaments.length > 0 ? (
-        <ChecksField {...field("tournament_ids")} options={optionsOf(tournaments)} />
+        <ChecksField {...field("tournament_ids")} options={toOptions(tournaments)} />
       ) : null}
       <div className="pair">
         <TextField {...field("max_rest_days")} inputMode="numeric" optional />

@@ -2,15 +2,15 @@ import * as z from "zod";
 import { idSchema } from "~/v1/kit/contract.ts";
 import type { CallInput, CallOutput } from "~/v1/client.ts";
 import { type getSchedule, planSchedule } from "~/v1/matchday/schedules/contract.ts";
-import { bodyOf, flag, version } from "~/routes/form/schema.ts";
-import { readersLanguage } from "~/texts/language.ts";
+import { bodySchema, flag, version } from "~/routes/form/schema.ts";
+import { readerLanguage } from "~/texts/language.ts";
 import { say } from "~/texts/say.ts";
 import { type Modality, usualBreaks } from "~/domain/rulebook/modality.ts";
 import { holidayOn, holidaysBetween, ZONE } from "~/domain/schedule/local-day.ts";
 import type { Wish } from "~/domain/schedule/data.ts";
 import { type PlainKey, textKey } from "~/texts/text.ts";
 
-const { shape } = bodyOf(planSchedule);
+const { shape } = bodySchema(planSchedule);
 const { from: clock } = shape.windows.element.shape;
 const day = shape.first_day;
 
@@ -165,7 +165,7 @@ export const planForm = form.transform(
       ...days_off.flatMap(({ day, reason }) => (day ? [{ day, reason }] : [])),
     ],
     parallel_phases: parallel_phases.filter((phases) => phases.length > 1),
-    teams: teamsOf(wishes, homes),
+    teams: groupWishes(wishes, homes),
     apart: apart.flatMap(({ team_id, other_id }) =>
       team_id && other_id ? [[team_id, other_id]] : [],
     ),
@@ -173,12 +173,12 @@ export const planForm = form.transform(
 );
 
 /** Returns the wishes grouped by team. */
-function teamsOf(wishes: WishFilled[], homes: Filled["homes"]): NonNullable<Json["teams"]> {
+function groupWishes(wishes: WishFilled[], homes: Filled["homes"]): NonNullable<Json["teams"]> {
   const ids = new Set([...wishes, ...homes].map(({ team_id }) => team_id));
   return [...ids].flatMap((team_id) => {
     if (team_id === undefined) return [];
     const own = wishes.filter((wish) => wish.team_id === team_id);
-    const of = (kind: WishFilled["kind"]) => own.filter((wish) => wish.kind === kind).map(windowOf);
+    const of = (kind: WishFilled["kind"]) => own.filter((wish) => wish.kind === kind).map(toWindow);
     const field_id = homes.find((home) => home.team_id === team_id)?.field_id ?? null;
     const team = { cannot: of("cannot"), avoid: of("avoid"), prefer: of("prefer"), field_id };
     return [{ team_id, ...team }];
@@ -186,7 +186,7 @@ function teamsOf(wishes: WishFilled[], homes: Filled["homes"]): NonNullable<Json
 }
 
 /** Without hours the window is the whole day. */
-const windowOf = ({ weekday, day, from = "00:00", to = "00:00" }: WishFilled) => ({
+const toWindow = ({ weekday, day, from = "00:00", to = "00:00" }: WishFilled) => ({
   weekdays: weekday === undefined ? [] : [weekday],
   days: day === undefined ? [] : [day],
   from,
@@ -238,7 +238,7 @@ const blank = {
 };
 
 const DAY = 86_400_000;
-const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+const formatDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
 /** Minutes for teams to leave the field and the next to warm up. */
 const CHANGE_OF_TEAMS = 15;
@@ -266,8 +266,8 @@ export function firstPlan({ today, fields, modality, rounds, games }: FirstPlan)
   const atOnce = GAMES_A_WEEKEND * Math.max(1, fields.length);
   const weekends = 2 + Math.max(rounds, Math.ceil(games / atOnce));
   return {
-    first_day: dayOf(start + DAY),
-    last_day: dayOf(start + Math.max(60, 7 * weekends) * DAY),
+    first_day: formatDay(start + DAY),
+    last_day: formatDay(start + Math.max(60, 7 * weekends) * DAY),
     windows: [
       { weekdays: ["6"], from: "14:00", to: "18:00" },
       { weekdays: ["0"], from: "08:00", to: "12:00" },
@@ -293,9 +293,9 @@ const YEAR = 365 * DAY;
 /** Returns the holidays of the coming year, and further ones up to the stored last day. */
 export function holidayChoices(today: string, plan: Stored | null) {
   const [first, last] = [plan?.first_day ?? today, plan?.last_day ?? today];
-  const ahead = dayOf(Date.parse(today) + YEAR);
+  const ahead = formatDay(Date.parse(today) + YEAR);
   return holidaysBetween(first < today ? first : today, last > ahead ? last : ahead).map(
-    ({ day, name }) => ({ day, name: say(name, readersLanguage()) }),
+    ({ day, name }) => ({ day, name: say(name, readerLanguage()) }),
   );
 }
 
@@ -323,7 +323,7 @@ export function openedPlan({ windows, days_off, teams, apart, parallel_phases, .
       blank.dayOff,
     ],
     parallel_phases: parallel_phases.length > 0 ? parallel_phases : [[]],
-    wishes: [...teams.flatMap(wishesOf), blank.wish],
+    wishes: [...teams.flatMap(toWishes), blank.wish],
     homes: [
       ...teams.flatMap(({ team_id, field_id }) =>
         field_id === null ? [] : [{ team_id, field_id }],
@@ -334,13 +334,13 @@ export function openedPlan({ windows, days_off, teams, apart, parallel_phases, .
   };
 }
 
-const wishesOf = ({ team_id, cannot, avoid, prefer }: Stored["teams"][number]) =>
+const toWishes = ({ team_id, cannot, avoid, prefer }: Stored["teams"][number]) =>
   Object.entries({ cannot, avoid, prefer }).flatMap(([kind, windows]) =>
-    windows.flatMap((window) => rowsOf(window).map((row) => ({ team_id, kind, ...row }))),
+    windows.flatMap((window) => toRows(window).map((row) => ({ team_id, kind, ...row }))),
   );
 
 /** Returns a row for each day of the window, or one without days. */
-function rowsOf({ weekdays, days, from, to }: Window) {
+function toRows({ weekdays, days, from, to }: Window) {
   const hours = from === to ? {} : { from, to };
   if (weekdays.length === 0 && days.length === 0) return [hours];
   return [

@@ -9,16 +9,16 @@ import { listPhases } from "~/v1/structure/phases/contract.ts";
 import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { getSchedule, listViolations, planSchedule } from "~/v1/matchday/schedules/contract.ts";
 import { getTournament, listTournaments } from "~/v1/structure/tournaments/contract.ts";
-import { on } from "~/routes/form/form-action.server.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { numberIn } from "~/routes/request.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useTournament } from "../tournament/frame.tsx";
 import {
   ApplyPlan,
   type Change,
-  labelsOf,
+  labelGames,
   PlannedDays,
   type Violation,
   Violations,
@@ -34,8 +34,8 @@ import {
 } from "./plan.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const championship_id = numberIn(args.params.championship);
-  const tournament = numberIn(args.params.tournament);
+  const championship_id = readPathNumber(args.params.championship);
+  const tournament = readPathNumber(args.params.tournament);
   const [params, per_page] = [{ id: tournament }, MAX_PER_PAGE];
   const [own, schedule, { violations }, fields, games, phases, registers, tournaments] =
     await loadDesk(args, (api) =>
@@ -60,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
       rounds: new Set(games.records.map(({ round }) => round.id)).size,
       games: games.pagination.total,
     });
-  const labels = labelsOf(games.records, getI18n(args.context).t("game.toBeDefined"));
+  const labels = labelGames(games.records, getI18n(args.context).t("game.toBeDefined"));
   const at = (field: number) => games.records.filter((game) => game.field?.id === field).length;
   return {
     opened: schedule.form ? openedPlan(schedule.form) : first(),
@@ -86,12 +86,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  const params = { id: numberIn(args.params.tournament) };
+  const params = { id: readPathNumber(args.params.tournament) };
   return deskAction(args, {
-    plan: on(planForm, async (form, { api }) => ({
+    plan: createHandler(planForm, async (form, { api }) => ({
       shown: await api(planSchedule, { params, json: { ...form, apply: false } }),
     })),
-    apply: on(planForm, async (form, { api, key, t }) => {
+    apply: createHandler(planForm, async (form, { api, key, t }) => {
       const json = { ...form, apply: true };
       const { unplaced } = await api(planSchedule, { params, json, key });
       const count = unplaced.length;

@@ -10,27 +10,27 @@ import { listGames } from "~/v1/matchday/games/contract.ts";
 import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
 import { postponeRound } from "~/v1/matchday/schedules/contract.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { bodyOf, flag } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/form-action.server.ts";
+import { bodySchema, flag } from "~/routes/form/schema.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
 import { type PageForm, usePageForm } from "~/components/form/use-page-form.ts";
-import { numberIn } from "~/routes/request.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { clockTime, longDay, shortDay } from "~/components/date.ts";
 import type { Game } from "~/components/records.ts";
 import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useChampionship } from "../championship/frame.tsx";
 import type { CallOutput } from "~/v1/client.ts";
-import { HiddenFields, labelsOf, PlannedDays, Violations } from "./apply-plan.tsx";
+import { HiddenFields, labelGames, PlannedDays, Violations } from "./apply-plan.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
 
-const postponement = bodyOf(postponeRound)
+const postponement = bodySchema(postponeRound)
   .omit({ apply: true })
   .extend({ shift: flag, force: flag });
 
 export async function loader(args: Route.LoaderArgs) {
-  const championship_id = numberIn(args.params.championship);
-  const tournament = numberIn(args.params.tournament);
-  const id = numberIn(args.params.round);
+  const championship_id = readPathNumber(args.params.championship);
+  const tournament = readPathNumber(args.params.tournament);
+  const id = readPathNumber(args.params.round);
   const per_page = MAX_PER_PAGE;
   const [rounds, games, all, fields] = await loadDesk(args, (api) =>
     Promise.all([
@@ -50,23 +50,23 @@ export async function loader(args: Route.LoaderArgs) {
       ({ finished, status }) => !finished && (status === "scheduled" || status === "postponed"),
     ),
     played: games.records.filter(({ finished }) => finished).length,
-    labels: labelsOf([...all.records, ...games.records], toBeDefined),
+    labels: labelGames([...all.records, ...games.records], toBeDefined),
     fields: fields.records.map(({ id, name }) => ({ id, name })),
   };
 }
 
 export function action(args: Route.ActionArgs) {
-  const params = { id: numberIn(args.params.round) };
+  const params = { id: readPathNumber(args.params.round) };
   const { championship, tournament } = args.params;
   const to = href("/organizador/:championship/torneios/:tournament/jogos", {
     championship,
     tournament,
   });
   return deskAction(args, {
-    see: on(postponement, async (value, { api }) => ({
+    see: createHandler(postponement, async (value, { api }) => ({
       shown: await api(postponeRound, { params, json: { ...value, apply: false } }),
     })),
-    apply: on(postponement, async (value, { api, key, t }) => {
+    apply: createHandler(postponement, async (value, { api, key, t }) => {
       await api(postponeRound, { params, json: { ...value, apply: true }, key });
       return { say: t("organizer.schedule.postpone.done"), to };
     }),
@@ -195,7 +195,7 @@ function ApplyPostponement({ form, shown, sent, fields, labels }: ApplyProps) {
         <h2 id="o-que-muda">{t("organizer.schedule.postpone.consequences")}</h2>
         {shown ? (
           <p className="sub">
-            {t("organizer.schedule.postpone.newDay", { day: longDay(noonOf(shown.day)) })}
+            {t("organizer.schedule.postpone.newDay", { day: longDay(noonInBrazil(shown.day)) })}
           </p>
         ) : null}
       </div>
@@ -259,6 +259,6 @@ function ShownConsequences({
 }
 
 /** A moment on the same day in every Brazilian time zone. */
-const noonOf = (day: string): string => `${day}T15:00:00Z`;
+const noonInBrazil = (day: string): string => `${day}T15:00:00Z`;
 
 export { DeskProblem as ErrorBoundary };

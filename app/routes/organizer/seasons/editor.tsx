@@ -12,26 +12,26 @@ import {
 } from "~/v1/structure/seasons/contract.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { bodyOf, nothing } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/form-action.server.ts";
+import { bodySchema, nothing } from "~/routes/form/schema.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
 import { deskAction, loadDesk, onlyManagers } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { numberIn } from "~/routes/request.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { Confirm } from "~/components/form/folded.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
 
 const NEW = "novo";
 
-const newSeasonSchema = bodyOf(createSeason).omit({ championship_id: true, categories: true });
-const seasonSchema = bodyOf(updateSeason).omit({ categories: true }).required({ name: true });
+const newSeasonSchema = bodySchema(createSeason).omit({ championship_id: true, categories: true });
+const seasonSchema = bodySchema(updateSeason).omit({ categories: true }).required({ name: true });
 
 export async function loader(args: Route.LoaderArgs) {
-  const id = numberIn(args.params.championship);
+  const id = readPathNumber(args.params.championship);
   const named = args.params.season;
   const [{ role }, season] = await loadDesk(args, (api) =>
     Promise.all([
       api(getOwnChampionship, { params: { id } }),
-      named === NEW ? null : api(getSeason, { params: { id: numberIn(named) } }),
+      named === NEW ? null : api(getSeason, { params: { id: readPathNumber(named) } }),
     ]),
   );
   onlyManagers(role);
@@ -43,17 +43,17 @@ export function action(args: Route.ActionArgs) {
   const { championship, season } = args.params;
   const to = href("/organizador/:championship/temporadas", { championship });
   return deskAction(args, {
-    create: on(newSeasonSchema, async (value, { api, key, t }) => {
-      const json = { championship_id: numberIn(championship), ...value };
+    create: createHandler(newSeasonSchema, async (value, { api, key, t }) => {
+      const json = { championship_id: readPathNumber(championship), ...value };
       await api(createSeason, { json, key });
       return { say: t("organizer.seasons.created"), to };
     }),
-    edit: on(seasonSchema, async (json, { api, key, t }) => {
-      await api(updateSeason, { params: { id: numberIn(season) }, json, key });
+    edit: createHandler(seasonSchema, async (json, { api, key, t }) => {
+      await api(updateSeason, { params: { id: readPathNumber(season) }, json, key });
       return { say: t("organizer.seasons.saved"), to };
     }),
-    delete: on(nothing, async (_, { api, key, t }) => {
-      await api(deleteSeason, { params: { id: numberIn(season) }, key });
+    delete: createHandler(nothing, async (_, { api, key, t }) => {
+      await api(deleteSeason, { params: { id: readPathNumber(season) }, key });
       return { say: t("organizer.seasons.deleted"), to };
     }),
   });

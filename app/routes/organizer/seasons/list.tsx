@@ -1,15 +1,15 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
 import { useText } from "~/i18n/use-text.ts";
-import { numberIn } from "~/routes/request.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { getDesk } from "~/v1/structure/championships/contract.ts";
 import type { DeskSeason } from "../championship/frame.tsx";
 import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { loadDesk, onlyManagers } from "../desk-calls.ts";
-import { labelsIn, readersLanguage } from "~/texts/language.ts";
+import { labelsIn, readerLanguage } from "~/texts/language.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const params = { id: numberIn(args.params.championship) };
+  const params = { id: readPathNumber(args.params.championship) };
   const desk = await loadDesk(args, (api) => api(getDesk, { params }));
   onlyManagers(desk.championship.role);
   return desk;
@@ -78,7 +78,7 @@ function SeasonCard({ season, championship }: { season: DeskSeason; championship
                   <span className="sub dots">
                     {[
                       category,
-                      labelsIn(readersLanguage()).modalities[modality],
+                      labelsIn(readerLanguage()).modalities[modality],
                       t("organizer.seasons.teams", { count: registers.approved }),
                       t("organizer.seasons.games", {
                         count: games.total,

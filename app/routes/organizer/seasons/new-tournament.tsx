@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import type { Route } from "./+types/new-tournament";
 import { useText } from "~/i18n/use-text.ts";
-import { on } from "~/routes/form/form-action.server.ts";
-import { numberIn } from "~/routes/request.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { getDesk } from "~/v1/structure/championships/contract.ts";
 import { listRulebooks } from "~/v1/site/reference/contract.ts";
 import { DeskProblem, DeskTitle } from "../desk-page.tsx";
@@ -11,12 +11,12 @@ import { TournamentForm } from "../guide/tournament.tsx";
 import { makeTournament, newTournament } from "../guide/tournament.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const params = { id: numberIn(args.params.championship) };
+  const params = { id: readPathNumber(args.params.championship) };
   const [{ championship, seasons }, rulebooks] = await loadDesk(args, (api) =>
     Promise.all([api(getDesk, { params }), api(listRulebooks)]),
   );
   onlyManagers(championship.role);
-  const season = seasons.find(({ id }) => id === numberIn(args.params.season));
+  const season = seasons.find(({ id }) => id === readPathNumber(args.params.season));
   if (!season) throw data(null, { status: 404 });
   return {
     season: { id: season.id, name: season.name, inPreparation: season.status === "config" },
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   deskAction(args, {
-    create: on(newTournament, (value, work) =>
+    create: createHandler(newTournament, (value, work) =>
       makeTournament(args.params.championship, value, work),
     ),
   });

@@ -5,7 +5,7 @@ import { sha256 } from "~/http/sha256.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { createInscriptionsCsv } from "~/v1/people/inscriptions/contract.ts";
 import { sessionContext } from "./session.ts";
-import { networkOf } from "~/http/request.ts";
+import { readNetwork } from "~/http/request.ts";
 import { attributes, cookieName } from "../../../worker/signed-cookie.ts";
 
 /** A form sent after the session ended: its page and input. */
@@ -74,9 +74,9 @@ const MOST = { account: 10, network: 30 };
  * Counts a new draft and returns whether it may be stored. Concurrent counts can be lost, which allows a few
  * more.
  */
-export async function mayBegin({ request, context }: Args): Promise<boolean> {
+export async function countDraft({ request, context }: Args): Promise<boolean> {
   const vault = context.get(vaultContext);
-  const network = networkOf(request);
+  const network = readNetwork(request);
   const account = context.get(sessionContext).get("account");
   const counted = [
     ...(account === undefined ? [] : [{ key: `account ${account}`, most: MOST.account }]),

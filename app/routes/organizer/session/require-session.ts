@@ -1,12 +1,12 @@
 import { href, redirect, redirectDocument, type MiddlewareFunction } from "react-router";
 import { editsInPlace } from "~/http/routes.ts";
 import { sentFormContext } from "~/routes/form/sent-form.ts";
-import { textOfPart } from "~/routes/form/text-in.ts";
-import { sessionContext, isKnown, leave } from "./session.ts";
+import { readTextPart } from "~/routes/form/text-in.ts";
+import { sessionContext, isKnown, forgetSession } from "./session.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod";
 import type { Args } from "~/routes/form/form-action.server.ts";
-import { keepDrafts, openDrafts, mayBegin } from "./drafts.ts";
+import { keepDrafts, openDrafts, countDraft } from "./drafts.ts";
 
 const DESK = /^\/organizador(?:\/|$)/;
 
@@ -61,10 +61,10 @@ export async function keepLost(args: Args, form: FormData) {
   const session = context.get(sessionContext);
   const fields = typedFields(form);
   const worthKeeping = isKnown(session) && JSON.stringify(fields).length <= MOST_LETTERS;
-  leave(session);
-  if (!worthKeeping || !(await mayBegin(args))) return redirect(signInPath(url));
+  forgetSession(session);
+  if (!worthKeeping || !(await countDraft(args))) return redirect(signInPath(url));
   const drafts = await openDrafts(args);
-  drafts.set("lost", { path: url.pathname, form: textOfPart(form, "_form"), fields });
+  drafts.set("lost", { path: url.pathname, form: readTextPart(form, "_form"), fields });
   const back = new URL(url);
   back.searchParams.set(RECOVER, "1");
   return redirect(signInPath(back), { headers: { "set-cookie": await keepDrafts(args, drafts) } });

@@ -34,7 +34,7 @@ export const withSession: MiddlewareFunction<Response> = async ({ request, conte
 };
 
 /** Signs in and ends the browser's former session. */
-export async function enter(
+export async function startSession(
   context: Readonly<RouterContextProvider>,
   { token, device, admin }: OpenedSession,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export const isKnown = (session: DeskSession): boolean =>
   session.has("token") || session.has("account");
 
 /** Ends the session but keeps the browser's identity and the notice. */
-export function leave(session: DeskSession): void {
+export function forgetSession(session: DeskSession): void {
   session.unset("token");
   session.unset("bookmark");
 }

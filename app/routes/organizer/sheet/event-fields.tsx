@@ -1,11 +1,11 @@
-import { type EventKind, kindsOf, typeOf } from "./event-kind.ts";
+import { type EventKind, listKinds, toEventType } from "./event-kind.ts";
 import type { GameDetail } from "~/components/records.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import {
   type AnyField,
   FieldFrame,
   FieldNotes,
-  textOf,
+  toControlText,
   useControl,
   useFieldTexts,
 } from "~/components/form/field.tsx";
@@ -14,7 +14,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { EventIcon } from "~/routes/game/timeline.tsx";
 import type { GameLength } from "~/domain/rulebook/modality.ts";
 import type { EventForm } from "./events.server.ts";
-import { candidatesFor, type Nameable } from "./people.ts";
+import { selectCandidates, type Nameable } from "./people.ts";
 import { type EventType, formatMinute, minuteToNote } from "~/domain/result/events.ts";
 
 /** Staff members get cards too. */
@@ -43,10 +43,10 @@ export function EventFields(props: EventFieldsProps) {
   const { fields, game, counted, people, clock, withAssist = false } = props;
   const field = useFieldTexts(fields, "organizer.sheet.events");
   const { t } = useText();
-  const kinds = kindsOf(counted);
-  const [chosen, setWhat] = useState(textOf(fields.what.initialValue));
+  const kinds = listKinds(counted);
+  const [chosen, setWhat] = useState(toControlText(fields.what.initialValue));
   const what = kinds.find((kind) => kind === chosen) ?? null;
-  const [team, setTeam] = useState(textOf(fields.team.initialValue) || props.team || "");
+  const [team, setTeam] = useState(toControlText(fields.team.initialValue) || props.team || "");
   const shown = people.filter(({ value }) => team === "" || value.startsWith(`${team}-`));
   const knockout = !game.phase.is_group;
   const changes = what === "substitution";
@@ -73,7 +73,7 @@ export function EventFields(props: EventFieldsProps) {
           field={fields.athlete}
           label={t(`organizer.sheet.events.${changes ? "comesOn" : "athlete"}`)}
           empty={t(`organizer.sheet.events.${changes ? "choose" : "unknown"}`)}
-          options={candidatesFor(shown, named, textOf(fields.athlete.initialValue))}
+          options={selectCandidates(shown, named, toControlText(fields.athlete.initialValue))}
         />
         <div className="of-substitution">
           <SelectField
@@ -81,7 +81,7 @@ export function EventFields(props: EventFieldsProps) {
             label={t("organizer.sheet.events.goesOff")}
             hint={changes ? undefined : t("organizer.sheet.events.goesOffHint")}
             empty={t("organizer.sheet.events.choose")}
-            options={candidatesFor(shown, "off", textOf(fields.replaced.initialValue))}
+            options={selectCandidates(shown, "off", toControlText(fields.replaced.initialValue))}
           />
         </div>
         <MinuteField field={fields.minute} game={game} clock={clock} />
@@ -92,7 +92,7 @@ export function EventFields(props: EventFieldsProps) {
           <SelectField
             {...field("assist")}
             empty={t("organizer.sheet.events.noAssist")}
-            options={candidatesFor(shown, "play", textOf(fields.assist.initialValue))}
+            options={selectCandidates(shown, "play", toControlText(fields.assist.initialValue))}
             optional
           />
         ) : null}
@@ -110,7 +110,7 @@ function KindLabel({ what }: { what: EventKind }) {
   return (
     <>
       <span aria-hidden="true">
-        <EventIcon event={{ type: typeOf(what), card_kind }} />
+        <EventIcon event={{ type: toEventType(what), card_kind }} />
       </span>
       <span>{t(`organizer.sheet.what.${what}`)}</span>
     </>
@@ -129,7 +129,7 @@ interface TilesProps {
 
 function Tiles({ field, label, abreast = false, chosen, onChoose, children }: TilesProps) {
   const { id, autoFocus, name, ...control } = useControl(field, undefined);
-  const first = chosen ?? textOf(field.initialValue);
+  const first = chosen ?? toControlText(field.initialValue);
   return (
     <fieldset
       className="field tiles"
@@ -215,7 +215,7 @@ function MinuteField({ field, game, clock }: MinuteFieldProps) {
         type="text"
         inputMode="tel"
         autoComplete="off"
-        defaultValue={textOf(field.initialValue)}
+        defaultValue={toControlText(field.initialValue)}
       />
     </FieldFrame>
   );

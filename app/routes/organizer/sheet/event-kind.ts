@@ -20,16 +20,19 @@ export const EVENT_KINDS = [
 
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-export const typeOf = (what: EventKind): GameEventType =>
+export const toEventType = (what: EventKind): GameEventType =>
   what === "second_yellow" ? "red_card" : what;
 
-export const kindOf = ({ type, card_kind }: Pick<GameEvent, "type" | "card_kind">): EventKind =>
+export const toEventKind = ({
+  type,
+  card_kind,
+}: Pick<GameEvent, "type" | "card_kind">): EventKind =>
   type === "red_card" && card_kind === "second_yellow" ? "second_yellow" : type;
 
 /** Returns the kinds that a tournament records; substitutions are always included. */
-export const kindsOf = (counted: readonly EventType[]): EventKind[] => {
+export const listKinds = (counted: readonly EventType[]): EventKind[] => {
   const noted = new Set<GameEventType>([...counted, "substitution"]);
-  return EVENT_KINDS.filter((what) => noted.has(typeOf(what)));
+  return EVENT_KINDS.filter((what) => noted.has(toEventType(what)));
 };
 
 export interface Noted extends Omit<GameEvent, "id" | "user" | "replaced"> {
@@ -38,7 +41,7 @@ export interface Noted extends Omit<GameEvent, "id" | "user" | "replaced"> {
 }
 
 /** Identifies an event by its facts: its id changes with each write of the list. */
-export const markOf = ({
+export const computeMark = ({
   type,
   team_id,
   user,
@@ -60,8 +63,8 @@ export const BEHIND = 9999;
  * Encodes a removed event: its place, the number of equal events left, and its facts. It suffices to restore
  * it once.
  */
-export const traceOf = (event: Noted, at: number, left: number): string =>
-  [at, left, event.shirt_number ?? "x", event.card_kind ?? "x", markOf(event)].join("-");
+export const encodeTrace = (event: Noted, at: number, left: number): string =>
+  [at, left, event.shirt_number ?? "x", event.card_kind ?? "x", computeMark(event)].join("-");
 
 const CARD_KINDS = ["direct", "second_yellow"] as const;
 
@@ -72,7 +75,7 @@ const TRACE = new RegExp(
 );
 
 /** Parses a trace with its event; null when invalid. */
-export function eventIn(trace: string) {
+export function parseTrace(trace: string) {
   const parts = TRACE.exec(trace);
   if (!parts) return null;
   const [, at, left, shirt, card, mark = "", name, ...facts] = parts;

@@ -2,11 +2,15 @@ import * as z from "zod";
 import { flag } from "~/routes/form/schema.ts";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
 import { type ApiClient, ApiProblem, type CallInput } from "~/v1/client.ts";
-import { isDone, on, type Work } from "~/routes/form/form-action.server.ts";
+import {
+  isAlreadyAccepted,
+  createHandler,
+  type FormContext,
+} from "~/routes/form/form-action.server.ts";
 import { getGame, setStats } from "~/v1/matchday/games/contract.ts";
 import { withAddendum } from "./sheet.server.ts";
 import { RECOVER } from "../session/require-session.ts";
-import { EVENT, EVENT_KINDS, eventIn, markOf, REMOVAL, typeOf } from "./event-kind.ts";
+import { EVENT, EVENT_KINDS, parseTrace, computeMark, REMOVAL, toEventType } from "./event-kind.ts";
 import { issueWith, type PlainKey, textKey } from "~/texts/text.ts";
 import { minuteToNote, parseMinute, scoreBeside } from "~/domain/result/events.ts";
 import { getTournament } from "~/v1/structure/tournaments/contract.ts";
@@ -72,19 +76,19 @@ const removal = withAddendum({ trace: z.string().optional() });
 
 /** Handlers of a game's events; the form's mark identifies one. They redirect to the list. */
 export const eventForms = (id: number) => ({
-  event: on(notedEvent, async (noted, work) => {
+  event: createHandler(notedEvent, async (noted, work) => {
     const { api, key, t, url } = work;
     let expelled: string | null = null;
     await rewriteEvents(api, {
       id,
-      key: keyOf(key, noted),
+      key: eventKey(key, noted),
       addendum: noted.addendum,
       sure: noted.sure,
       change: async (game) => {
         const minute = noted.minute ?? (await minuteNow(api, game));
-        const made = eventsOf(game, { ...noted, minute });
+        const made = toEvents(game, { ...noted, minute });
         expelled = expelledBy(game, noted, made);
-        return [...game.events.map(givenAgain), ...made];
+        return [...game.events.map(toInput), ...made];
       },
     });
     const what = t(`organizer.sheet.what.${noted.what}`);
@@ -92,45 +96,48 @@ export const eventForms = (id: number) => ({
       expelled === null
         ? t("organizer.sheet.events.added", { what })
         : t("organizer.sheet.events.expelled", { name: expelled });
-    return { say, to: listOf(url) };
+    return { say, to: listAddress(url) };
   }),
 
-  editEvent: on(notedEvent, async (noted, { api, key, mark, t, url }) => {
+  editEvent: createHandler(notedEvent, async (noted, { api, key, mark, t, url }) => {
     const change = (game: GameDetail) => {
-      const others = { ...game, events: game.events.filter((one) => markOf(one) !== mark) };
-      const now = eventsOf(others, { ...noted, assist: undefined });
+      const others = { ...game, events: game.events.filter((one) => computeMark(one) !== mark) };
+      const now = toEvents(others, { ...noted, assist: undefined });
       if (isGone(game, mark) && now.every((event) => isNoted(game, event))) return null;
-      const at = placeOf(game, mark, t);
-      return game.events.flatMap((event, i) => (i === at ? now : [givenAgain(event)]));
+      const at = findPlace(game, mark, t);
+      return game.events.flatMap((event, i) => (i === at ? now : [toInput(event)]));
     };
     const { addendum, sure } = noted;
     await rewriteEvents(api, { id, key, addendum, sure, change });
-    return { say: t("organizer.sheet.events.saved"), to: listOf(url) };
+    return { say: t("organizer.sheet.events.saved"), to: listAddress(url) };
   }),
 
-  removeEvent: on(removal, async ({ addendum, trace }, { api, key, mark, t, url }) => {
+  removeEvent: createHandler(removal, async ({ addendum, trace }, { api, key, mark, t, url }) => {
     const change = (game: GameDetail) => {
       if (isGone(game, mark) && !hasOfKind(game, mark)) return null;
-      const at = placeOf(game, mark, t);
-      return game.events.filter((_, i) => i !== at).map(givenAgain);
+      const at = findPlace(game, mark, t);
+      return game.events.filter((_, i) => i !== at).map(toInput);
     };
     await rewriteEvents(api, { id, key, addendum, sure: true, change });
-    const removed = trace !== undefined && eventIn(trace)?.mark === mark ? trace : null;
-    return { say: t("organizer.sheet.events.removed"), to: listOf(url, removed) };
+    const removed = trace !== undefined && parseTrace(trace)?.mark === mark ? trace : null;
+    return { say: t("organizer.sheet.events.removed"), to: listAddress(url, removed) };
   }),
 
-  restoreEvent: on(withAddendum({}), async ({ addendum }, { api, key, mark, t, url }) => {
-    const removed = eventIn(mark);
-    if (!removed) throw data(null, { status: 400 });
-    const change = (game: GameDetail) => {
-      const alike = game.events.filter((event) => markOf(event) === removed.mark);
-      if (alike.length > removed.left) return null;
-      const events: GivenEvent[] = game.events.map(givenAgain);
-      return events.toSpliced(removed.at, 0, removed.event);
-    };
-    await rewriteEvents(api, { id, key, addendum, sure: true, change });
-    return { say: t("organizer.sheet.events.restored"), to: listOf(url) };
-  }),
+  restoreEvent: createHandler(
+    withAddendum({}),
+    async ({ addendum }, { api, key, mark, t, url }) => {
+      const removed = parseTrace(mark);
+      if (!removed) throw data(null, { status: 400 });
+      const change = (game: GameDetail) => {
+        const alike = game.events.filter((event) => computeMark(event) === removed.mark);
+        if (alike.length > removed.left) return null;
+        const events: GivenEvent[] = game.events.map(toInput);
+        return events.toSpliced(removed.at, 0, removed.event);
+      };
+      await rewriteEvents(api, { id, key, addendum, sure: true, change });
+      return { say: t("organizer.sheet.events.restored"), to: listAddress(url) };
+    },
+  ),
 });
 
 /** Returns a live game's minute for an event without one. */
@@ -142,7 +149,7 @@ async function minuteNow(api: ApiClient, game: GameDetail) {
   return minuteToNote({ period, started, now: Date.now(), events }, length) ?? undefined;
 }
 
-function listOf(url: URL, removed: string | null = null): string {
+function listAddress(url: URL, removed: string | null = null): string {
   const { pathname, searchParams } = new URL(url);
   for (const name of [EVENT, RECOVER, REMOVAL]) searchParams.delete(name);
   if (removed !== null) searchParams.set(REMOVAL, removed);
@@ -151,26 +158,26 @@ function listOf(url: URL, removed: string | null = null): string {
 }
 
 /** Returns an event's idempotency key: equal for a repeated form, different for another event. */
-const keyOf = (key: string, { what, team, athlete, minute }: NotedEvent): string =>
+const eventKey = (key: string, { what, team, athlete, minute }: NotedEvent): string =>
   [key, what, athlete?.user_id ?? team, minute?.minute ?? "x", minute?.added ?? 0]
     .join("-")
     .slice(0, 128);
 
 /** Returns the event's place in the list; throws a conflict when it is gone. */
-function placeOf({ events }: GameDetail, mark: string, t: Work["t"]): number {
-  const at = events.findIndex((event) => markOf(event) === mark);
+function findPlace({ events }: GameDetail, mark: string, t: FormContext["t"]): number {
+  const at = events.findIndex((event) => computeMark(event) === mark);
   if (at >= 0) return at;
   const detail = t("organizer.sheet.events.changed");
   throw new ApiProblem(409, { type: "about:blank", title: "Conflito", status: 409, detail });
 }
 
 const isGone = ({ events }: GameDetail, mark: string): boolean =>
-  events.every((event) => markOf(event) !== mark);
+  events.every((event) => computeMark(event) !== mark);
 
 /** True when an event of the mark's kind and person exists. */
 function hasOfKind({ events }: GameDetail, mark: string): boolean {
   const kind = mark.split("-").slice(0, 3).join("-");
-  return events.some((event) => markOf(event).startsWith(`${kind}-`));
+  return events.some((event) => computeMark(event).startsWith(`${kind}-`));
 }
 
 /** True when the event is stored already, since the form was repeated. */
@@ -188,13 +195,13 @@ const isNoted = ({ events }: GameDetail, given: GivenEvent): boolean =>
 type Given = CallInput<typeof setStats>["json"]["games"][number];
 type GivenEvent = NonNullable<Given["events"]>[number];
 
-const givenAgain = ({ id: _, user, replaced, ...event }: GameEvent): GivenEvent => ({
+const toInput = ({ id: _, user, replaced, ...event }: GameEvent): GivenEvent => ({
   ...event,
   user_id: user?.id ?? null,
   replaced_user_id: replaced?.id ?? null,
 });
 
-const shirtOf = ({ lineups }: GameDetail, user: number | undefined): number | null =>
+const findShirt = ({ lineups }: GameDetail, user: number | undefined): number | null =>
   lineups.flatMap(({ athletes }) => athletes).find((one) => one.user.id === user)?.shirt_number ??
   null;
 
@@ -210,7 +217,7 @@ function expelledBy({ events }: GameDetail, { what, athlete }: NotedEvent, made:
 }
 
 /** Returns the events of a form: a goal and its assist are two; an own goal counts for the other team. */
-function eventsOf(game: GameDetail, noted: NotedEvent): GivenEvent[] {
+function toEvents(game: GameDetail, noted: NotedEvent): GivenEvent[] {
   const { athlete, assist, replaced, minute, extra_time, expels } = noted;
   const expelled = noted.what === "yellow_card" && expels && isSecondYellow(game, athlete?.user_id);
   const what = expelled ? "second_yellow" : noted.what;
@@ -223,17 +230,17 @@ function eventsOf(game: GameDetail, noted: NotedEvent): GivenEvent[] {
   };
   const event: GivenEvent = {
     ...at,
-    type: typeOf(what),
+    type: toEventType(what),
     team_id: what === "og" ? (other ?? 0) : own,
     user_id: athlete?.user_id ?? null,
     replaced_user_id: (what === "substitution" && replaced?.user_id) || null,
-    shirt_number: shirtOf(game, athlete?.user_id),
+    shirt_number: findShirt(game, athlete?.user_id),
     penalty: what === "goal" && noted.penalty,
     free_kick: what === "goal" && noted.free_kick,
     card_kind: what === "second_yellow" ? "second_yellow" : what === "red_card" ? "direct" : null,
   };
   if (what !== "goal" || assist?.team_id !== own) return [event];
-  const shirt_number = shirtOf(game, assist.user_id);
+  const shirt_number = findShirt(game, assist.user_id);
   return [event, { ...at, type: "assist", team_id: own, user_id: assist.user_id, shirt_number }];
 }
 
@@ -262,7 +269,7 @@ async function rewriteEvents(api: ApiClient, write: Write, attempt = 1): Promise
   try {
     await api(setStats, { json, key });
   } catch (error) {
-    if (isDone(error)) return;
+    if (isAlreadyAccepted(error)) return;
     if (!isOvertaken(error) || attempt === TRIES) throw atAthlete(error);
     await rewriteEvents(api, write, attempt + 1);
   }

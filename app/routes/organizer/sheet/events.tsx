@@ -7,12 +7,12 @@ import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { textOf } from "~/components/form/field.tsx";
+import { toControlText } from "~/components/form/field.tsx";
 import { EventFields, minuteNow } from "./event-fields.tsx";
-import { EVENT, eventIn, kindOf, markOf, REMOVAL, traceOf } from "./event-kind.ts";
+import { EVENT, parseTrace, toEventKind, computeMark, REMOVAL, encodeTrace } from "./event-kind.ts";
 import type { EventForm } from "./events.server.ts";
 import { AddendumField } from "./tick-fields.tsx";
-import { namesIn, type Eligibility, type Nameable, peopleOf } from "./people.ts";
+import { collectNames, type Eligibility, type Nameable, listPeople } from "./people.ts";
 import { useEventWords } from "./event-words.ts";
 import { type EventType, formatMinute } from "~/domain/result/events.ts";
 
@@ -29,7 +29,7 @@ interface EventsProps {
 export function Events(props: EventsProps) {
   const { game, eligibility, tournament, editing, removed, now, open } = props;
   const { t } = useText();
-  const people = peopleOf(game, eligibility, {
+  const people = listPeople(game, eligibility, {
     pitch: (team) => t("organizer.sheet.events.onPitch", { team }),
     bench: (team) => t("organizer.sheet.events.onBench", { team }),
     outside: (team) => t("organizer.sheet.events.outside", { team }),
@@ -55,7 +55,7 @@ export function Events(props: EventsProps) {
             key={editing}
             {...shared}
             mark={editing}
-            event={game.events.find((event) => markOf(event) === editing) ?? null}
+            event={game.events.find((event) => computeMark(event) === editing) ?? null}
           />
         )}
       </div>
@@ -90,8 +90,8 @@ interface RestoreProps extends Pick<EventsProps, "game" | "eligibility"> {
 
 function RestoreEvent({ game, eligibility, trace }: RestoreProps) {
   const { t } = useText();
-  const event = eventIn(trace)?.event;
-  const describe = useEventWords(namesIn(game, eligibility));
+  const event = parseTrace(trace)?.event;
+  const describe = useEventWords(collectNames(game, eligibility));
   if (!event) return null;
   const what = describe(event);
   return (
@@ -156,7 +156,7 @@ function EventLine({ game, event }: { game: GameDetail; event: GameEvent }) {
 
 function EventMending({ game, event }: { game: GameDetail; event: GameEvent }) {
   const { t } = useText();
-  const mark = markOf(event);
+  const mark = computeMark(event);
   const form = usePageForm<{ addendum: string }>({ id: `removeEvent:${mark}` });
   const eventAt = useEventAddress();
   const what = t(`game.type.${event.card_kind === "second_yellow" ? "second_yellow" : event.type}`);
@@ -181,7 +181,7 @@ function EventMending({ game, event }: { game: GameDetail; event: GameEvent }) {
           className="form"
           label={t("organizer.sheet.events.removeAsk", { what, name })}
         >
-          <input type="hidden" name="trace" value={traceIn(game, event)} />
+          <input type="hidden" name="trace" value={findTrace(game, event)} />
           <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
           <button
             type="submit"
@@ -196,9 +196,9 @@ function EventMending({ game, event }: { game: GameDetail; event: GameEvent }) {
   );
 }
 
-function traceIn({ events }: GameDetail, event: GameEvent): string {
-  const alike = events.filter((one) => markOf(one) === markOf(event));
-  return traceOf(event, events.indexOf(event), alike.length - 1);
+function findTrace({ events }: GameDetail, event: GameEvent): string {
+  const alike = events.filter((one) => computeMark(one) === computeMark(event));
+  return encodeTrace(event, events.indexOf(event), alike.length - 1);
 }
 
 interface EventFormProps {
@@ -270,7 +270,7 @@ function EditEvent({ game, counted, people, mark, event }: EditEventProps) {
   const { t } = useText();
   const form = usePageForm<EventForm>({
     id: `editEvent:${mark}`,
-    defaultValue: event ? valuesOf(game, event) : {},
+    defaultValue: event ? toFormValues(game, event) : {},
   });
   const eventAt = useEventAddress();
   if (!event && !form.outcome) {
@@ -303,13 +303,13 @@ function useEventAddress() {
 }
 
 /** Returns an event as form values; an own goal shows the scorer's team. */
-function valuesOf(game: GameDetail, event: GameEvent): Partial<EventForm> {
+function toFormValues(game: GameDetail, event: GameEvent): Partial<EventForm> {
   const { type, team_id, user, replaced, minute, added, penalty, free_kick, extra_time } = event;
   const other = team_id === game.home_team_id ? game.away_team_id : game.home_team_id;
   const team = type === "og" ? (other ?? team_id) : team_id;
   return {
-    what: kindOf(event),
-    team: textOf(team),
+    what: toEventKind(event),
+    team: toControlText(team),
     athlete: user ? `${team}-${user.id}` : "",
     replaced: replaced ? `${team}-${replaced.id}` : "",
     minute: minute === null ? "" : formatMinute({ minute, added: added ?? 0 }),

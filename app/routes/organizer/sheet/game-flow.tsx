@@ -25,7 +25,7 @@ export function GameFlow({ game }: { game: GameDetail }) {
 }
 
 /** The score in a question, with penalties: "0 (4) × (1) 0". */
-function scoreOf({ home_team, away_team, home_score, away_score, kicks, ...game }: GameDetail) {
+function formatScore({ home_team, away_team, home_score, away_score, kicks, ...game }: GameDetail) {
   const noted = kicks.length > 0 ? scoreOfKicks(kicks) : null;
   const home = noted?.home ?? game.home_penalties;
   const away = noted?.away ?? game.away_penalties;
@@ -73,7 +73,7 @@ const isLast = (period: string | null, { periods }: GameLength): boolean =>
 function EndGame({ game }: { game: GameDetail }) {
   const { t } = useText();
   const { shoot_out } = useGameCourse(game.phase.is_group);
-  const score = scoreOf(game);
+  const score = formatScore(game);
   const level = (game.home_score ?? 0) === (game.away_score ?? 0);
   return (
     <Confirm<ShootOut>
@@ -104,7 +104,7 @@ function CloseSheet({ game }: { game: GameDetail }) {
         kind="main"
         version={game.version}
         text="organizer.sheet.flow.close"
-        values={scoreOf(game)}
+        values={formatScore(game)}
       />
     </>
   );

@@ -5,10 +5,10 @@ import { GAME_EVENT_TYPES } from "~/domain/result/events.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { listChanges } from "~/v1/matchday/games/contract.ts";
-import { BEHIND, markOf, type Noted, traceOf } from "./event-kind.ts";
+import { BEHIND, computeMark, type Noted, encodeTrace } from "./event-kind.ts";
 import { useEventWords } from "./event-words.ts";
 import { RestoreForm } from "./events.tsx";
-import { type Eligibility, namesIn } from "./people.ts";
+import { type Eligibility, collectNames } from "./people.ts";
 
 type Change = CallOutput<typeof listChanges>["records"][number];
 
@@ -21,13 +21,13 @@ interface HistoryProps {
 
 export function History({ game, eligibility, changes, open }: HistoryProps) {
   const { t } = useText();
-  const whenOf = ({ created_at, last_at }: Change): string => {
+  const formatTime = ({ created_at, last_at }: Change): string => {
     const from = fullDate(created_at, true);
     return last_at === null || clockTime(last_at) === clockTime(created_at)
       ? from
       : t("organizer.sheet.history.until", { from, to: clockTime(last_at) });
   };
-  const names = namesIn(game, eligibility);
+  const names = collectNames(game, eligibility);
   const describe = useEventWords(names);
   const lost = open ? lostEvents(game, changes) : [];
   return (
@@ -58,9 +58,9 @@ export function History({ game, eligibility, changes, open }: HistoryProps) {
               {change.author
                 ? t("organizer.sheet.history.by", {
                     name: change.author.name,
-                    date: whenOf(change),
+                    date: formatTime(change),
                   })
-                : t("organizer.sheet.history.imported", { date: whenOf(change) })}
+                : t("organizer.sheet.history.imported", { date: formatTime(change) })}
             </p>
           </li>
         ))}
@@ -87,8 +87,8 @@ function EventChanges({ of, names }: { of: Change; names: ReadonlyMap<number, st
   const { t } = useText();
   const describe = useEventWords(names);
   const [before, after] = [eventsIn(of.before), eventsIn(of.after)];
-  const gone = without(before, after).map((event) => describe(event));
-  const come = without(after, before).map((event) => describe(event));
+  const gone = subtractEvents(before, after).map((event) => describe(event));
+  const come = subtractEvents(after, before).map((event) => describe(event));
   if (gone.length === 1 && come.length === 1) {
     return <p>{t("organizer.sheet.history.corrected", { before: gone[0], after: come[0] })}</p>;
   }
@@ -127,7 +127,7 @@ const eventsIn = (state: Change["before"]) =>
   z.array(eventSchema).safeParse(state?.["events"]).data ?? [];
 
 /** Returns events missing from another list; equal ones may repeat. */
-function without<Event>(events: Event[], others: Event[]): Event[] {
+function subtractEvents<Event>(events: Event[], others: Event[]): Event[] {
   const left = others.map((event) => JSON.stringify(event));
   return events.filter((event) => {
     const at = left.indexOf(JSON.stringify(event));
@@ -141,24 +141,24 @@ function without<Event>(events: Event[], others: Event[]): Event[] {
  * those of a deleted result are left out.
  */
 function lostEvents({ events }: GameDetail, changes: Change[]) {
-  const seen = new Set(events.map(markOf));
+  const seen = new Set(events.map(computeMark));
   return changes
     .filter(({ kind }) => kind === "result" || kind === "addendum")
     .flatMap(({ id, before, after }) => {
       const [was, is] = [eventsIn(before), eventsIn(after)];
-      if (without(is, was).length > 0) return [];
-      return without(was, is).flatMap((event) => {
-        const noted = notedOf(event);
-        if (seen.has(markOf(noted))) return [];
-        seen.add(markOf(noted));
-        return [{ of: id, event, trace: traceOf(noted, BEHIND, 0) }];
+      if (subtractEvents(is, was).length > 0) return [];
+      return subtractEvents(was, is).flatMap((event) => {
+        const noted = toNoted(event);
+        if (seen.has(computeMark(noted))) return [];
+        seen.add(computeMark(noted));
+        return [{ of: id, event, trace: encodeTrace(noted, BEHIND, 0) }];
       });
     });
 }
 
 const person = (id: number | null) => (id === null ? null : { id });
 
-const notedOf = ({ user_id, replaced_user_id, ...event }: Logged): Noted => ({
+const toNoted = ({ user_id, replaced_user_id, ...event }: Logged): Noted => ({
   ...event,
   user: person(user_id),
   replaced: person(replaced_user_id),

@@ -2,7 +2,7 @@ import { SelectField } from "~/components/form/controls.tsx";
 import {
   type AnyField,
   FieldNotes,
-  textOf,
+  toControlText,
   useChoices,
   useControl,
   useFieldTexts,
@@ -15,14 +15,14 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { Role } from "../championship/tabs.tsx";
 import { AddendumField } from "./tick-fields.tsx";
 import {
-  byNumber,
-  calledIn,
+  sortByShirt,
+  labelWithShirt,
   type Eligibility,
   isSuspended,
   type Member,
   type Squad,
 } from "./people.ts";
-import { labelsIn, readersLanguage } from "~/texts/language.ts";
+import { labelsIn, readerLanguage } from "~/texts/language.ts";
 import { STAFF_FUNCTIONS } from "~/domain/people/positions.ts";
 
 interface LineupFormProps {
@@ -37,7 +37,7 @@ export function LineupForm({ game, eligibility, of: { team, squad }, role }: Lin
   const stored = game.lineups.find(({ team_id }) => team_id === team.id)?.athletes ?? [];
   const form = usePageForm<LineupFields>({
     id: `lineup:${team.id}`,
-    defaultValue: valuesOf(squad, stored),
+    defaultValue: toFormValues(squad, stored),
   });
   const { fields } = form;
   const { captain } = fields;
@@ -92,7 +92,7 @@ export function LineupForm({ game, eligibility, of: { team, squad }, role }: Lin
             </p>
           )}
           <ul className="rows lineup-squad">
-            {byNumber(squad).map((member) => {
+            {sortByShirt(squad).map((member) => {
               const { id } = member.user;
               const [place, shirt] = [fields[`place-${id}`], fields[`shirt-${id}`]];
               const duty = fields[`function-${id}`];
@@ -104,11 +104,11 @@ export function LineupForm({ game, eligibility, of: { team, squad }, role }: Lin
           <SelectField
             {...field("captain")}
             empty={t("organizer.sheet.lineup.noCaptain")}
-            options={byNumber(squad)
+            options={sortByShirt(squad)
               .filter((member) => member.role === "athlete" && isChoosable(member, role, game))
               .map(({ user, shirt_number }) => ({
                 value: String(user.id),
-                label: calledIn(shirt_number, user.name),
+                label: labelWithShirt(shirt_number, user.name),
               }))}
           />
           <AddendumField closed={game.closed_at !== null} field={fields.addendum} />
@@ -137,17 +137,17 @@ type LineupFields = { captain?: string; addendum?: string } & Record<
   string
 >;
 
-function valuesOf(squad: Member[], stored: Lineup): Record<string, string> {
+function toFormValues(squad: Member[], stored: Lineup): Record<string, string> {
   const captain = stored.find((one) => one.captain)?.user.id;
   const places = squad.map(({ user, shirt_number }) => {
     const own = stored.find((one) => one.user.id === user.id);
     return [
       [`place-${user.id}`, own ? (own.starter ? "starter" : "reserve") : ""],
-      [`shirt-${user.id}`, textOf(own ? own.shirt_number : shirt_number)],
-      [`function-${user.id}`, textOf(own?.function)],
+      [`shirt-${user.id}`, toControlText(own ? own.shirt_number : shirt_number)],
+      [`function-${user.id}`, toControlText(own?.function)],
     ];
   });
-  return Object.fromEntries([["captain", textOf(captain)], ...places.flat()]);
+  return Object.fromEntries([["captain", toControlText(captain)], ...places.flat()]);
 }
 
 /** True when the person can be in the lineup at all: overruling is for managers and has limits. */
@@ -176,7 +176,7 @@ function SquadRow({ member, place, shirt, duty, choosable }: SquadRowProps) {
       <span className="lines">
         {allowed ? <b>{user.name}</b> : <s>{user.name}</s>}
         {role === "athlete" ? null : (
-          <span className="sub">{labelsIn(readersLanguage()).squadRoles[role]}</span>
+          <span className="sub">{labelsIn(readerLanguage()).squadRoles[role]}</span>
         )}
         {reasons.map(({ code, message }) => (
           <span key={code} className={allowed ? "sub" : "note problem"}>
@@ -194,7 +194,7 @@ function SquadRow({ member, place, shirt, duty, choosable }: SquadRowProps) {
             type="text"
             inputMode="numeric"
             aria-label={t("organizer.sheet.lineup.shirtOf", { name: user.name })}
-            defaultValue={textOf(shirt.initialValue)}
+            defaultValue={toControlText(shirt.initialValue)}
           />
           <Places name={user.name} field={place} starts={role === "athlete"} />
         </>
@@ -231,7 +231,7 @@ interface PlacesProps {
 function Places({ name, field, starts }: PlacesProps) {
   const { t } = useText();
   const { id, name: fieldName, autoFocus, ...control } = useControl(field, undefined);
-  const chosen = textOf(field.initialValue);
+  const chosen = toControlText(field.initialValue);
   return (
     <div
       className="places"

@@ -54,7 +54,7 @@ export function PaperReport({
       ) : null}
       <PaperFees officials={officials} blank={blank} />
       <ul className="paper-signatures">
-        {signersOf(officials, blank).map(({ as, name }) => (
+        {listSigners(officials, blank).map(({ as, name }) => (
           <li key={as}>{[t(`game.officials.function.${as}`), name].filter(Boolean).join(": ")}</li>
         ))}
       </ul>
@@ -72,7 +72,7 @@ const BY_HAND = [
 ] as const;
 
 /** Returns the appointed officials; on a blank form the usual ones. */
-const signersOf = (officials: GameReport["officials"], blank: boolean) => {
+const listSigners = (officials: GameReport["officials"], blank: boolean) => {
   const signers = officials.map(({ function: as, name }) => ({ as, name }));
   const missing = BY_HAND.filter((as) => signers.every((signer) => signer.as !== as));
   return blank ? [...signers, ...missing.map((as) => ({ as, name: "" }))] : signers;

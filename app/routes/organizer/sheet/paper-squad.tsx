@@ -1,7 +1,7 @@
 import type { GameDetail, Team } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { byNumber, isSuspended, type Squad } from "./people.ts";
-import { type EventKind, kindOf } from "./event-kind.ts";
+import { sortByShirt, isSuspended, type Squad } from "./people.ts";
+import { type EventKind, toEventKind } from "./event-kind.ts";
 import type { StaffFunction } from "~/domain/people/positions.ts";
 
 export function PaperSquad({ team, rows }: { team: Team; rows: PaperRow[] }) {
@@ -97,7 +97,7 @@ const MOST = 25;
 
 /** Returns blank rows of the squad; suspended athletes are struck through. */
 export function blankRows({ squad }: Squad): PaperRow[] {
-  const rows = byNumber(squad).map(({ user, shirt_number, role, lined_up, ...member }) => ({
+  const rows = sortByShirt(squad).map(({ user, shirt_number, role, lined_up, ...member }) => ({
     ...EMPTY,
     key: String(user.id),
     number: shirt_number,
@@ -124,7 +124,7 @@ export function filledRows(game: GameDetail, of: Squad): PaperRow[] {
   const lineup = game.lineups.find(({ team_id }) => team_id === of.team.id);
   if (!lineup) {
     const named = blankRows(of).filter(({ name }) => name !== "");
-    return named.map((row) => ({ ...row, ...deedsOf(game, Number(row.key)) }));
+    return named.map((row) => ({ ...row, ...countGoalsAndCards(game, Number(row.key)) }));
   }
   const members = new Map(of.squad.map((member) => [member.user.id, member]));
   return lineup.athletes.map(({ user, shirt_number, role, starter, captain, function: duty }) => {
@@ -139,16 +139,16 @@ export function filledRows(game: GameDetail, of: Squad): PaperRow[] {
       place: role === "athlete" ? (starter ? "starter" : "reserve") : "bench",
       captain,
       suspended: false,
-      ...deedsOf(game, user.id),
+      ...countGoalsAndCards(game, user.id),
     };
   });
 }
 
-function deedsOf(game: GameDetail, user: number): Pick<PaperRow, "goals" | "cards"> {
+function countGoalsAndCards(game: GameDetail, user: number): Pick<PaperRow, "goals" | "cards"> {
   const own = game.events.filter((event) => event.user?.id === user);
   return {
     goals: own.filter(({ type }) => type === "goal").length,
-    cards: own.map(kindOf).filter(isCard),
+    cards: own.map(toEventKind).filter(isCard),
   };
 }
 

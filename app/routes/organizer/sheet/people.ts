@@ -14,7 +14,7 @@ export const isSuspended = ({ reasons }: Pick<Member, "reasons">): boolean =>
   reasons.some(({ code }) => code === "suspended");
 
 /** Returns names by user id from squads, lineups and events, current and former. */
-export const namesIn = ({ lineups, events }: GameDetail, { teams }: Eligibility) =>
+export const collectNames = ({ lineups, events }: GameDetail, { teams }: Eligibility) =>
   new Map<number, string>(
     [
       ...teams.flatMap(({ squad }) => squad.map(({ user }) => user)),
@@ -24,11 +24,11 @@ export const namesIn = ({ lineups, events }: GameDetail, { teams }: Eligibility)
   );
 
 /** Returns "10 · Dudu Lima". */
-export const calledIn = (number: number | null, name: string): string =>
+export const labelWithShirt = (number: number | null, name: string): string =>
   number === null ? name : `${number} · ${name}`;
 
 /** Sorts a squad by shirt number, those without one last. */
-export const byNumber = (squad: readonly Member[]): Member[] =>
+export const sortByShirt = (squad: readonly Member[]): Member[] =>
   squad.toSorted((a, b) => (a.shirt_number ?? 1000) - (b.shirt_number ?? 1000));
 
 const PLACES = ["pitch", "bench", "squad", "replaced", "sentOff", "staff"] as const;
@@ -48,7 +48,7 @@ type GroupNames = Record<
  * Returns the people of an event's list by team: pitch, bench, rest of the squad, replaced, sent off, staff;
  * suspended ones last in each group. A value is "team-user".
  */
-export function peopleOf(
+export function listPeople(
   { lineups, events }: GameDetail,
   { teams, modality }: Eligibility,
   names: GroupNames,
@@ -67,7 +67,7 @@ export function peopleOf(
       lined.map(({ user, starter }) => ({ user_id: user.id, starter })),
       noted,
     );
-    const listed = byNumber(squad).map((member): Nameable => {
+    const listed = sortByShirt(squad).map((member): Nameable => {
       const { user, role, shirt_number } = member;
       const placeOf = (): Nameable["place"] => {
         if (role !== "athlete") return "staff";
@@ -78,7 +78,7 @@ export function peopleOf(
       };
       const place = placeOf();
       const suspended = isSuspended(member);
-      const called = calledIn(shirts.get(user.id) ?? shirt_number, user.name);
+      const called = labelWithShirt(shirts.get(user.id) ?? shirt_number, user.name);
       const squadName = lined.length > 0 ? names.outside(team.name) : team.name;
       return {
         value: `${team.id}-${user.id}`,
@@ -100,7 +100,7 @@ export function peopleOf(
  * Returns the candidates of each role: staff gets only cards, the bench comes on, the pitch goes off; without
  * a lineup the squad does both. People already in the event stay, since it moved them.
  */
-export function candidatesFor(
+export function selectCandidates(
   people: readonly Nameable[],
   what: "card" | "play" | "on" | "off",
   named: string,

@@ -5,14 +5,14 @@ import { useGroupName } from "~/components/game/game-facts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { getOwnChampionship } from "~/v1/structure/championships/contract.ts";
 import { getEligibility, getGame, getReport } from "~/v1/matchday/games/contract.ts";
-import { titleOf } from "~/routes/championship/chosen-tournament.ts";
+import { tournamentTitle } from "~/routes/championship/chosen-tournament.ts";
 import { getTournament } from "~/v1/structure/tournaments/contract.ts";
-import { numberIn } from "~/routes/request.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
 import { PrintButton } from "../copy-button.tsx";
 import { blankRows, filledRows, PaperSquad } from "./paper-squad.tsx";
 import { PaperReport } from "./paper-report.tsx";
-import { kindOf } from "./event-kind.ts";
+import { toEventKind } from "./event-kind.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
 import type { GameReport } from "./report-fields.tsx";
@@ -24,9 +24,9 @@ const BLANK_WHOLE = "em-branco-completa";
 const COMFORTABLE = 22;
 
 export async function loader(args: Route.LoaderArgs) {
-  const params = { id: numberIn(args.params.game) };
-  const own = { id: numberIn(args.params.championship) };
-  const within = { id: numberIn(args.params.tournament) };
+  const params = { id: readPathNumber(args.params.game) };
+  const own = { id: readPathNumber(args.params.championship) };
+  const within = { id: readPathNumber(args.params.tournament) };
   const [championship, tournament, game, eligibility, report] = await loadDesk(args, (api) =>
     Promise.all([
       api(getOwnChampionship, { params: own }),
@@ -90,7 +90,7 @@ export default function PrintedSheet({ params, loaderData }: Route.ComponentProp
         <header>
           <p className="lead-line">
             {championship.name} ·{" "}
-            {titleOf({ season: tournament.season, tournament }, championship.name)}
+            {tournamentTitle({ season: tournament.season, tournament }, championship.name)}
           </p>
           <PaperFacts game={game} officials={report.officials} />
         </header>
@@ -203,7 +203,7 @@ function PaperFoot({ game, names, blank }: PaperFootProps) {
 }
 
 /** Returns a goal's kind for federation forms; null for other events. */
-function goalKindOf({ type, penalty, free_kick }: GameEvent) {
+function classifyGoal({ type, penalty, free_kick }: GameEvent) {
   if (type === "og") return "own";
   if (type !== "goal") return null;
   return penalty ? "penalty" : free_kick ? "freeKick" : "normal";
@@ -214,11 +214,11 @@ function PaperEvent({ game, event }: { game: GameDetail; event: GameEvent }) {
   const { minute, added, user, shirt_number, team_id } = event;
   const team = team_id === game.home_team_id ? game.home_team : game.away_team;
   const who = user?.name ?? t("game.unknownAthlete");
-  const goal = goalKindOf(event);
+  const goal = classifyGoal(event);
   return (
     <>
       <b>{minute === null ? "–" : `${formatMinute({ minute, added: added ?? 0 })}'`}</b>{" "}
-      {t(`organizer.sheet.what.${kindOf(event)}`)}
+      {t(`organizer.sheet.what.${toEventKind(event)}`)}
       {goal ? ` (${t(`organizer.sheet.paper.goalKind.${goal}`)})` : ""}:{" "}
       {shirt_number === null ? who : `${shirt_number} ${who}`}
       {event.replaced ? ` ${t("game.replacing", { name: event.replaced.name })}` : ""}

@@ -35,7 +35,7 @@ export const periodField = (field: keyof PeriodTimes, number: PeriodNumber): Per
 
 export const feeField = (as: RefereeFunction): FeeField => `fee_${as}`;
 
-export function valuesOf({
+export function toFormValues({
   report: { chronology, fees, ...report },
   man_of_the_match_id,
 }: Pick<GameReport, "report" | "man_of_the_match_id">) {

@@ -6,8 +6,8 @@ import {
   type PeriodTimes,
   REFEREE_FUNCTIONS,
 } from "~/domain/report/match-report.ts";
-import { on } from "~/routes/form/form-action.server.ts";
-import { bodyOf } from "~/routes/form/schema.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
+import { bodySchema } from "~/routes/form/schema.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { gameReport, setReport } from "~/v1/matchday/games/contract.ts";
 import { issueWith, type Text, text } from "~/texts/text.ts";
@@ -18,10 +18,10 @@ import {
   periodField,
   type PeriodNumber,
   TIMES,
-  valuesOf,
+  toFormValues,
 } from "./report-fields.tsx";
 
-const { chronology: _, fees: __, addendum: ___, version, ...plain } = bodyOf(setReport).shape;
+const { chronology: _, fees: __, addendum: ___, version, ...plain } = bodySchema(setReport).shape;
 
 const MOST_STOPPAGE = 60;
 
@@ -73,7 +73,7 @@ function parseStoppage(typed: string): number | null {
 }
 
 export const reportForms = (id: number) => ({
-  report: on(report, async ({ json }, { api, key, t }) => {
+  report: createHandler(report, async ({ json }, { api, key, t }) => {
     try {
       await api(setReport, { params: { id }, json, key });
     } catch (error) {
@@ -83,10 +83,10 @@ export const reportForms = (id: number) => ({
         ...(error.problem.errors && {
           errors: error.problem.errors.map((one) => ({
             ...one,
-            path: fieldOf(one.path, json.fees),
+            path: findField(one.path, json.fees),
           })),
         }),
-        ...currentOf(error.problem.current),
+        ...parseCurrent(error.problem.current),
       });
     }
     return { say: t("organizer.matchReport.saved") };
@@ -94,7 +94,7 @@ export const reportForms = (id: number) => ({
 });
 
 /** Returns the form's field for a path of the API. */
-function fieldOf(path: string, fees: readonly Fee[]): string {
+function findField(path: string, fees: readonly Fee[]): string {
   const [list, at, field] = path.split(".");
   const period = ([...TIMES, "stoppage"] as const).find((one) => one === field);
   const number = PERIOD_NUMBERS[Number(at)];
@@ -103,8 +103,8 @@ function fieldOf(path: string, fees: readonly Fee[]): string {
   return fee ? feeField(fee.function) : path;
 }
 
-function currentOf(current: unknown) {
+function parseCurrent(current: unknown) {
   const stored = gameReport.safeParse(current);
   if (!stored.success) return {};
-  return { current: { ...valuesOf(stored.data), version: stored.data.version } };
+  return { current: { ...toFormValues(stored.data), version: stored.data.version } };
 }

@@ -5,7 +5,7 @@ import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { GameDetail } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { numberIn } from "~/routes/request.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { getGame, getReport } from "~/v1/matchday/games/contract.ts";
 import { useChampionship } from "../championship/frame.tsx";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
@@ -21,23 +21,24 @@ import {
   Periods,
   type ReportFields,
   Services,
-  valuesOf,
+  toFormValues,
   Venue,
 } from "./report-fields.tsx";
 import { reportForms } from "./report.server.ts";
 import { useFieldTexts } from "~/components/form/field.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const params = { id: numberIn(args.params.game) };
+  const params = { id: readPathNumber(args.params.game) };
   const [game, report] = await loadDesk(args, (api) =>
     Promise.all([api(getGame, { params }), api(getReport, { params })]),
   );
-  if (game.tournament_id !== numberIn(args.params.tournament)) throw data(null, { status: 404 });
+  if (game.tournament_id !== readPathNumber(args.params.tournament))
+    throw data(null, { status: 404 });
   return { game, report };
 }
 
 export const action = (args: Route.ActionArgs) =>
-  deskAction(args, reportForms(numberIn(args.params.game)));
+  deskAction(args, reportForms(readPathNumber(args.params.game)));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
@@ -104,7 +105,7 @@ interface ReportFormProps {
 
 function ReportForm({ game, report, appoint }: ReportFormProps) {
   const { t } = useText();
-  const form = usePageForm<ReportFields>({ id: "report", defaultValue: valuesOf(report) });
+  const form = usePageForm<ReportFields>({ id: "report", defaultValue: toFormValues(report) });
   const { fields } = form;
   const field = useFieldTexts(fields, "organizer.matchReport");
   return (

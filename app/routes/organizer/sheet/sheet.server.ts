@@ -11,11 +11,16 @@ import {
   updateGame,
 } from "~/v1/matchday/games/contract.ts";
 import { flag, version, versionForm } from "~/routes/form/schema.ts";
-import { AskedProblem, on, once, type Work } from "~/routes/form/form-action.server.ts";
+import {
+  AskedProblem,
+  createHandler,
+  acceptRepeated,
+  type FormContext,
+} from "~/routes/form/form-action.server.ts";
 import type { GameDetail } from "~/components/records.ts";
 import { doubtsAbout } from "~/domain/result/doubts.ts";
 import { FREE_SUBSTITUTIONS } from "~/domain/rulebook/modality.ts";
-import { readersLanguage } from "~/texts/language.ts";
+import { readerLanguage } from "~/texts/language.ts";
 import { say } from "~/texts/say.ts";
 import type { Eligibility } from "./people.ts";
 import { PERIODS, runsClock } from "~/domain/result/events.ts";
@@ -82,7 +87,7 @@ const FIELDS: Record<string, string> = {
 };
 
 export const lineupForms = (id: number) => ({
-  lineup: on(lineup, async ({ force, pardons, ...value }, { api, key, t, url }) => {
+  lineup: createHandler(lineup, async ({ force, pardons, ...value }, { api, key, t, url }) => {
     const json = { ...value, ...(force && { force }) };
     try {
       await api(setLineup, { params: { id }, json, key });
@@ -173,54 +178,75 @@ export const resultForms = (id: number) => {
     (said: "finished" | "scored" | "decided" | "noted", more: Partial<Given> = {}) =>
     async (
       { closed: _, force = false, sure = true, ...value }: Given & Insisting,
-      { api, key, t }: Work,
+      { api, key, t }: FormContext,
     ) => {
       const json = { games: [{ ...value, ...more, id }], force, careful: !sure };
       const { notices } = await api(setStats, { json, key });
       return withNotices(t(`organizer.sheet.said.${said}`), notices);
     };
   return {
-    period: on(period, async ({ period, opening, version, addendum }, { api, key, t }) => {
-      if (opening) {
-        const nil = { id, version, finished: false, home_score: 0, away_score: 0, addendum };
-        await api(setStats, { json: { games: [nil] }, key });
-      }
-      const runs = runsClock(period);
-      const period_started_at = runs ? new Date().toISOString() : null;
-      const json = {
-        status: "live" as const,
-        period,
-        period_started_at,
-        addendum,
-        ...(!opening && { version }),
-      };
-      // A repeated form has another moment, but the first one started the period.
-      await once(
-        api(updateGame, { params: { id }, json, key: `${key}-${PERIODS.indexOf(period)}` }),
-      );
-      return { say: t("organizer.sheet.said.period", { period }) };
-    }),
-    finish: on(finish, result("finished", { finished: true })),
-    score: on(score, result("scored")),
-    walkover: on(walkover, result("decided", { finished: true, result_kind: "walkover" })),
-    abandoned: on(abandonSchema, result("decided", { finished: true, result_kind: "abandoned" })),
-    awarded: on(awardSchema, result("decided", { finished: true, result_kind: "awarded" })),
-    annulled: on(annulSchema, result("decided", { finished: true, result_kind: "annulled" })),
-    played: on(withAddendum({ version }), result("decided", { finished: true, ...FIELD })),
-    notes: on(notes, result("noted")),
-    close: on(versionForm, async (json, { api, key, t }) => {
+    period: createHandler(
+      period,
+      async ({ period, opening, version, addendum }, { api, key, t }) => {
+        if (opening) {
+          const nil = { id, version, finished: false, home_score: 0, away_score: 0, addendum };
+          await api(setStats, { json: { games: [nil] }, key });
+        }
+        const runs = runsClock(period);
+        const period_started_at = runs ? new Date().toISOString() : null;
+        const json = {
+          status: "live" as const,
+          period,
+          period_started_at,
+          addendum,
+          ...(!opening && { version }),
+        };
+        // A repeated form has another moment, but the first one started the period.
+        await acceptRepeated(
+          api(updateGame, { params: { id }, json, key: `${key}-${PERIODS.indexOf(period)}` }),
+        );
+        return { say: t("organizer.sheet.said.period", { period }) };
+      },
+    ),
+    finish: createHandler(finish, result("finished", { finished: true })),
+    score: createHandler(score, result("scored")),
+    walkover: createHandler(
+      walkover,
+      result("decided", { finished: true, result_kind: "walkover" }),
+    ),
+    abandoned: createHandler(
+      abandonSchema,
+      result("decided", { finished: true, result_kind: "abandoned" }),
+    ),
+    awarded: createHandler(
+      awardSchema,
+      result("decided", { finished: true, result_kind: "awarded" }),
+    ),
+    annulled: createHandler(
+      annulSchema,
+      result("decided", { finished: true, result_kind: "annulled" }),
+    ),
+    played: createHandler(
+      withAddendum({ version }),
+      result("decided", { finished: true, ...FIELD }),
+    ),
+    notes: createHandler(notes, result("noted")),
+    close: createHandler(versionForm, async (json, { api, key, t }) => {
       await api(closeGame, { params: { id }, json, key });
       return { say: t("organizer.sheet.said.closed") };
     }),
-    reset: on(withAddendum({ version }), async ({ version, addendum }, { api, key, t }) => {
-      const { notices } = await api(resetGame, { json: { id, version, addendum }, key });
-      return withNotices(t("organizer.sheet.said.reset"), notices);
-    }),
+    reset: createHandler(
+      withAddendum({ version }),
+      async ({ version, addendum }, { api, key, t }) => {
+        const { notices } = await api(resetGame, { json: { id, version, addendum }, key });
+        return withNotices(t("organizer.sheet.said.reset"), notices);
+      },
+    ),
   };
 };
 
 /** Returns the doubtful facts of a match report as sentences. */
-export function doubtsIn(game: GameDetail, { teams, modality }: Eligibility): string[] {
+export function listDoubts(game: GameDetail, { teams, modality }: Eligibility): string[] {
   const lineup = game.lineups.flatMap(({ team_id, athletes }) =>
     athletes.map(({ user, starter, role }) => ({ team_id, user_id: user.id, starter, user, role })),
   );
@@ -245,7 +271,7 @@ export function doubtsIn(game: GameDetail, { teams, modality }: Eligibility): st
     people,
     rolling: FREE_SUBSTITUTIONS[modality],
   });
-  return doubts.map(({ message }) => say(message, readersLanguage()));
+  return doubts.map(({ message }) => say(message, readerLanguage()));
 }
 
 interface Notice {

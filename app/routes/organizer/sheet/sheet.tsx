@@ -3,7 +3,7 @@ import type { Route } from "./+types/sheet";
 import { useText } from "~/i18n/use-text.ts";
 import { Scoreboard } from "~/routes/game/scoreboard.tsx";
 import { getEligibility, getGame, listChanges } from "~/v1/matchday/games/contract.ts";
-import { numberIn } from "~/routes/request.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { fullDate } from "~/components/date.ts";
 import type { GameDetail } from "~/components/records.ts";
 import { useChampionship } from "../championship/frame.tsx";
@@ -17,14 +17,14 @@ import { eventForms } from "./events.server.ts";
 import { Events } from "./events.tsx";
 import { ClosedCallout, GameFlow } from "./game-flow.tsx";
 import { LineupForm } from "./lineup-form.tsx";
-import { doubtsIn, lineupForms, resultForms } from "./sheet.server.ts";
+import { listDoubts, lineupForms, resultForms } from "./sheet.server.ts";
 import { ShootOutForms } from "./shoot-out.tsx";
 import { kickForms } from "./shoot-out.server.ts";
 import { NotesForm, OutcomeForms } from "./outcome-forms.tsx";
 import { Empty } from "~/components/lists.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const params = { id: numberIn(args.params.game) };
+  const params = { id: readPathNumber(args.params.game) };
   const [game, eligibility, changes] = await loadDesk(args, (api) =>
     Promise.all([
       api(getGame, { params }),
@@ -32,15 +32,16 @@ export async function loader(args: Route.LoaderArgs) {
       api(listChanges, { params }),
     ]),
   );
-  if (game.tournament_id !== numberIn(args.params.tournament)) throw data(null, { status: 404 });
+  if (game.tournament_id !== readPathNumber(args.params.tournament))
+    throw data(null, { status: 404 });
   const editing = args.url.searchParams.get(EVENT);
   const removed = args.url.searchParams.get(REMOVAL);
-  const doubts = doubtsIn(game, eligibility);
+  const doubts = listDoubts(game, eligibility);
   return { game, eligibility, doubts, changes: changes.records, editing, removed, now: Date.now() };
 }
 
 export function action(args: Route.ActionArgs) {
-  const id = numberIn(args.params.game);
+  const id = readPathNumber(args.params.game);
   return deskAction(args, {
     ...eventForms(id),
     ...kickForms(id),

@@ -1,6 +1,10 @@
 import * as z from "zod";
 import type { GameDetail } from "~/components/records.ts";
-import { on, type Work, isDone } from "~/routes/form/form-action.server.ts";
+import {
+  createHandler,
+  type FormContext,
+  isAlreadyAccepted,
+} from "~/routes/form/form-action.server.ts";
 import { type ApiClient, ApiProblem, type CallInput } from "~/v1/client.ts";
 import { getGame, setKicks } from "~/v1/matchday/games/contract.ts";
 import { withAddendum } from "./sheet.server.ts";
@@ -24,7 +28,7 @@ const mend = withAddendum({ noted: notedKicks });
 type Kicks = CallInput<typeof setKicks>["json"]["kicks"];
 
 export const kickForms = (id: number) => ({
-  kick: on(kick, async ({ noted: before, side, athlete, scored, addendum }, work) => {
+  kick: createHandler(kick, async ({ noted: before, side, athlete, scored, addendum }, work) => {
     const { key, t, url } = work;
     const team = await rewriteKicks(work, { id, key: `${key}-${before}`, addendum }, (game) => {
       if (game.kicks.length !== before) {
@@ -33,19 +37,19 @@ export const kickForms = (id: number) => ({
         return isThere && game.kicks.length === before + 1 ? null : refuseOvertaken(t);
       }
       const user_id = athlete?.user_id ?? null;
-      return [...game.kicks.map(givenAgain), { side, scored: scored === "goal", user_id }];
+      return [...game.kicks.map(toInput), { side, scored: scored === "goal", user_id }];
     });
     const word = scored === "goal" ? "scored" : "missed";
     const say = t(`organizer.sheet.kicks.said.${word}`, { team: team[`${side}_team`]?.name });
     return { say, to: kicksAt(url) };
   }),
 
-  undoKick: on(mend, async ({ noted: before, addendum }, work) => {
+  undoKick: createHandler(mend, async ({ noted: before, addendum }, work) => {
     await trimKicks(work, { id, before, left: before - 1, addendum });
     return { say: work.t("organizer.sheet.kicks.said.undone"), to: kicksAt(work.url) };
   }),
 
-  removeKicks: on(mend, async ({ noted: before, addendum }, work) => {
+  removeKicks: createHandler(mend, async ({ noted: before, addendum }, work) => {
     await trimKicks(work, { id, before, left: 0, addendum });
     return { say: work.t("organizer.sheet.kicks.said.removed"), to: kicksAt(work.url) };
   }),
@@ -53,26 +57,26 @@ export const kickForms = (id: number) => ({
 
 /** Keeps only the first of the shown kicks. */
 function trimKicks(
-  work: Work,
+  work: FormContext,
   { before, left, ...write }: Omit<Write, "key"> & { before: number; left: number },
 ) {
   const key = `${work.key}-${before}-${left}`;
   return rewriteKicks(work, { ...write, key }, (game) => {
     if (game.kicks.length === left) return null;
     if (game.kicks.length !== before) return refuseOvertaken(work.t);
-    return game.kicks.slice(0, left).map(givenAgain);
+    return game.kicks.slice(0, left).map(toInput);
   });
 }
 
 const kicksAt = ({ pathname }: URL): string => `${pathname}#penaltis`;
 
-const givenAgain = ({ side, scored, user }: GameDetail["kicks"][number]): Kicks[number] => ({
+const toInput = ({ side, scored, user }: GameDetail["kicks"][number]): Kicks[number] => ({
   side,
   scored,
   user_id: user?.id ?? null,
 });
 
-function refuseOvertaken(t: Work["t"]): never {
+function refuseOvertaken(t: FormContext["t"]): never {
   const detail = t("organizer.sheet.kicks.changed");
   throw new ApiProblem(409, { type: "about:blank", title: "Conflito", status: 409, detail });
 }
@@ -87,7 +91,7 @@ interface Write {
  * Writes the kicks that `change` makes of the stored ones; null means no change. Returns the game as read.
  */
 async function rewriteKicks(
-  { api, t }: Work,
+  { api, t }: FormContext,
   { id, key, addendum }: Write,
   change: (game: GameDetail) => Kicks | null,
 ): Promise<GameDetail> {
@@ -100,19 +104,19 @@ async function rewriteKicks(
 async function write(
   api: ApiClient,
   { id, key, addendum, kicks, game }: Write & { kicks: Kicks; game: GameDetail },
-  t: Work["t"],
+  t: FormContext["t"],
 ): Promise<void> {
   try {
     const json = { kicks, version: game.version, addendum };
     await api(setKicks, { params: { id }, json, key });
   } catch (error) {
-    if (isDone(error)) return;
+    if (isAlreadyAccepted(error)) return;
     if (!(error instanceof ApiProblem)) throw error;
     if (error.status === 409 && error.problem.current !== undefined) refuseOvertaken(t);
-    const errors = error.problem.errors?.map((one) => ({ ...one, path: fieldOf(one.path) }));
+    const errors = error.problem.errors?.map((one) => ({ ...one, path: findField(one.path) }));
     throw new ApiProblem(error.status, { ...error.problem, ...(errors && { errors }) });
   }
 }
 
 /** Returns the form's field for a path of the API. */
-const fieldOf = (path: string): string => path.replace(/^kicks\.\d+\.user_id$/, "athlete");
+const findField = (path: string): string => path.replace(/^kicks\.\d+\.user_id$/, "athlete");

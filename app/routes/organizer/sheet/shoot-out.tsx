@@ -6,7 +6,7 @@ import { nextKickers, nextToKick, scoreOfKicks, winnerOfKicks } from "~/domain/r
 import { otherSide, type Side } from "~/domain/result.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { AddendumField } from "./tick-fields.tsx";
-import { type Eligibility, type Nameable, peopleOf } from "./people.ts";
+import { type Eligibility, type Nameable, listPeople } from "./people.ts";
 import type { KickForm } from "./shoot-out.server.ts";
 import { Confirm } from "~/components/form/folded.tsx";
 
@@ -68,7 +68,7 @@ function NextKick({ game, eligibility, next }: ShootOutProps & { next: Side[] })
     side && !other
       ? t("organizer.sheet.kicks.next", { place, team: nameOf(side) })
       : t("organizer.sheet.kicks.begins");
-  const kickers = next.flatMap((one) => kickersOf({ game, eligibility }, one, t));
+  const kickers = next.flatMap((one) => listKickers({ game, eligibility }, one, t));
   return (
     <FormFrame of={form} label={label} stay>
       <input type="hidden" name="noted" value={game.kicks.length} />
@@ -109,7 +109,7 @@ function NextKick({ game, eligibility, next }: ShootOutProps & { next: Side[] })
 }
 
 /** Returns a side's possible kickers: next in turn from the pitch first, then the rest. */
-function kickersOf(
+function listKickers(
   { game, eligibility }: ShootOutProps,
   side: Side,
   t: ReturnType<typeof useText>["t"],
@@ -117,7 +117,7 @@ function kickersOf(
   const team = game[`${side}_team`];
   if (!team) return [];
   const name = () => team.name;
-  const people = peopleOf(game, eligibility, {
+  const people = listPeople(game, eligibility, {
     pitch: name,
     bench: name,
     outside: name,

@@ -11,7 +11,7 @@ import {
 import { useEffect, useRef } from "react";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { optionsOf, SelectField } from "~/components/form/controls.tsx";
+import { toOptions, SelectField } from "~/components/form/controls.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 
 interface Place {
@@ -94,7 +94,7 @@ export function BoardForm({ board, phase }: { board: Board; phase: Phase }) {
   const { t } = useText();
   const submit = useSubmit();
   const { spots, teams, groups } = board;
-  const form = usePageForm<Sent>({ id: "place", defaultValue: { spots: spots.map(lineOf) } });
+  const form = usePageForm<Sent>({ id: "place", defaultValue: { spots: spots.map(toLine) } });
   const lines = form.fields.spots.getFieldList();
   const words = useSourceWords(board);
   const parts = useParts(board);
@@ -104,7 +104,7 @@ export function BoardForm({ board, phase }: { board: Board; phase: Phase }) {
       { method: "post", preventScrollReset: true },
     );
   });
-  const options = optionsOf(groups);
+  const options = toOptions(groups);
   return (
     <div ref={ref} className="stack">
       <Unplaced board={board} />
@@ -169,7 +169,7 @@ function SpotLine({ place, field, teams, groups, words }: SpotLineProps) {
     <li className="row board-spot" data-side={`${spot.id}:${spot.register_id ?? ""}`}>
       <Shield of={filling?.team ?? null} />
       <input type="hidden" name={fields.id.name} value={spot.id} />
-      <input type="hidden" name={fields.was.name} value={wasOf(spot)} />
+      <input type="hidden" name={fields.was.name} value={formatState(spot)} />
       <SelectField
         field={fields.team}
         label={t("organizer.spots.team", { spot: label })}
@@ -204,24 +204,24 @@ function SpotLine({ place, field, teams, groups, words }: SpotLineProps) {
   }
 }
 
-function lineOf(spot: Place["spot"]): LineInput {
+function toLine(spot: Place["spot"]): LineInput {
   const automatic = spot.source !== null && !spot.manual;
   return {
     id: spot.id,
     team: automatic ? "auto" : String(spot.register_id ?? ""),
     group: String(spot.group_id ?? ""),
-    was: wasOf(spot),
+    was: formatState(spot),
   };
 }
 
-const wasOf = (spot: Place["spot"]): string =>
+const formatState = (spot: Place["spot"]): string =>
   `${spot.source !== null && !spot.manual ? "auto" : (spot.register_id ?? "")}:${spot.group_id ?? ""}`;
 
 function Unplaced({ board }: { board: Board }) {
   const { t } = useText();
   const { spots, teams } = board;
   if (spots.every(({ source }) => source !== null)) return null;
-  const waiting = unplacedOf(board);
+  const waiting = findUnplaced(board);
   if (teams.length === 0) return null;
   if (waiting.length === 0) return <p className="sub">{t("organizer.spots.allPlaced")}</p>;
   return (
@@ -240,7 +240,7 @@ function Unplaced({ board }: { board: Board }) {
 }
 
 /** Returns participating teams without a spot. */
-export function unplacedOf({ spots, teams }: Pick<Board, "spots" | "teams">) {
+export function findUnplaced({ spots, teams }: Pick<Board, "spots" | "teams">) {
   const placed = new Set(spots.map(({ register_id }) => register_id));
   return teams.filter(({ id, withdrawn }) => !withdrawn && !placed.has(id));
 }

@@ -11,14 +11,14 @@ import {
   updateGroup,
 } from "~/v1/structure/phases/contract.ts";
 import { createSpot, deleteSpot, listSpots, updateSpots } from "~/v1/structure/spots/contract.ts";
-import { bodyOf } from "~/routes/form/schema.ts";
+import { bodySchema } from "~/routes/form/schema.ts";
 import type { ApiClient } from "~/v1/client.ts";
 import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
 import { listTies } from "~/v1/competition/standings/contract.ts";
-import { on } from "~/routes/form/form-action.server.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
 import { drawnFrom, lossFields, refuseUnconfirmed, seats } from "../phases/draw.server.ts";
-import { gamesOfPhase } from "../phases/draw-fields.tsx";
+import { countGamesOfPhase } from "../phases/draw-fields.tsx";
 import { textKey } from "~/texts/text.ts";
 import { drawSpots } from "~/v1/structure/tournaments/draw/contract.ts";
 
@@ -54,7 +54,7 @@ const placement = z.object({
 type Line = z.output<typeof line>;
 
 /** Returns only the edited rows, so that other people's changes stay. */
-const changesOf = (lines: Line[]) =>
+const listChanges = (lines: Line[]) =>
   lines
     .filter(({ team, group, was }) => `${team ?? ""}:${group ?? ""}` !== was)
     .map(({ id, team, group }) => ({
@@ -70,27 +70,27 @@ const exchange = z
   .object({ phase, a: side, b: side })
   .refine(({ a, b }) => a !== b, { path: ["b"], message: textKey("forms.chooseTwoPlaces") });
 
-function swapOf(a: string, b: string) {
-  const [one, two] = [numbersOf(a), numbersOf(b)];
+function toSwap(a: string, b: string) {
+  const [one, two] = [parseSide(a), parseSide(b)];
   const taking = (spot: number | null, register_id: number | null) =>
     spot === null ? [] : [{ id: spot, register_id }];
   return [...taking(one.spot, two.register), ...taking(two.spot, one.register)];
 }
 
-function numbersOf(text: string) {
+function parseSide(text: string) {
   const [spot, register] = text.split(":").map((part) => (part === "" ? null : Number(part)));
   return { spot: spot ?? null, register: register ?? null };
 }
 
-const draw = bodyOf(drawSpots).shape;
+const draw = bodySchema(drawSpots).shape;
 
 const drawing = z
   .object({ phase, seed: draw.seed, version: draw.version, teams: seats, ...lossFields })
   .superRefine(refuseUnconfirmed);
 
-const addedGroup = bodyOf(createGroup).pick({ name: true }).extend({ phase });
+const addedGroup = bodySchema(createGroup).pick({ name: true }).extend({ phase });
 
-const renamedGroup = bodyOf(updateGroup)
+const renamedGroup = bodySchema(updateGroup)
   .pick({ name: true, version: true })
   .required({ name: true })
   .extend({ id: idSchema });
@@ -134,7 +134,7 @@ export async function readBoard(api: ApiClient, { tournament, phase: requested, 
       .map(({ id, team, withdrawn_at }) => ({ id, team, withdrawn: withdrawn_at !== null }))
       .toSorted((a, b) => a.team.name.localeCompare(b.team.name, "pt-BR")),
     ties: ties.records,
-    finished: phase ? gamesOfPhase(rounds.records, phase.id).finished : 0,
+    finished: phase ? countGamesOfPhase(rounds.records, phase.id).finished : 0,
   };
 }
 
@@ -152,39 +152,45 @@ export function boardForms({ url }: Route.ActionArgs) {
     return `${url.pathname}?${query.toString()}`;
   };
   return {
-    place: on(placement, async ({ phase, spots: lines }, { api, key, t }) => {
-      const spots = changesOf(lines);
+    place: createHandler(placement, async ({ phase, spots: lines }, { api, key, t }) => {
+      const spots = listChanges(lines);
       if (spots.length === 0) return { say: t("organizer.spots.unchanged") };
       await api(updateSpots, { json: { spots }, key });
       return { say: t("organizer.spots.saved"), to: at(phase) };
     }),
-    swap: on(exchange, async ({ phase, a, b }, { api, key, t }) => {
-      const spots = swapOf(a, b);
+    swap: createHandler(exchange, async ({ phase, a, b }, { api, key, t }) => {
+      const spots = toSwap(a, b);
       if (spots.length > 0) await api(updateSpots, { json: { spots }, key });
       return { say: t("organizer.spots.swap.done"), to: at(phase) };
     }),
-    draw: on(drawing, async ({ phase, seed, teams, force, version }, { api, key, t }) => {
-      const json = { seed, force, version, ...drawnFrom(teams) };
-      const done = await api(drawSpots, { params: { id: phase }, json, key });
-      return { say: t("organizer.spots.draw.done", { seed: done.seed }), to: at(phase, done.seed) };
-    }),
-    group: on(addedGroup, async ({ phase, name }, { api, key, t }) => {
+    draw: createHandler(
+      drawing,
+      async ({ phase, seed, teams, force, version }, { api, key, t }) => {
+        const json = { seed, force, version, ...drawnFrom(teams) };
+        const done = await api(drawSpots, { params: { id: phase }, json, key });
+        return {
+          say: t("organizer.spots.draw.done", { seed: done.seed }),
+          to: at(phase, done.seed),
+        };
+      },
+    ),
+    group: createHandler(addedGroup, async ({ phase, name }, { api, key, t }) => {
       await api(createGroup, { json: { phase_id: phase, name }, key });
       return { say: t("organizer.spots.edit.added"), to: at(phase) };
     }),
-    rename: on(renamedGroup, async ({ id, ...json }, { api, key, t }) => {
+    rename: createHandler(renamedGroup, async ({ id, ...json }, { api, key, t }) => {
       await api(updateGroup, { params: { id }, json, key });
       return { say: t("organizer.spots.edit.renamed") };
     }),
-    removeGroup: on(removal, async ({ id }, { api, key, t }) => {
+    removeGroup: createHandler(removal, async ({ id }, { api, key, t }) => {
       await api(deleteGroup, { params: { id }, key });
       return { say: t("organizer.spots.edit.groupRemoved") };
     }),
-    spot: on(addedSpot, async ({ phase, group }, { api, key, t }) => {
+    spot: createHandler(addedSpot, async ({ phase, group }, { api, key, t }) => {
       await api(createSpot, { json: { phase_id: phase, group_id: group }, key });
       return { say: t("organizer.spots.edit.spotAdded"), to: at(phase) };
     }),
-    removeSpot: on(removal, async ({ id }, { api, key, t }) => {
+    removeSpot: createHandler(removal, async ({ id }, { api, key, t }) => {
       await api(deleteSpot, { params: { id }, key });
       return { say: t("organizer.spots.edit.spotRemoved") };
     }),

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { ForceField, SeatFields, type SeatInput, SeedField } from "../phases/draw-fields.tsx";
 import type { Route } from "./+types/board";
 import { useText } from "~/i18n/use-text.ts";
-import { numberIn, numberParam } from "~/routes/request.ts";
+import { readPathNumber, numberParam } from "~/routes/request.ts";
 import { SelectField } from "~/components/form/controls.tsx";
 import { Folded, FoldedForm } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
@@ -13,7 +13,7 @@ import { useChampionship } from "../championship/frame.tsx";
 import { useTournament } from "../tournament/frame.tsx";
 import { PrintButton } from "../copy-button.tsx";
 import { inTurn, useReveal } from "../use-reveal.ts";
-import { BoardForm, unplacedOf, useParts } from "./board-form.tsx";
+import { BoardForm, findUnplaced, useParts } from "./board-form.tsx";
 import { type Board, boardForms, type Phase, readBoard } from "./board.server.ts";
 import { PartTools } from "./part-tools.tsx";
 import { PhaseChips } from "./phase-chips.tsx";
@@ -23,7 +23,7 @@ import { useFieldTexts } from "~/components/form/field.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const { request, params } = args;
   const requested = {
-    tournament: numberIn(params.tournament),
+    tournament: readPathNumber(params.tournament),
     phase: numberParam(request, "fase"),
     page: numberParam(request, "pagina") ?? 1,
   };
@@ -42,7 +42,7 @@ export default function SpotBoard({ params, loaderData: { board, seed } }: Route
   const within = useTournament();
   const { phase, phases, spots, pagination } = board;
   const path = "/organizador/:championship/torneios/:tournament/fases";
-  const stamp = stampOf(spots);
+  const stamp = computeStamp(spots);
   const title = [own?.championship.name, within?.tournament.name, phase?.name]
     .filter(Boolean)
     .join(" · ");
@@ -110,7 +110,7 @@ function LeftPlaces({ board: { phase, spots, teams } }: { board: Board }) {
 }
 
 /** Returns the board's React key: any stored change of spots resets the board. */
-const stampOf = (spots: { id: number; version: number }[]): string =>
+const computeStamp = (spots: { id: number; version: number }[]): string =>
   spots.map(({ id, version }) => `${id}.${version}`).join(" ");
 
 interface DrawnProps {
@@ -166,7 +166,7 @@ function DrawForm({ board, phase }: { board: Board; phase: Phase }) {
   const { spots, teams, finished } = board;
   const open = spots.filter(({ source }) => source === null).length;
   const playing = teams.filter(({ withdrawn }) => !withdrawn);
-  const waiting = new Set(unplacedOf(board).map(({ id }) => id));
+  const waiting = new Set(findUnplaced(board).map(({ id }) => id));
   // Teams without a spot take part while all fit.
   const tight = playing.length > open;
   const form = usePageForm<Sent>({

@@ -4,8 +4,8 @@ import type { Route } from "./+types/accounts";
 import { fullDate, plain } from "~/components/date.ts";
 import { CheckField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { on } from "~/routes/form/form-action.server.ts";
-import { bodyOf, flag } from "~/routes/form/schema.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
+import { bodySchema, flag } from "~/routes/form/schema.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
 import { findAccount, listActs, unlockAccount } from "~/v1/platform/staff/contract.ts";
@@ -15,7 +15,7 @@ import { type Account, Finder, LONGEST, ReasonField, StaffFacts } from "./staff-
 import { Empty } from "~/components/lists.tsx";
 import { Confirm } from "~/components/form/folded.tsx";
 
-const unlockSchema = bodyOf(unlockAccount).extend(
+const unlockSchema = bodySchema(unlockAccount).extend(
   z.object({ id: idSchema, end_sessions: flag }).shape,
 );
 
@@ -40,7 +40,7 @@ function nullIfMissing(error: unknown): null {
 
 export const action = (args: Route.ActionArgs) =>
   deskAction(args, {
-    unlock: on(unlockSchema, async ({ id, ...json }, { api, key, t }) => {
+    unlock: createHandler(unlockSchema, async ({ id, ...json }, { api, key, t }) => {
       await api(unlockAccount, { params: { id }, json, key });
       return { say: t("organizer.staff.unlocked") };
     }),

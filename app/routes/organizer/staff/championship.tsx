@@ -5,9 +5,9 @@ import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { on } from "~/routes/form/form-action.server.ts";
-import { bodyOf } from "~/routes/form/schema.ts";
-import { numberIn } from "~/routes/request.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
+import { bodySchema } from "~/routes/form/schema.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { notifyBuyer } from "~/v1/platform/notifications/contract.ts";
 import { setPlan } from "~/v1/accounts/plan/contract.ts";
 import { getWatched, listActs, listReports, setVisibility } from "~/v1/platform/staff/contract.ts";
@@ -19,11 +19,11 @@ import { ReportList } from "./reports.tsx";
 import { Confirm } from "~/components/form/folded.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
 
-const purchaseSchema = bodyOf(notifyBuyer).omit({ championship_id: true });
-const reasonSchema = bodyOf(setVisibility).omit({ hidden: true });
+const purchaseSchema = bodySchema(notifyBuyer).omit({ championship_id: true });
+const reasonSchema = bodySchema(setVisibility).omit({ hidden: true });
 
 export async function loader(args: Route.LoaderArgs) {
-  const id = numberIn(args.params.id);
+  const id = readPathNumber(args.params.id);
   const query = { championship_id: id };
   const [championship, reports, acts] = await loadDesk(args, (api) =>
     Promise.all([
@@ -36,22 +36,22 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  const id = numberIn(args.params.id);
+  const id = readPathNumber(args.params.id);
   const params = { id };
   return deskAction(args, {
-    plan: on(bodyOf(setPlan), async (json, { api, key, t }) => {
+    plan: createHandler(bodySchema(setPlan), async (json, { api, key, t }) => {
       await api(setPlan, { params, json, key });
       return { say: t("organizer.staff.planSet") };
     }),
-    purchase: on(purchaseSchema, async (value, { api, key, t }) => {
+    purchase: createHandler(purchaseSchema, async (value, { api, key, t }) => {
       await api(notifyBuyer, { json: { championship_id: id, ...value }, key });
       return { say: t("organizer.staff.purchaseTold") };
     }),
-    hide: on(reasonSchema, async (value, { api, key, t }) => {
+    hide: createHandler(reasonSchema, async (value, { api, key, t }) => {
       await api(setVisibility, { params, json: { hidden: true, ...value }, key });
       return { say: t("organizer.staff.hidden") };
     }),
-    show: on(reasonSchema, async (value, { api, key, t }) => {
+    show: createHandler(reasonSchema, async (value, { api, key, t }) => {
       await api(setVisibility, { params, json: { hidden: false, ...value }, key });
       return { say: t("organizer.staff.shown") };
     }),

@@ -2,8 +2,8 @@ import { href, Link } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/reports";
 import { useText } from "~/i18n/use-text.ts";
-import { on } from "~/routes/form/form-action.server.ts";
-import { bodyOf } from "~/routes/form/schema.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
+import { bodySchema } from "~/routes/form/schema.ts";
 import { numberParam } from "~/routes/request.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
 import { closeReport, listReports } from "~/v1/platform/staff/contract.ts";
@@ -15,7 +15,7 @@ import { fullDate } from "~/components/date.ts";
 import { Confirm } from "~/components/form/folded.tsx";
 import { Pagination } from "~/components/lists.tsx";
 
-const closeSchema = bodyOf(closeReport).extend(z.object({ id: idSchema }).shape);
+const closeSchema = bodySchema(closeReport).extend(z.object({ id: idSchema }).shape);
 
 export async function loader(args: Route.LoaderArgs) {
   const page = numberParam(args.request, "pagina") ?? 1;
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   deskAction(args, {
-    close: on(closeSchema, async ({ id, ...json }, { api, key, t }) => {
+    close: createHandler(closeSchema, async ({ id, ...json }, { api, key, t }) => {
       await api(closeReport, { params: { id }, json, key });
       return { say: t("organizer.staff.reportClosed") };
     }),

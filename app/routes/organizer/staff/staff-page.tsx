@@ -79,13 +79,13 @@ export function StaffProblem() {
   return (
     <>
       <DeskHead page={title} />
-      <Empty as="h2" title={title} hint={detailOf(error.data)} />
+      <Empty as="h2" title={title} hint={readDetail(error.data)} />
     </>
   );
 }
 
 /** Avoids Zod, which is larger than the rest of the staff's desk in the browser. */
-const detailOf = (problem: unknown): string =>
+const readDetail = (problem: unknown): string =>
   typeof problem === "object" &&
   problem !== null &&
   "detail" in problem &&

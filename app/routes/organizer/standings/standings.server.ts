@@ -10,22 +10,22 @@ import {
   listLots,
 } from "~/v1/structure/adjustments/contract.ts";
 import { idSchema, MAX_PER_PAGE } from "~/v1/kit/contract.ts";
-import { bodyOf, chosenRow } from "~/routes/form/schema.ts";
+import { bodySchema, chosenRow } from "~/routes/form/schema.ts";
 import type { ApiClient } from "~/v1/client.ts";
 import { getClassifications } from "~/v1/competition/standings/contract.ts";
 import { getPhase, listPhases } from "~/v1/structure/phases/contract.ts";
 import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
-import { on } from "~/routes/form/form-action.server.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
 import type { PlainKey } from "~/texts/text.ts";
 
-const newAdjustment = bodyOf(createAdjustment).extend({ team_id: chosenRow });
+const newAdjustment = bodySchema(createAdjustment).extend({ team_id: chosenRow });
 
-const changedAdjustment = bodyOf(updateAdjustment)
+const changedAdjustment = bodySchema(updateAdjustment)
   .required({ points: true, reason: true })
   .extend({ id: idSchema });
 
-const { phase_id, note } = bodyOf(createLot).shape;
+const { phase_id, note } = bodySchema(createLot).shape;
 
 /** A drawn order, one select for each place; empty ones at the end are dropped. */
 const newLot = z.object({
@@ -83,24 +83,24 @@ export async function readStandings(
 export type StandingsData = Awaited<ReturnType<typeof readStandings>>;
 
 export const standingsForms = {
-  adjust: on(newAdjustment, async (json, { api, key, t }) => {
+  adjust: createHandler(newAdjustment, async (json, { api, key, t }) => {
     await api(createAdjustment, { json, key });
     return { say: t("organizer.standings.adjustments.created") };
   }),
-  edit: on(changedAdjustment, async ({ id, ...json }, { api, key, t }) => {
+  edit: createHandler(changedAdjustment, async ({ id, ...json }, { api, key, t }) => {
     await api(updateAdjustment, { params: { id }, json, key });
     return { say: t("organizer.standings.adjustments.saved") };
   }),
-  delete: on(removal, async ({ id }, { api, key, t }) => {
+  delete: createHandler(removal, async ({ id }, { api, key, t }) => {
     await api(deleteAdjustment, { params: { id }, key });
     return { say: t("organizer.standings.adjustments.deleted") };
   }),
-  lot: on(newLot, async ({ teams, ...json }, { api, key, t }) => {
+  lot: createHandler(newLot, async ({ teams, ...json }, { api, key, t }) => {
     const team_ids = teams.filter((id) => id !== undefined);
     await api(createLot, { json: { ...json, team_ids }, key });
     return { say: t("organizer.standings.lots.created") };
   }),
-  deleteLot: on(removal, async ({ id }, { api, key, t }) => {
+  deleteLot: createHandler(removal, async ({ id }, { api, key, t }) => {
     await api(deleteLot, { params: { id }, key });
     return { say: t("organizer.standings.lots.deleted") };
   }),

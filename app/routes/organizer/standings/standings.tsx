@@ -2,7 +2,7 @@ import type { Route } from "./+types/standings";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import { Standings as Table } from "~/components/table/standings.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { numberIn, numberParam } from "~/routes/request.ts";
+import { readPathNumber, numberParam } from "~/routes/request.ts";
 import { useChampionship } from "../championship/frame.tsx";
 import { useTournament } from "../tournament/frame.tsx";
 import { publicPath } from "../tournament/publish.tsx";
@@ -21,7 +21,7 @@ import type { Standing } from "~/components/records.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const requested = {
-    tournament: numberIn(args.params.tournament),
+    tournament: readPathNumber(args.params.tournament),
     phase: numberParam(args.request, "fase"),
   };
   return loadDesk(args, (api) => readStandings(api, requested));

@@ -2,8 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import * as z from "zod";
 import { getI18n } from "~/i18n/middleware.ts";
 import { renewTeamUuid, updateTeam } from "~/v1/people/teams/contract.ts";
-import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
-import { on, type Work } from "~/routes/form/form-action.server.ts";
+import { bodySchema, flag, nothing } from "~/routes/form/schema.ts";
+import { createHandler, type FormContext } from "~/routes/form/form-action.server.ts";
 import { createInscription, inscriptionChange } from "~/v1/people/inscriptions/contract.ts";
 import { name } from "~/v1/kit/contract.ts";
 import {
@@ -19,36 +19,36 @@ const id = z.coerce.number().int();
 const NO_COLORS = { primary_color: null, secondary_color: null };
 
 /** The team's data; without `own_colors` the shield returns to generated colors. */
-const editedTeam = bodyOf(updateTeam)
+const editedTeam = bodySchema(updateTeam)
   .omit({ logo: true, image: true })
   .required({ name: true })
   .extend({ id, own_colors: flag });
 
-const pictureOf = z.object({ id, which: z.enum(["logo", "image"]) });
+const pictureForm = z.object({ id, which: z.enum(["logo", "image"]) });
 
 export function teamForms(context: Readonly<RouterContextProvider>) {
   const { t } = getI18n(context);
   const file = z.file().optional();
-  const picture = pictureOf.extend({ logo: file, image: file }).superRefine((form, context) => {
+  const picture = pictureForm.extend({ logo: file, image: file }).superRefine((form, context) => {
     if (form[form.which]) return;
     const message = t("organizer.teams.pictures.missing");
     context.addIssue({ code: "custom", path: [form.which], message });
   });
   return {
-    team: on(editedTeam, async ({ id, own_colors, ...team }, { api, key, t }) => {
+    team: createHandler(editedTeam, async ({ id, own_colors, ...team }, { api, key, t }) => {
       const json = { ...team, ...(!own_colors && NO_COLORS) };
       await api(updateTeam, { params: { id }, json, key });
       return { say: t("organizer.teams.edit.saved") };
     }),
-    picture: on(picture, async ({ id, which: _, ...form }, { api, key, t }) => {
+    picture: createHandler(picture, async ({ id, which: _, ...form }, { api, key, t }) => {
       await api(updateTeam, { params: { id }, form, key });
       return { say: t("organizer.teams.pictures.sent") };
     }),
-    removePicture: on(pictureOf, async ({ id, which }, { api, key, t }) => {
+    removePicture: createHandler(pictureForm, async ({ id, which }, { api, key, t }) => {
       await api(updateTeam, { params: { id }, json: { [which]: null }, key });
       return { say: t("organizer.teams.pictures.removed") };
     }),
-    renewTeam: on(z.object({ id }), async ({ id }, { api, key, t }: Work) => {
+    renewTeam: createHandler(z.object({ id }), async ({ id }, { api, key, t }: FormContext) => {
       await api(renewTeamUuid, { params: { id }, key });
       return { say: t("organizer.teams.links.renewed") };
     }),
@@ -57,12 +57,12 @@ export function teamForms(context: Readonly<RouterContextProvider>) {
 
 const look = { name: true, short_name: true, primary_color: true, secondary_color: true } as const;
 
-const editedRegister = bodyOf(updateRegister)
+const editedRegister = bodySchema(updateRegister)
   .omit({ logo: true, withdrawn: true, ...look })
   .required({ status: true });
 
 /** The team's look in one tournament; without `own_colors` Apito chooses the colors. */
-const editedLook = bodyOf(updateRegister)
+const editedLook = bodySchema(updateRegister)
   .pick({ ...look, version: true })
   .required({ name: true })
   .extend({ own_colors: flag });
@@ -76,11 +76,11 @@ const addedAthlete = z.object({
 export function registerForms({ id, list }: { id: number; list: string }) {
   const params = { id };
   return {
-    register: on(editedRegister, async (json, { api, key, t }) => {
+    register: createHandler(editedRegister, async (json, { api, key, t }) => {
       await api(updateRegister, { params, json, key });
       return { say: t("organizer.teams.register.saved") };
     }),
-    look: on(editedLook, async ({ own_colors, ...values }, { api, key, t }) => {
+    look: createHandler(editedLook, async ({ own_colors, ...values }, { api, key, t }) => {
       await api(updateRegister, {
         params,
         json: { ...values, ...(!own_colors && NO_COLORS) },
@@ -88,25 +88,25 @@ export function registerForms({ id, list }: { id: number; list: string }) {
       });
       return { say: t("organizer.teams.look.saved") };
     }),
-    add: on(addedAthlete, async (json, { api, key, t }) => {
+    add: createHandler(addedAthlete, async (json, { api, key, t }) => {
       await api(createInscription, { json: { register_id: id, ...json }, key });
       return { say: t("organizer.teams.squad.added", { name: json.name }) };
     }),
-    renewLink: on(nothing, async (_, { api, key, t }) => {
+    renewLink: createHandler(nothing, async (_, { api, key, t }) => {
       await api(renewEnrolmentLink, { params, key });
       return { say: t("organizer.teams.links.renewed") };
     }),
-    withdraw: on(bodyOf(withdrawTeam), async (json, { api, key, t }) => {
+    withdraw: createHandler(bodySchema(withdrawTeam), async (json, { api, key, t }) => {
       const { games, notices } = await api(withdrawTeam, { params, json, key });
       const done = t("organizer.teams.leaving.withdrawn", { count: games.length });
       const said = [done, ...notices.map(({ message }) => message)].join(" ");
       return { say: said, kind: notices.length > 0 ? "warning" : "success" };
     }),
-    reinstate: on(bodyOf(reinstateTeam), async (json, { api, key, t }) => {
+    reinstate: createHandler(bodySchema(reinstateTeam), async (json, { api, key, t }) => {
       const { register } = await api(reinstateTeam, { params, json, key });
       return { say: t("organizer.teams.leaving.reinstated", { name: register.team.name }) };
     }),
-    delete: on(z.object({ name: z.string() }), async ({ name }, { api, key, t }) => {
+    delete: createHandler(z.object({ name: z.string() }), async ({ name }, { api, key, t }) => {
       await api(deleteRegister, { params, key });
       return { say: t("organizer.teams.leaving.deleted", { name }), to: list };
     }),

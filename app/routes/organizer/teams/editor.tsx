@@ -11,7 +11,7 @@ import { listPositions, listStates } from "~/v1/site/reference/contract.ts";
 import { getOwnRegister } from "~/v1/structure/registers/contract.ts";
 import { getOwnTeam } from "~/v1/people/teams/contract.ts";
 import { Pictures } from "~/components/form/team-pictures.tsx";
-import { numberIn } from "~/routes/request.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -26,7 +26,7 @@ import { Confirm } from "~/components/form/folded.tsx";
 import { useChoices, useFieldsOf, useFieldTexts } from "~/components/form/field.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const id = numberIn(args.params.register);
+  const id = readPathNumber(args.params.register);
   const [own, team, squad, states, positions] = await loadDesk(args, (api) => {
     const register = api(getOwnRegister, { params: { id } });
     return Promise.all([
@@ -37,7 +37,8 @@ export async function loader(args: Route.LoaderArgs) {
       api(listPositions),
     ]);
   });
-  if (own.tournament_id !== numberIn(args.params.tournament)) throw data(null, { status: 404 });
+  if (own.tournament_id !== readPathNumber(args.params.tournament))
+    throw data(null, { status: 404 });
   return {
     register: own,
     team,
@@ -59,7 +60,7 @@ export const action = (args: Route.ActionArgs) =>
   deskAction(args, {
     ...teamForms(args.context),
     ...registerForms({
-      id: numberIn(args.params.register),
+      id: readPathNumber(args.params.register),
       list: href("/organizador/:championship/torneios/:tournament/times", args.params),
     }),
   });

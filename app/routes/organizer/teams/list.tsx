@@ -1,7 +1,7 @@
 import { href, Link, type RouterContextProvider } from "react-router";
 import type { Route } from "./+types/list";
 import { useText } from "~/i18n/use-text.ts";
-import { numberIn, numberParam } from "~/routes/request.ts";
+import { readPathNumber, numberParam } from "~/routes/request.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import {
   createRegister,
@@ -11,7 +11,7 @@ import {
 } from "~/v1/structure/registers/contract.ts";
 import { deleteTeam, listOwnTeams } from "~/v1/people/teams/contract.ts";
 import { Shield } from "~/components/team/shield.tsx";
-import { optionsOf, SelectField, TextAreaField } from "~/components/form/controls.tsx";
+import { toOptions, SelectField, TextAreaField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { DeskProblem, DeskTitle } from "../desk-page.tsx";
@@ -21,15 +21,15 @@ import { RecordTable } from "../record-table.tsx";
 import { Contact, type OwnRegister, PendingTeam } from "./pending-team.tsx";
 import * as z from "zod";
 import { getI18n } from "~/i18n/middleware.ts";
-import { bodyOf, lines, version } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/form-action.server.ts";
+import { bodySchema, lines, version } from "~/routes/form/schema.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
 import { Pagination } from "~/components/lists.tsx";
 import { Confirm } from "~/components/form/folded.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
 
 const decision = z.object({ id: z.coerce.number().int(), name: z.string(), version });
-const refusal = decision.extend(bodyOf(updateRegister).pick({ reason: true }).shape);
-const knownTeam = bodyOf(createRegister).pick({ team_id: true }).extend({ team_id: z.int() });
+const refusal = decision.extend(bodySchema(updateRegister).pick({ reason: true }).shape);
+const knownTeam = bodySchema(createRegister).pick({ team_id: true }).extend({ team_id: z.int() });
 const deletion = z.object({ team_id: z.int() });
 
 /** Teams in one call and length of a name: limits of /v1. */
@@ -52,26 +52,26 @@ const namesIn = (context: Readonly<RouterContextProvider>) =>
   });
 
 function registrationForms(args: Route.ActionArgs) {
-  const tournament_id = numberIn(args.params.tournament);
+  const tournament_id = readPathNumber(args.params.tournament);
   return {
-    approve: on(decision, async ({ id, name, version }, { api, key, t }) => {
+    approve: createHandler(decision, async ({ id, name, version }, { api, key, t }) => {
       await api(updateRegister, { params: { id }, json: { status: "approved", version }, key });
       return { say: t("organizer.teams.pending.approved", { name }) };
     }),
-    refuse: on(refusal, async ({ id, name, ...json }, { api, key, t }) => {
+    refuse: createHandler(refusal, async ({ id, name, ...json }, { api, key, t }) => {
       await api(updateRegister, { params: { id }, json: { ...json, status: "rejected" }, key });
       return { say: t("organizer.teams.pending.refused", { name }) };
     }),
-    many: on(namesIn(args.context), async ({ names }, { api, key, t }) => {
+    many: createHandler(namesIn(args.context), async ({ names }, { api, key, t }) => {
       const json = { teams: names.map((name) => ({ name })) };
       await api(createRegisters, { params: { id: tournament_id }, json, key });
       return { say: t("organizer.teams.many.done", { count: names.length }) };
     }),
-    known: on(knownTeam, async (value, { api, key, t }) => {
+    known: createHandler(knownTeam, async (value, { api, key, t }) => {
       const { team } = await api(createRegister, { json: { tournament_id, ...value }, key });
       return { say: t("organizer.teams.known.done", { name: team.name }) };
     }),
-    "delete-known": on(deletion, async ({ team_id }, { api, key, t }) => {
+    "delete-known": createHandler(deletion, async ({ team_id }, { api, key, t }) => {
       await api(deleteTeam, { params: { id: team_id }, key });
       return { say: t("organizer.teams.known.deleted") };
     }),
@@ -79,8 +79,8 @@ function registrationForms(args: Route.ActionArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const championship_id = numberIn(args.params.championship);
-  const tournament = numberIn(args.params.tournament);
+  const championship_id = readPathNumber(args.params.championship);
+  const tournament = readPathNumber(args.params.tournament);
   const page = numberParam(args.request, "pagina") ?? 1;
   const [registers, teams] = await loadDesk(args, (api) =>
     Promise.all([
@@ -247,7 +247,7 @@ function AddKnown({ teams, unused }: { teams: NamedTeam[]; unused: NamedTeam[] }
         <SelectField
           {...field("team_id")}
           empty={t("organizer.teams.known.choose")}
-          options={optionsOf(teams)}
+          options={toOptions(teams)}
         />
       </FormFrame>
       {unused.length > 0 ? <DeleteKnown teams={unused} /> : null}
@@ -264,7 +264,7 @@ function DeleteKnown({ teams }: { teams: NamedTeam[] }) {
           field={fields.team_id}
           label={t("organizer.teams.known.deleteTeam")}
           empty={t("organizer.teams.known.choose")}
-          options={optionsOf(teams)}
+          options={toOptions(teams)}
         />
       )}
     </Confirm>

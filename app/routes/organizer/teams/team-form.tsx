@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useState } from "react";
 import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
-import { initialsOf } from "~/domain/people/initials.ts";
+import { makeInitials } from "~/domain/people/initials.ts";
 import { colorChoice, Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getOwnTeam } from "~/v1/people/teams/contract.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { textOfPart } from "~/routes/form/text-in.ts";
+import { readTextPart } from "~/routes/form/text-in.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
 import { type AnyField, useFieldTexts } from "~/components/form/field.tsx";
@@ -40,7 +40,7 @@ export function TeamForm({
   const form = usePageForm<Typed>({ id: "team", defaultValue: { ...team, ...colorChoice(team) } });
   const field = useFieldTexts(form.fields, "organizer.teams.edit");
   return (
-    <section className="card stack pad" onInput={(event) => setLook(lookOf(event, team))}>
+    <section className="card stack pad" onInput={(event) => setLook(readLook(event, team))}>
       <div>
         <h2>{t("organizer.teams.edit.data")}</h2>
         <p className="sub">{t("organizer.teams.edit.dataHint")}</p>
@@ -70,24 +70,24 @@ export function TeamForm({
 }
 
 /** Returns the team with the look of the unsaved form. */
-function lookOf(event: SyntheticEvent, team: OwnTeam): OwnTeam {
+function readLook(event: SyntheticEvent, team: OwnTeam): OwnTeam {
   const { target } = event;
   const form = target instanceof HTMLInputElement ? target.form : null;
   if (!form) return team;
   const typed = new FormData(form);
   const own = typed.has("own_colors");
-  const name = textOfPart(typed, "name") || team.name;
-  const short_name = textOfPart(typed, "short_name") || null;
+  const name = readTextPart(typed, "name") || team.name;
+  const short_name = readTextPart(typed, "short_name") || null;
   const isRenamed = name !== team.name || short_name !== team.short_name;
   return {
     ...team,
     ...(isRenamed && team.shield
-      ? { shield: { ...team.shield, initials: initialsOf(short_name ?? name) } }
+      ? { shield: { ...team.shield, initials: makeInitials(short_name ?? name) } }
       : {}),
     name,
     short_name,
-    primary_color: own ? textOfPart(typed, "primary_color") : null,
-    secondary_color: own ? textOfPart(typed, "secondary_color") : null,
+    primary_color: own ? readTextPart(typed, "primary_color") : null,
+    secondary_color: own ? readTextPart(typed, "secondary_color") : null,
   };
 }
 

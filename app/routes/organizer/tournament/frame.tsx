@@ -1,7 +1,7 @@
 import { data, Outlet, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/frame";
 import { getTournament } from "~/v1/structure/tournaments/contract.ts";
-import { numberIn } from "~/routes/request.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { DeskProblem } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
 
@@ -9,9 +9,10 @@ import { loadDesk } from "../desk-calls.ts";
 export async function loader(args: Route.LoaderArgs) {
   const { championship, tournament: number } = args.params;
   const tournament = await loadDesk(args, (api) =>
-    api(getTournament, { params: { id: numberIn(number) } }),
+    api(getTournament, { params: { id: readPathNumber(number) } }),
   );
-  if (tournament.championship_id !== numberIn(championship)) throw data(null, { status: 404 });
+  if (tournament.championship_id !== readPathNumber(championship))
+    throw data(null, { status: 404 });
   return { tournament };
 }
 

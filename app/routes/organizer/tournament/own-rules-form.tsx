@@ -23,7 +23,7 @@ type Sent = Required<PointsRules> & {
   rules_reason?: string;
 };
 
-const placesOf = (order: readonly Criterion[]): Places =>
+const toPlaces = (order: readonly Criterion[]): Places =>
   Object.fromEntries(order.map((criterion, at) => [criterion, at + 1]));
 
 interface OwnRulesProps extends RulesFormProps {
@@ -38,7 +38,7 @@ export function OwnRules({ tournament, start, rulebooks, explains }: OwnRulesPro
   const { points, tied2, tied3plus, restart } = start;
   const form = usePageForm<Sent>({
     id: "own",
-    defaultValue: { ...points, restart, tied2: placesOf(tied2), tied3plus: placesOf(tied3plus) },
+    defaultValue: { ...points, restart, tied2: toPlaces(tied2), tied3plus: toPlaces(tied3plus) },
   });
   const field = useFieldTexts(form.fields, "organizer.rules.own");
   return (
@@ -116,7 +116,7 @@ function Order({ legend, start, fields }: OrderProps) {
     ...USUAL.filter((criterion) => !start.includes(criterion)),
   ]);
   const rare = CRITERIA.filter((criterion) => !order.includes(criterion));
-  const rowOf = (criterion: Criterion) => {
+  const renderRow = (criterion: Criterion) => {
     const field = fields[criterion];
     return field ? <CriterionRow key={criterion} criterion={criterion} field={field} /> : null;
   };
@@ -139,11 +139,11 @@ function Order({ legend, start, fields }: OrderProps) {
       <legend>{legend}</legend>
       <p className="hint">{t("organizer.rules.own.orderHint")}</p>
       <ol className="card rows items ordered" ref={list}>
-        {order.map(rowOf)}
+        {order.map(renderRow)}
       </ol>
       <details open={rare.some((criterion) => fields[criterion]?.errors) || undefined}>
         <summary className="text-link">{t("organizer.rules.own.rare")}</summary>
-        <ol className="card rows items ordered">{rare.map(rowOf)}</ol>
+        <ol className="card rows items ordered">{rare.map(renderRow)}</ol>
       </details>
     </fieldset>
   );

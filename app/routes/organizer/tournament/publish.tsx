@@ -2,11 +2,11 @@ import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { tablePath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { titleOf } from "~/routes/championship/chosen-tournament.ts";
+import { tournamentTitle } from "~/routes/championship/chosen-tournament.ts";
 
 /** Returns "Adulto 2027": a tournament's name with its season. */
 export const seasonTitle = (name: string, season: string): string =>
-  titleOf({ season: { name: season }, tournament: { name, category: null } });
+  tournamentTitle({ season: { name: season }, tournament: { name, category: null } });
 
 /** Returns a tournament's public address; before publication, in editing mode. */
 export const publicPath = (

@@ -8,7 +8,7 @@ import {
   updateTournamentInscriptions,
 } from "~/v1/structure/tournaments/contract.ts";
 import {
-  bodyOf,
+  bodySchema,
   chosenFile,
   flag,
   lines,
@@ -18,8 +18,8 @@ import {
   versionForm,
 } from "~/routes/form/schema.ts";
 import { listRulebooks } from "~/v1/site/reference/contract.ts";
-import { on, type Work } from "~/routes/form/form-action.server.ts";
-import { numberIn } from "~/routes/request.ts";
+import { createHandler, type FormContext } from "~/routes/form/form-action.server.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { CRITERIA, type Criterion, isHeadToHead, type RankingRules } from "~/domain/rulebook.ts";
 import { issueWith, text } from "~/texts/text.ts";
 
@@ -31,7 +31,7 @@ export interface RulesFormProps {
 
 /** Forms of a tournament's rules, each a part of the contract's body. */
 
-const { shape } = bodyOf(updateTournament);
+const { shape } = bodySchema(updateTournament);
 const rankings = shape.tournament_rankings.unwrap();
 const [preset, own] = rankings.options;
 const stats = shape.stats_rules.unwrap().shape;
@@ -41,7 +41,7 @@ const { age, bid, squad } = {
   bid: eligibility.bid.unwrap().shape,
   squad: eligibility.squad.unwrap().shape,
 };
-const inscriptions = bodyOf(updateTournamentInscriptions).shape;
+const inscriptions = bodySchema(updateTournamentInscriptions).shape;
 
 export const basicsForm = z.object({
   version,
@@ -115,58 +115,61 @@ export function rulesForms({
   championship: string;
   tournament: string;
 }) {
-  const params = { id: numberIn(tournament) };
-  const change = (json: Change, { api, key }: Work) => api(updateTournament, { params, json, key });
-  const save = async (json: Change, work: Work) => {
+  const params = { id: readPathNumber(tournament) };
+  const change = (json: Change, { api, key }: FormContext) =>
+    api(updateTournament, { params, json, key });
+  const save = async (json: Change, work: FormContext) => {
     await change(json, work);
     return { say: work.t("organizer.rules.saved") };
   };
   return {
-    basics: on(basicsForm, save),
-    ranking: on(rankingForm, async (value, work) => save(await rankingRules(value, work), work)),
-    own: on(ownRulesForm, async (value, work) => {
+    basics: createHandler(basicsForm, save),
+    ranking: createHandler(rankingForm, async (value, work) =>
+      save(await rankingRules(value, work), work),
+    ),
+    own: createHandler(ownRulesForm, async (value, work) => {
       const { tournament_rankings } = await work.api(getTournament, { params });
       const { version, rules_reason } = value;
       const rankings = ownRankings(value, tournament_rankings);
       return save({ version, rules_reason, tournament_rankings: rankings }, work);
     }),
-    stats: on(statsForm, async ({ version, rules_reason, ...given }, work) => {
+    stats: createHandler(statsForm, async ({ version, rules_reason, ...given }, work) => {
       const { stats_rules } = await work.api(getTournament, { params });
       return save({ version, rules_reason, stats_rules: { ...stats_rules, ...given } }, work);
     }),
-    window: on(windowForm, async (json, { api, key, t }) => {
+    window: createHandler(windowForm, async (json, { api, key, t }) => {
       await api(updateTournamentInscriptions, { params, json, key });
       return { say: t("organizer.rules.saved") };
     }),
-    eligibility: on(eligibilityForm, async ({ version, ...given }, work) => {
+    eligibility: createHandler(eligibilityForm, async ({ version, ...given }, work) => {
       const { eligibility_rules: before } = await work.api(getTournament, { params });
       return save({ version, eligibility_rules: eligible(given, before) }, work);
     }),
-    logo: on(logoForm, async (form, { api, key, t }) => {
+    logo: createHandler(logoForm, async (form, { api, key, t }) => {
       await api(updateTournament, { params, form, key });
       return { say: t("organizer.rules.logoSaved") };
     }),
-    pdf: on(pdfForm, async (form, { api, key, t }) => {
+    pdf: createHandler(pdfForm, async (form, { api, key, t }) => {
       await api(updateTournament, { params, form, key });
       return { say: t("organizer.rules.pdfSaved") };
     }),
-    "no-logo": on(versionForm, async (value, work) => {
+    "no-logo": createHandler(versionForm, async (value, work) => {
       await change({ ...value, logo: null }, work);
       return { say: work.t("organizer.rules.logoRemoved") };
     }),
-    "no-pdf": on(versionForm, async (value, work) => {
+    "no-pdf": createHandler(versionForm, async (value, work) => {
       await change({ ...value, rules: null }, work);
       return { say: work.t("organizer.rules.pdfRemoved") };
     }),
-    call: on(versionForm, async (value, work) => {
+    call: createHandler(versionForm, async (value, work) => {
       await change({ ...value, is_called: true }, work);
       return { say: work.t("organizer.rules.called") };
     }),
-    uncall: on(versionForm, async (value, work) => {
+    uncall: createHandler(versionForm, async (value, work) => {
       await change({ ...value, is_called: false }, work);
       return { say: work.t("organizer.rules.uncalled") };
     }),
-    delete: on(nothing, async (_, { api, key, t }) => {
+    delete: createHandler(nothing, async (_, { api, key, t }) => {
       await api(deleteTournament, { params, key });
       const to = href("/organizador/:championship/temporadas", { championship });
       return { say: t("organizer.rules.deleted"), to };
@@ -177,7 +180,7 @@ export function rulesForms({
 /** Returns the change to a ready rulebook; own rules stay. */
 async function rankingRules(
   { version, preset, also_stats, rules_reason }: z.output<typeof rankingForm>,
-  { api }: Work,
+  { api }: FormContext,
 ): Promise<Change> {
   if (preset === "custom") return { version, rules_reason };
   const change = { version, rules_reason, tournament_rankings: preset };
@@ -246,7 +249,7 @@ const ownRulesForm = z.object({
   rules_reason: shape.rules_reason,
 });
 
-function orderOf(given: z.output<typeof places>): Criterion[] {
+function toOrder(given: z.output<typeof places>): Criterion[] {
   const placeOf = (criterion: Criterion) => given[criterion] ?? Infinity;
   return CRITERIA.filter((criterion) => placeOf(criterion) !== Infinity).toSorted(
     (a, b) => placeOf(a) - placeOf(b),
@@ -265,11 +268,11 @@ function ownRankings(
   }: z.output<typeof ownRulesForm>,
   { card_weights, across }: RankingRules,
 ): RankingRules {
-  const order = orderOf(tied3plus);
+  const order = toOrder(tied3plus);
   return {
     preset: "custom",
     points: given,
-    tied2: orderOf(tied2),
+    tied2: toOrder(tied2),
     tied3plus: order,
     restart,
     card_weights,

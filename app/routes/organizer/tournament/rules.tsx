@@ -10,7 +10,7 @@ import {
   getTournament,
   listRulebookVersions,
 } from "~/v1/structure/tournaments/contract.ts";
-import { numberIn } from "~/routes/request.ts";
+import { readPathNumber } from "~/routes/request.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { fullDate } from "~/components/date.ts";
@@ -30,10 +30,10 @@ import {
 import { Confirm } from "~/components/form/folded.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const params = { id: numberIn(args.params.tournament) };
+  const params = { id: readPathNumber(args.params.tournament) };
   const [own, tournament, rulebooks, regulation, versions, rounds] = await loadDesk(args, (api) =>
     Promise.all([
-      api(getOwnChampionship, { params: { id: numberIn(args.params.championship) } }),
+      api(getOwnChampionship, { params: { id: readPathNumber(args.params.championship) } }),
       api(getTournament, { params }),
       api(listRulebooks),
       api(getRegulation, { params }),

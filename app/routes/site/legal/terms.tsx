@@ -4,7 +4,7 @@ import { siteContext } from "~/worker/contexts.ts";
 import { termsOfUse } from "~/i18n/pt-BR/legal/terms.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import stylesheet from "~/styles/texts.css?url";
-import { longDate, noonOf } from "~/components/date.ts";
+import { longDate, noonInBrazil } from "~/components/date.ts";
 import { Head } from "~/components/site/head.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
 import type { Block, Inline, LegalText } from "~/i18n/pt-BR/legal/legal-text.ts";
@@ -44,7 +44,7 @@ export function LegalPage({ of: legal, canonical }: { of: LegalText; canonical: 
         <div className="hero">
           <div>
             <h1>{title}</h1>
-            <p>{t("legal.version", { day: longDate(noonOf(version)) })}</p>
+            <p>{t("legal.version", { day: longDate(noonInBrazil(version)) })}</p>
           </div>
         </div>
       </header>

@@ -3,7 +3,7 @@ import {
   json,
   jsonBody,
   limitErrors,
-  listOf,
+  listSchema,
   mailedName,
   organizerErrors,
   writeErrors,
@@ -112,7 +112,7 @@ export const openSessionSchema = z.object({
 
 export const listSessions = addition("get", "/v1/auth/admin/sessions", {
   summary: "Sessões abertas da própria conta, a mais nova primeiro",
-  responses: { 200: json(listOf(openSessionSchema), "Sessões"), ...organizerErrors },
+  responses: { 200: json(listSchema(openSessionSchema), "Sessões"), ...organizerErrors },
 });
 
 export const endSession = addition("delete", "/v1/auth/admin/sessions/{id}", {

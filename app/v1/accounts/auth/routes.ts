@@ -1,7 +1,7 @@
 import { accessQuery, requireFound, requireAdmin, readAsAdmin } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
-import { whole } from "../../kit/contract.ts";
-import { openAside, one } from "../../db/database.ts";
+import { wholeList } from "../../kit/contract.ts";
+import { openSeparate, one } from "../../db/database.ts";
 import { read } from "../../kit/call.ts";
 import { refuseTaken } from "../../db/guard.ts";
 import { queueLetters } from "../../delivery/mail/store.ts";
@@ -75,7 +75,7 @@ auth.serve(signIn, async (c) => {
   const { account, attempt } = outcome;
   const secondStep = await beginSecondStep(c, account.id);
   if (secondStep) {
-    await store.forgiveAttempt(openAside(c.env.DB), attempt);
+    await store.forgiveAttempt(openSeparate(c.env.DB), attempt);
     return answer(secondStep, {}, 202);
   }
   const opened = await openSession(c, { ...credentials, ...outcome });
@@ -100,7 +100,7 @@ auth.serve(listSessions, async (c) => {
     ...session,
     current: token_hash === tokenHash,
   }));
-  return whole(records);
+  return wholeList(records);
 });
 
 auth.serve(endSession, async (c) => {
@@ -140,8 +140,8 @@ links.serve(confirmEmail, async (c) => {
   const token_hash = await hashToken(token);
   const { db } = c.var;
   const { newcomer, mover } = await read(db, {
-    newcomer: one(tokens.ownerOfToken(db, "confirmation", token_hash)),
-    mover: one(tokens.ownerOfToken(db, "email", token_hash)),
+    newcomer: one(tokens.findLinkOwner(db, "confirmation", token_hash)),
+    mover: one(tokens.findLinkOwner(db, "email", token_hash)),
   });
   if (newcomer) await tokens.confirm(db, newcomer, token_hash);
   else if (mover?.new_email) {
@@ -180,7 +180,7 @@ links.serve(changePassword, async (c) => {
   const { access, own, owner, owned } = await read(db, {
     access: accessQuery(c),
     own: one(store.findOwn(db, tokenHash)),
-    owner: one(tokens.ownerOfToken(db, "password", link_hash)),
+    owner: one(tokens.findLinkOwner(db, "password", link_hash)),
     owned: store.championshipNames(db, tokenHash, link_hash),
   });
   const championships = owned.map(({ name }) => name);

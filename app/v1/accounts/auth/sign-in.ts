@@ -1,6 +1,6 @@
 import { Problem } from "../../../http/problem.ts";
 import type { ApiContext } from "../../kit/router.ts";
-import { openAside } from "../../db/database.ts";
+import { openSeparate } from "../../db/database.ts";
 import { keyedHash, networkHash } from "../../kit/secret.ts";
 import { duration, tooMany, callerLine, count, limitVisitor } from "../../kit/limit.ts";
 import {
@@ -8,8 +8,8 @@ import {
   type Attempt,
   type Caller,
   isOwnPlace,
-  placeOf,
-  placeOfSession,
+  selectPlace,
+  selectSessionPlace,
   isIssued,
 } from "./attempts/store.ts";
 import { verifyPassword, hashPassword, isOutdated } from "./password.ts";
@@ -52,7 +52,7 @@ export const countedAs = (env: Env, email: string): Promise<string> =>
 const placeHash = async ({ env, req }: ApiContext): Promise<string> =>
   (await networkHash(env, req.raw)) ?? keyedHash(env, "network:local");
 
-const hashOf = async (secret: string | undefined): Promise<string | null> =>
+const hashSecret = async (secret: string | undefined): Promise<string | null> =>
   secret === undefined ? null : hashToken(secret);
 
 /** Checks a password. It is counted first; an unknown address takes the same time and answer. */
@@ -61,8 +61,8 @@ export async function tryPassword(c: ApiContext, credentials: Credentials): Prom
   const caller: Caller = {
     email,
     network: await placeHash(c),
-    device: await hashOf(device),
-    link: await hashOf(link),
+    device: await hashSecret(device),
+    link: await hashSecret(link),
   };
   try {
     const attempt = await countAttempt(c, caller);
@@ -84,7 +84,7 @@ async function countAttempt(c: ApiContext, caller: Caller): Promise<Attempt> {
     if (!(await isOwnPlace(c.var.db, caller))) throw error;
   });
   const account = await countedAs(c.env, caller.email);
-  const admitted = await admit(openAside(c.env.DB), account, placeOf(caller));
+  const admitted = await admit(openSeparate(c.env.DB), account, selectPlace(caller));
   if ("attempt" in admitted) return admitted.attempt;
   throw tooMany(duration(admitted.wait), admitted.wait, text("account.askForSignInLink"));
 }
@@ -104,9 +104,9 @@ export async function requirePassword(
   path: string,
 ): Promise<void> {
   if (given === undefined) throw Problem.field(path, "required", "account.passwordRequired");
-  const aside = openAside(c.env.DB);
+  const aside = openSeparate(c.env.DB);
   const account = await countedAs(c.env, admin.email);
-  const admitted = await admit(aside, account, placeOfSession(c.var.tokenHash));
+  const admitted = await admit(aside, account, selectSessionPlace(c.var.tokenHash));
   if ("wait" in admitted) {
     throw tooMany(duration(admitted.wait), admitted.wait, text("account.askForResetLink"));
   }

@@ -14,7 +14,7 @@ import {
   forgive,
   type Device,
   deviceId,
-  forgetDeviceOf,
+  forgetSessionDevice,
   forgetOtherDevices,
   noteDevice,
 } from "./attempts/store.ts";
@@ -147,7 +147,9 @@ export const endOwnSession = (db: Database, token_hash: string | null) =>
 
 /** Ends another session and forgets its device. */
 export const endSession = (db: Database, id: number, token_hash: string | null) =>
-  write(db, { steps: [forgetDeviceOf(db, id, token_hash), endSessions(db, eq(sessions.id, id))] });
+  write(db, {
+    steps: [forgetSessionDevice(db, id, token_hash), endSessions(db, eq(sessions.id, id))],
+  });
 
 /** Notes a session's use, at most once an hour. */
 export const noteUse = (db: Database, token_hash: string) =>
@@ -162,14 +164,14 @@ export const noteUse = (db: Database, token_hash: string) =>
   });
 
 /** Returns a condition for the admin's other sessions. */
-export const othersOf = (admin_id: number, token_hash: string | null) =>
+export const isOtherSession = (admin_id: number, token_hash: string | null) =>
   and(eq(sessions.admin_id, admin_id), ne(sessions.token_hash, token_hash ?? ""));
 
 /** Ends all other sessions and forgets their devices. */
 export const endOtherSessions = (db: Database, admin_id: number, token_hash: string | null) =>
   write(db, {
     steps: [
-      endSessions(db, othersOf(admin_id, token_hash)),
+      endSessions(db, isOtherSession(admin_id, token_hash)),
       forgetOtherDevices(db, admin_id, token_hash),
     ],
   });
@@ -211,7 +213,7 @@ export const replacePassword = (
         .update(admins)
         .set({ password_hash, ...nextVersion(admins) })
         .where(eq(admins.id, admin.id)),
-      endSessions(db, othersOf(admin.id, token_hash)),
+      endSessions(db, isOtherSession(admin.id, token_hash)),
       forgetOtherDevices(db, admin.id, token_hash),
       ...forgiveTries(db, admin.id),
       endTokens(db, admin.id, "password", "email", "device"),

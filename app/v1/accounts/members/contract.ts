@@ -5,7 +5,7 @@ import {
   json,
   jsonBody,
   limitErrors,
-  listOf,
+  listSchema,
   memberErrors,
   organizerErrors,
   pageQuery,
@@ -37,7 +37,7 @@ const roles =
 export const listMembers = addition("get", "/v1/organizer/members", {
   summary: "Quem ajuda a organizar um campeonato, com os convites em aberto",
   request: { query: pageQuery.extend({ championship_id: idSchema }) },
-  responses: { 200: json(listOf(memberSchema), "Co-organizadores"), ...organizerErrors },
+  responses: { 200: json(listSchema(memberSchema), "Co-organizadores"), ...organizerErrors },
 });
 
 export const inviteMember = addition("post", "/v1/organizer/members", {

@@ -12,7 +12,7 @@ import {
 } from "../../kit/access.ts";
 import { hashToken, newToken, siteOrigin } from "../auth/links.ts";
 import { type ApiContext, resource } from "../../kit/router.ts";
-import { pageOf } from "../../kit/contract.ts";
+import { buildPage } from "../../kit/contract.ts";
 import { one } from "../../db/database.ts";
 import { read } from "../../kit/call.ts";
 import { limitMail, type Mail, withoutLinks, writeLetter } from "../../delivery/mail/letter.ts";
@@ -56,7 +56,7 @@ function queueInvitation(
 ) {
   if (room.length === 0) throw mailboxFull();
   const names = withoutLinks({ championship, from });
-  const mail = invitationLetter({ ...letter, names, site: siteOrigin(c) });
+  const mail = writeInvitationMail({ ...letter, names, site: siteOrigin(c) });
   return queueLetters(c, [{ kind: "invitation", mail, championship_id }]);
 }
 
@@ -65,7 +65,7 @@ const mailboxFull = (): Problem =>
     headers: { "retry-after": "3600" },
   });
 
-interface InvitationLetter {
+interface InvitationMail {
   email: string;
   role: "manager" | "scorer";
   /** Null when the mail must not show them. */
@@ -74,7 +74,7 @@ interface InvitationLetter {
   site: string;
 }
 
-function invitationLetter({ email, role, names, token, site }: InvitationLetter): Mail {
+function writeInvitationMail({ email, role, names, token, site }: InvitationMail): Mail {
   const task = text(`championshipLetters.${role}`);
   return writeLetter(email, {
     subject: names
@@ -102,9 +102,9 @@ members.serve(listMembers, async (c) => {
   const { db } = c.var;
   const { rows, counted } = await readAs(c, {
     scorer: sql`${query.championship_id}`,
-    ...store.membersOf(db, query.championship_id, query),
+    ...store.selectMemberPage(db, query.championship_id, query),
   });
-  return pageOf(rows, counted, query);
+  return buildPage(rows, counted, query);
 });
 
 members.serve(inviteMember, async (c) => {
@@ -133,18 +133,19 @@ members.serve(inviteMember, async (c) => {
 
 members.serve(getInvitation, async (c) => {
   const { token } = c.req.valid("query");
-  const { championship, from, email, role, expires_at } = (await invitationOf(c, token)).invitation;
+  const { championship, from, email, role, expires_at } = (await requireInvitation(c, token))
+    .invitation;
   return { championship, from, email, role, expires_at: expires_at ?? "" };
 });
 
 members.serve(acceptInvitation, async (c) => {
-  const { invitation, access } = await invitationOf(c, c.req.valid("json").token);
+  const { invitation, access } = await requireInvitation(c, c.req.valid("json").token);
   const { admin_id } = requireAdmin(access);
   return requireFound(await store.acceptInvitation(c.var.db, invitation, admin_id));
 });
 
 /** The caller may accept it or must still sign in. */
-async function invitationOf(c: ApiContext, given: string) {
+async function requireInvitation(c: ApiContext, given: string) {
   const token = await hashToken(given);
   const { db, tokenHash } = c.var;
   const { access, invitation, there } = await read(db, {
@@ -163,7 +164,7 @@ async function invitationOf(c: ApiContext, given: string) {
 }
 
 members.serve(resendInvitation, async (c) => {
-  const { access, current } = await memberOf(c, c.req.valid("param").id);
+  const { access, current } = await requireMember(c, c.req.valid("param").id);
   const actor = requireRole(access, "manager");
   requirePlanFor(current.role, actor.plan);
   expectVersion(c, current);
@@ -178,7 +179,7 @@ members.serve(resendInvitation, async (c) => {
 
 members.serve(updateMember, async (c) => {
   const { role, version } = c.req.valid("json");
-  const { access, current } = await memberOf(c, c.req.valid("param").id);
+  const { access, current } = await requireMember(c, c.req.valid("param").id);
   const actor = requireRole(access, "manager");
   if (role !== current.role) requirePlanFor(role, actor.plan);
   expectVersion(c, current, version);
@@ -186,7 +187,7 @@ members.serve(updateMember, async (c) => {
 });
 
 members.serve(deleteMember, async (c) => {
-  const { access, current } = await memberOf(c, c.req.valid("param").id);
+  const { access, current } = await requireMember(c, c.req.valid("param").id);
   const { admin_id } = requireRole(access, "scorer");
   if (current.admin_id !== admin_id) requireRole(access, "manager");
   expectVersion(c, current);
@@ -194,7 +195,7 @@ members.serve(deleteMember, async (c) => {
 });
 
 /** Throws 404 for strangers. */
-async function memberOf(c: ApiContext, id: number) {
+async function requireMember(c: ApiContext, id: number) {
   const { db } = c.var;
   const { access, row } = await read(db, {
     access: accessQuery(c, championshipOf("members", id)),

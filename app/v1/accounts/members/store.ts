@@ -3,7 +3,7 @@ import type { PageQuery } from "../../kit/contract.ts";
 import { columnsOf, flag, optional, type RowOf, select, value } from "../../db/columns.ts";
 import { one, type Database, rows } from "../../db/database.ts";
 import { write } from "../../kit/call.ts";
-import { noted } from "../../kit/idempotency.ts";
+import { noteFacts } from "../../kit/idempotency.ts";
 import { guard, isUnchanged } from "../../db/guard.ts";
 import { isOwned, nextVersion } from "../../kit/owned.ts";
 import { now } from "../../db/schema/columns.ts";
@@ -31,7 +31,11 @@ const membersWith = (where: SQL) => select`
   WHERE ${where}`;
 
 /** Queries for a page of members: managers first, then by time. */
-export const membersOf = (db: Database, championship: number, { page, per_page }: PageQuery) => ({
+export const selectMemberPage = (
+  db: Database,
+  championship: number,
+  { page, per_page }: PageQuery,
+) => ({
   rows: rows(db)`
       ${membersWith(sql`m.championship_id = ${championship}`)} ORDER BY m.role, m.id
       LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
@@ -120,7 +124,7 @@ export async function acceptInvitation(
   const { row } = await write(db, {
     // The account's own mail may have waited for the confirmation.
     releasesMail: true,
-    remembers: noted({ id }),
+    remembers: noteFacts({ id }),
     steps: {
       unchanged: isUnchanged(db, members, before),
       member: guard(

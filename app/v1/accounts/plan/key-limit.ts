@@ -5,10 +5,10 @@ import { findByKey } from "./store.ts";
 import { newToken } from "../auth/links.ts";
 import { cacheHeaders } from "../../../http/cache.ts";
 import { say } from "../../../texts/say.ts";
-import { readersLanguage } from "../../../texts/language.ts";
+import { readerLanguage } from "../../../texts/language.ts";
 import { isPublicRead } from "../../../http/security.ts";
-import { networkOf } from "../../../http/request.ts";
-import { opens, type Plan } from "../../../domain/plans.ts";
+import { readNetwork } from "../../../http/request.ts";
+import { includesFeature, type Plan } from "../../../domain/plans.ts";
 
 /** Returns a new publishable key, URL-safe and recognizable. */
 export const newKey = (): string => `apito_${newToken().slice(0, 24)}`;
@@ -42,8 +42,8 @@ export async function countRead(
   const key = request.headers.get("apito-key") ?? url.searchParams.get("key");
   url.searchParams.delete("key");
   const plain = new Request(url, request);
-  const network = networkOf(request);
-  const named = key && isKey(key) ? await championshipOf(key, env, network) : null;
+  const network = readNetwork(request);
+  const named = key && isKey(key) ? await findNamedChampionship(key, env, network) : null;
   if (key && !named) {
     visit.unknownKey = true;
     // With a 304 the warning could not be shown.
@@ -53,7 +53,7 @@ export async function countRead(
 
   if (named) {
     visit.key = named.championship_id;
-    const limiter = opens(named.plan, "wide_key") ? env.WIDE_KEY_LIMIT : env.KEY_LIMIT;
+    const limiter = includesFeature(named.plan, "wide_key") ? env.WIDE_KEY_LIMIT : env.KEY_LIMIT;
     await countCall(limiter, String(named.championship_id));
   } else if (request.headers.has("authorization")) {
     // Checking the session would cost a trip, so an invented one gets the higher limit, too.
@@ -65,7 +65,7 @@ export async function countRead(
 }
 
 /** One query a minute, also against invented keys. */
-async function championshipOf(
+async function findNamedChampionship(
   key: string,
   env: LimitEnv,
   network: string | null,
@@ -118,5 +118,5 @@ export async function withKeyWarning(answer: Response): Promise<Response> {
 function withWarning(json: string): string {
   if (!json.startsWith("{")) return json;
   const answer: object = JSON.parse(json);
-  return JSON.stringify({ ...answer, warning: say("limits.unknownKey", readersLanguage()) });
+  return JSON.stringify({ ...answer, warning: say("limits.unknownKey", readerLanguage()) });
 }

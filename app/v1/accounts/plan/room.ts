@@ -35,11 +35,11 @@ export const largestPlan = (plans: readonly OnPlan[]): Plan =>
   plans.reduce<Plan>((best, { plan }) => (atLeast(plan, best) ? plan : best), "free");
 
 /** Returns the account's limits. */
-export const roomOf = (plans: readonly OnPlan[]): Room => ROOM[largestPlan(plans)];
+export const findRoom = (plans: readonly OnPlan[]): Room => ROOM[largestPlan(plans)];
 
 /** Throws 402 at the limit of championships. */
 export function requireChampionshipRoom(plans: readonly OnPlan[]): void {
   const count = plans.reduce((sum, { championships }) => sum + championships, 0);
-  const { championships: most } = roomOf(plans);
+  const { championships: most } = findRoom(plans);
   if (count >= most) throw new Problem(402, text("plans.noChampionshipRoom", { most }));
 }

@@ -20,7 +20,7 @@ export const findPlan = (db: Database, id: number) =>
   db.select(columns).from(championships).where(eq(championships.id, id));
 
 /** Selects an account's plans; `admin` is SQL for its id. */
-export const plansOf = (db: Database, admin: SQL) =>
+export const listPlans = (db: Database, admin: SQL) =>
   rows(db)`
     SELECT ${columnsOf(championships, "ch", ["plan"])}, ${value("championships", sql<number>`COUNT(*)`)}
     FROM championships ch WHERE ch.owner_id = ${admin} GROUP BY ch.plan`;

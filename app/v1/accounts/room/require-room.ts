@@ -1,6 +1,6 @@
 import { Problem } from "../../../http/problem.ts";
 import { text } from "../../../texts/text.ts";
-import { type OnPlan, requireChampionshipRoom, roomOf } from "../plan/room.ts";
+import { type OnPlan, requireChampionshipRoom, findRoom } from "../plan/room.ts";
 import type { AccountUse } from "./store.ts";
 
 export interface AccountRoom {
@@ -13,7 +13,7 @@ const WAIT = 600;
 
 /** Throws 429 at the hourly import limit. */
 export function requireImportRoom({ plans, use }: AccountRoom): void {
-  const { imports_per_hour: most } = roomOf(plans);
+  const { imports_per_hour: most } = findRoom(plans);
   if ((use?.imports ?? 0) < most) return;
   const headers = { "retry-after": String(WAIT) };
   throw new Problem(429, text("archive.tooManyImports", { most }), { headers });
@@ -21,7 +21,7 @@ export function requireImportRoom({ plans, use }: AccountRoom): void {
 
 /** Throws 402 when the new rows exceed the limit. */
 export function requireRowRoom({ plans, use }: AccountRoom, rows: number): void {
-  const { rows: most } = roomOf(plans);
+  const { rows: most } = findRoom(plans);
   const there = use?.rows ?? 0;
   if (there + rows > most) throw new Problem(402, text("plans.noRowRoom", { there, rows, most }));
 }

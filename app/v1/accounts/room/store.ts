@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { flag, type RowOf, value } from "../../db/columns.ts";
 import { type Database, one, rows } from "../../db/database.ts";
-import { plansOf } from "../plan/store.ts";
+import { listPlans } from "../plan/store.ts";
 import { TABLES } from "../../db/tables.ts";
 
 export type AccountUse = RowOf<ReturnType<typeof accountUse>["use"]["one"]>;
@@ -18,7 +18,7 @@ const IMPORTS = sql<number>`(SELECT COUNT(*) FROM own WHERE created_at > hour.ag
 
 /** Queries for an account's use and limits; `admin` is SQL for its id. */
 export const accountUse = (db: Database, admin: SQL) => ({
-  plans: plansOf(db, admin),
+  plans: listPlans(db, admin),
   use: one(rows(db)`
     WITH account AS MATERIALIZED (SELECT ${admin} AS id),
     own AS MATERIALIZED (

@@ -12,11 +12,11 @@ const GROUP_OF = {
   facts: "facts",
 } as const satisfies Record<keyof Parts, string>;
 
-export type Group = (typeof GROUP_OF)[keyof Parts];
+export type PartGroup = (typeof GROUP_OF)[keyof Parts];
 
-export const groupOf = (part: keyof Parts): Group => GROUP_OF[part];
+export const findGroup = (part: keyof Parts): PartGroup => GROUP_OF[part];
 
-export const PARTS_OF: Record<Group, readonly (keyof Parts)[]> = {
+export const PARTS_OF: Record<PartGroup, readonly (keyof Parts)[]> = {
   page: ["frame", "tables", "ties", "projection"],
   absences: ["absences"],
   history: ["history"],
@@ -41,17 +41,17 @@ const MOST = 40;
 const MOST_OF_VIEWS = 1_000_000;
 const MOST_OF_FACTS = 2_500_000;
 
-const memoryOf = (maxSize: number) => new LRUCache<number, Remembered>({ max: MOST, maxSize });
+const createMemory = (maxSize: number) => new LRUCache<number, Remembered>({ max: MOST, maxSize });
 
-const memories: Record<Group, LRUCache<number, Remembered>> = {
-  page: memoryOf(MOST_OF_VIEWS),
-  absences: memoryOf(MOST_OF_VIEWS),
-  history: memoryOf(MOST_OF_VIEWS),
-  facts: memoryOf(MOST_OF_FACTS),
+const memories: Record<PartGroup, LRUCache<number, Remembered>> = {
+  page: createMemory(MOST_OF_VIEWS),
+  absences: createMemory(MOST_OF_VIEWS),
+  history: createMemory(MOST_OF_VIEWS),
+  facts: createMemory(MOST_OF_FACTS),
 };
 
 /** Returns the remembered stamps, so that D1 does not send those rows again. */
-export const stampsOf = (group: Group): string =>
+export const joinStamps = (group: PartGroup): string =>
   [...memories[group].values()].map(({ stamp }) => stamp).join(" ");
 
 /** Returns a remembered part. Readers share it and must not change it. */
@@ -71,7 +71,7 @@ export function recall<Part extends keyof Parts>(
 }
 
 /** Remembers a row's parts. */
-export const remember = (group: Group, row: Row, texts: Partial<Texts>): void =>
+export const remember = (group: PartGroup, row: Row, texts: Partial<Texts>): void =>
   rememberGroup(group, row, texts, { texts: { ...texts }, values: {} });
 
 /** Remembers a row just written. */
@@ -84,7 +84,7 @@ export function rememberAll(row: Row, parts: Parts, texts: Texts): void {
 }
 
 function rememberGroup(
-  group: Group,
+  group: PartGroup,
   { id, stamp }: Row,
   sent: Partial<Texts>,
   parts: Omit<Remembered, "stamp">,

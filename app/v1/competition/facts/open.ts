@@ -1,46 +1,46 @@
 import type { Competition } from "../../../domain/competition.ts";
 import { one, type Database } from "../../db/database.ts";
 import { read } from "../../kit/call.ts";
-import { groupOf, recall, remember } from "./memory.ts";
+import { findGroup, recall, remember } from "./memory.ts";
 import { type KeptRow, keptQuery, readCompetition } from "./store.ts";
 import { type Parts, readText } from "./texts.ts";
-import { type Views, viewOf } from "../views/views.ts";
+import { type Views, buildView } from "../views/views.ts";
 
 /** Returns the view of `keptQuery`'s row, or computes it; null without a tournament. */
-export async function openView<View extends keyof Views>(
+export async function readView<View extends keyof Views>(
   db: Database,
   [row]: KeptRow[],
   view: View,
 ): Promise<Views[View] | null> {
   if (!row) return null;
-  const kept = await openKept(db, row, view);
+  const kept = await readStored(db, row, view);
   if (kept) return kept;
   const competition = await readCompetition(db, row.id);
-  return competition && viewOf(competition, view);
+  return competition && buildView(competition, view);
 }
 
 /** Returns the facts of `keptQuery`'s row, or reads them. */
-export async function openFacts(db: Database, [row]: KeptRow[]): Promise<Competition | null> {
+export async function readFacts(db: Database, [row]: KeptRow[]): Promise<Competition | null> {
   if (!row) return null;
-  return (await openKept(db, row, "facts")) ?? readCompetition(db, row.id);
+  return (await readStored(db, row, "facts")) ?? readCompetition(db, row.id);
 }
 
 /** Returns the stored part of `keptQuery`'s row, or null. */
-export async function openKept<Part extends keyof Parts>(
+export async function readStored<Part extends keyof Parts>(
   db: Database,
   row: KeptRow,
   part: Part,
 ): Promise<Parts[Part] | null> {
   if (row.stamp === null) return null;
-  const known = openSent(row, part);
+  const known = decodePart(row, part);
   if (known) return known;
   // The part left the memory between query and answer.
   const { kept } = await read(db, { kept: one(keptQuery(db, row.id, part, "")) });
-  return kept ? openSent(kept, part) : null;
+  return kept ? decodePart(kept, part) : null;
 }
 
 /** Returns the row's part, remembered or as sent; then remembers it. */
-export function openSent<Part extends keyof Parts>(
+export function decodePart<Part extends keyof Parts>(
   { id, championship_id: _, current_round_id: __, stamp, ...texts }: KeptRow,
   part: Part,
 ): Parts[Part] | null {
@@ -49,6 +49,6 @@ export function openSent<Part extends keyof Parts>(
   const known = recall(part, row);
   const text = texts[part];
   if (known || !text) return known ?? null;
-  remember(groupOf(part), row, texts);
+  remember(findGroup(part), row, texts);
   return recall(part, row) ?? readText(part, text);
 }

@@ -209,13 +209,13 @@ const OTHER = SIDES.length;
 
 type Teams = Pick<CompetitionGame, "home_team_id" | "away_team_id">;
 
-const sideOf = (team: number, { home_team_id, away_team_id }: Teams): number => {
+const findSide = (team: number, { home_team_id, away_team_id }: Teams): number => {
   if (team === home_team_id) return 0;
   return team === away_team_id ? 1 : OTHER;
 };
 
 /** Packs minute (0: unknown), extra time, type and side into a number. */
-const codeOf = ({ type, extra_time, minute }: ScoringEvent, side: number): number =>
+const encodeEvent = ({ type, extra_time, minute }: ScoringEvent, side: number): number =>
   (((minute === null ? 0 : minute + 1) * 2 + (extra_time ? 1 : 0)) * SCORING.length +
     SCORING.indexOf(type)) *
     (OTHER + 1) +
@@ -236,8 +236,8 @@ function packedScoring(scoring: readonly ScoringEvent[], games: readonly Competi
     for (; scoring[i]?.game_id === game_id; i++) {
       const event = scoring[i];
       if (!event) break;
-      const side = sideOf(event.team_id, teams);
-      values.push(codeOf(event, side), event.user_id ?? 0);
+      const side = findSide(event.team_id, teams);
+      values.push(encodeEvent(event, side), event.user_id ?? 0);
       if (side === OTHER) values.push(event.team_id);
       values[head] = (values[head] ?? 0) + 1;
     }

@@ -26,7 +26,7 @@ import {
   tournaments,
 } from "../../db/schema/index.ts";
 import { teamJson } from "../../kit/team-ref.ts";
-import { type Group, groupOf, PARTS_OF, stampsOf } from "./memory.ts";
+import { type PartGroup, findGroup, PARTS_OF, joinStamps } from "./memory.ts";
 import type { Parts } from "./texts.ts";
 import { SHAPE } from "../views/views.ts";
 
@@ -78,7 +78,7 @@ const GAME = select`
 
 export type GameRow = RowOf<typeof GAME>;
 
-export function gameOf(row: GameRow): CompetitionGame {
+export function buildGame(row: GameRow): CompetitionGame {
   const { field, period, period_started_at, reason, decided_by, article, closed_at, ...rest } = row;
   const { version, ...game } = rest;
   const shown = {
@@ -111,7 +111,7 @@ export const eventsWhere = (where: SQL) => select`
   ORDER BY e.game_id, e.id`;
 
 /** Returns the events as facts. */
-export function eventsOf(
+export function buildEvents(
   events: readonly RowOf<typeof EVENT>[],
 ): Pick<Competition, "cards" | "scoring"> {
   const cards: StandingsCard[] = [];
@@ -127,13 +127,13 @@ export function eventsOf(
 }
 
 /** Line-ups of finished games, limited to `people`. */
-export const lineupsOf = (tournament: SQL, people: SQL) => select`
+export const selectLineups = (tournament: SQL, people: SQL) => select`
   SELECT ${columnsOf(lineups, "l", ["game_id", "user_id"])}
   FROM lineups l JOIN games g ON g.id = l.game_id
   WHERE l.user_id IN ${people} AND g.finished = 1 AND +g.tournament_id = ${tournament}`;
 
 /** Start of roster membership or end of a loan, limited to `people`. */
-export const rostersOf = (tournament: SQL, people: SQL) => select`
+export const selectRosters = (tournament: SQL, people: SQL) => select`
   SELECT ${columnsOf(inscriptions, "i", ["user_id"])}, ${columnsOf(registers, "rg", ["team_id"])},
          ${value("since", sql<string>`began.value`)}
   FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
@@ -245,7 +245,7 @@ export function competitionQueries(db: Database, id: SQL) {
       .from(lots)
       .where(sql`${lots.phase_id} IN ${phaseIds}`)
       .orderBy(lots.id),
-    lineups: rows(db)`${lineupsOf(id, concerned)} ORDER BY l.game_id, l.user_id`,
+    lineups: rows(db)`${selectLineups(id, concerned)} ORDER BY l.game_id, l.user_id`,
     bans: rows(db)`
       SELECT ${columnsOf(suspensions, "s", [
         "id",
@@ -263,14 +263,14 @@ export function competitionQueries(db: Database, id: SQL) {
       FROM suspensions s JOIN tournaments t ON t.follows_id = s.tournament_id
       WHERE t.id = ${id} AND (s.until IS NOT NULL
         OR s.matches > s.deducted + json_array_length(s.served_in)) ORDER BY s.id`,
-    rosters: rows(db, rostersOf(id, concerned)),
+    rosters: rows(db, selectRosters(id, concerned)),
   };
 }
 
 type CompetitionRows = Answers<ReturnType<typeof competitionQueries>>;
 
 /** Returns the competition from the queries' answers, or null. */
-export function competitionOf({
+export function buildCompetition({
   tournament,
   registers,
   teams,
@@ -290,14 +290,14 @@ export function competitionOf({
       ranking,
     })),
     teams: teams.map(({ team }) => team),
-    games: games.map(gameOf),
-    ...eventsOf(events),
+    games: games.map(buildGame),
+    ...buildEvents(events),
   };
 }
 
 /** Reads a competition from the tables of facts in one trip. */
 export const readCompetition = async (db: Database, id: number): Promise<Competition | null> =>
-  competitionOf(await read(db, competitionQueries(db, sql`${id}`)));
+  buildCompetition(await read(db, competitionQueries(db, sql`${id}`)));
 
 export interface KeptRow extends Partial<Record<keyof Parts, string | null>> {
   id: number;
@@ -326,7 +326,7 @@ export function keptQuery(
     db,
     sql`
     SELECT t.id AS id, t.championship_id AS championship_id, t.current_round_id AS current_round_id,
-           ${keptColumns(groupOf(part), { stamps })}
+           ${keptColumns(findGroup(part), { stamps })}
     FROM ${WITH_KEPT} WHERE t.id = ${tournament}`,
   );
 }
@@ -339,8 +339,8 @@ interface KeptColumns {
 
 /** Returns SQL for the stamp of `k` and a group's parts unless remembered. */
 export function keptColumns(
-  group: Group,
-  { when = sql`1`, stamps = stampsOf(group), stamp = "stamp" }: KeptColumns = {},
+  group: PartGroup,
+  { when = sql`1`, stamps = joinStamps(group), stamp = "stamp" }: KeptColumns = {},
 ): SQL {
   const columns = PARTS_OF[group].map((part) => sql.identifier(part));
   const isThere = columns.map((column) => sql`k.${column} IS NOT NULL`);

@@ -11,7 +11,7 @@ export interface Parts extends Views {
 export type Texts = Record<keyof Parts, string | null>;
 
 /** Returns the texts of a competition's parts. */
-export const textsOf = (parts: Parts): Texts => ({
+export const writeTexts = (parts: Parts): Texts => ({
   frame: JSON.stringify(parts.frame),
   tables: JSON.stringify(parts.tables),
   ties: JSON.stringify(parts.ties),

@@ -3,15 +3,15 @@ import {
   type CompetitionGame,
   disciplineInput,
 } from "../../../domain/competition.ts";
-import { championOf } from "../../../domain/competition/champion.ts";
-import { shieldsOf } from "../../../domain/competition/shields.ts";
+import { findChampion } from "../../../domain/competition/champion.ts";
+import { drawShields } from "../../../domain/competition/shields.ts";
 import { aboutPeople, discipline } from "../../../domain/discipline.ts";
 import { qualify, type QualifyingGame } from "../../../domain/qualification.ts";
 import type { Consequences, Unsettled } from "./store.ts";
 import { neededGames } from "../../../domain/qualification/ties.ts";
 
 /** Returns the consequences of a tournament's facts that are not stored yet. */
-export function consequencesOf(unsettled: Omit<Unsettled, "of">): Consequences {
+export function findConsequences(unsettled: Omit<Unsettled, "of">): Consequences {
   const { competition } = unsettled;
   const found = qualify(competition);
   const storedSpots = new Map(competition.spots.map((spot) => [spot.id, spot]));
@@ -29,7 +29,7 @@ export function consequencesOf(unsettled: Omit<Unsettled, "of">): Consequences {
       home_team_id: game.home_team_id,
       away_team_id: game.away_team_id,
       group_id: game.group_id,
-      ...standingOf(game, calledOff, calledOn),
+      ...decideStatus(game, calledOff, calledOn),
     }))
     .filter((game) =>
       WRITTEN_COLUMNS.some((column) => storedGames.get(game.id)?.[column] !== game[column]),
@@ -52,17 +52,17 @@ export function consequencesOf(unsettled: Omit<Unsettled, "of">): Consequences {
     shields: changedShields(competition),
   };
   const seated = withConsequences(competition, consequences);
-  const champion = championOf(seated)?.team_id ?? null;
+  const champion = findChampion(seated)?.team_id ?? null;
   return {
     ...consequences,
     champion: champion === competition.champion_id ? undefined : champion,
-    suspensions: suspensionsOf({ ...unsettled, competition: seated }),
+    suspensions: compareSuspensions({ ...unsettled, competition: seated }),
   };
 }
 
 function changedShields(competition: Competition): Consequences["shields"] {
   const stored = new Map(competition.teams.map(({ id, shield }) => [id, shield]));
-  const shields = shieldsOf(competition);
+  const shields = drawShields(competition);
   return competition.registers.flatMap(({ id: register_id, team_id }) => {
     const shield = shields.get(team_id);
     const before = stored.get(team_id);
@@ -72,7 +72,7 @@ function changedShields(competition: Competition): Consequences["shields"] {
 }
 
 /** "cancelled" for a leg that its tie does not need. */
-function standingOf(
+function decideStatus(
   { id, status, by_rule = false }: QualifyingGame,
   calledOff: ReadonlySet<number>,
   calledOn: ReadonlySet<number>,
@@ -125,7 +125,7 @@ const nextVersion = ({ shown }: CompetitionGame): Pick<CompetitionGame, "shown">
   shown ? { shown: { ...shown, version: shown.version + 1 } } : {};
 
 /** Suspensions by cards, compared with the stored ones. */
-function suspensionsOf({
+function compareSuspensions({
   competition,
   people,
   stored,

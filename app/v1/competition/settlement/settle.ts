@@ -1,11 +1,11 @@
 import { createMiddleware } from "hono/factory";
-import { log, messageOf } from "../../../http/log.ts";
+import { log, redactedMessage } from "../../../http/log.ts";
 import { isRefusal } from "../../../http/problem.ts";
 import type { ApiContext, ApiEnv } from "../../kit/router.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { isGuardFailure } from "../../db/guard.ts";
 import { forgetAhead, takeAhead } from "./ahead.ts";
-import { consequencesOf, withConsequences } from "./consequences.ts";
+import { findConsequences, withConsequences } from "./consequences.ts";
 import { dropKept, type EdgeContext } from "../../kit/purge.ts";
 import * as store from "./store.ts";
 import { inTurn } from "./turns.ts";
@@ -27,7 +27,7 @@ const MOST_CHAMPIONSHIPS = 20;
 export async function settleChampionship<Row>(
   db: Database,
   championshipId: number,
-  shown?: store.Shown<Row>,
+  shown?: store.AnswerQuery<Row>,
 ): Promise<Row[] | null> {
   let read: Row[] | null = null;
   let overtaken = 0;
@@ -36,7 +36,7 @@ export async function settleChampionship<Row>(
     // oxlint-disable-next-line no-await-in-loop -- an edition takes over what the one before left
     const unsettled = next === undefined ? await store.readUnsettled(db, championshipId) : next;
     if (!unsettled) break;
-    const found = consequencesOf(unsettled);
+    const found = findConsequences(unsettled);
     const after = withConsequences(unsettled.competition, found);
     const isNew = !store.isNothing(found);
     try {
@@ -62,7 +62,10 @@ export async function settleChampionship<Row>(
 /**
  * Settles during the call and returns `shown`, or null without changes, when the answer shows consequences.
  */
-export async function settle<Row>(c: ApiContext, shown?: store.Shown<Row>): Promise<Row[] | null> {
+export async function settle<Row>(
+  c: ApiContext,
+  shown?: store.AnswerQuery<Row>,
+): Promise<Row[] | null> {
   const { db } = c.var;
   // After a failure the key may be claimed, and this write needs none.
   db.call.dropKey();
@@ -89,7 +92,7 @@ export async function settle<Row>(c: ApiContext, shown?: store.Shown<Row>): Prom
 }
 
 function logFailure(error: unknown, championship_id: number, request_id: string): void {
-  const message = messageOf(error);
+  const message = redactedMessage(error);
   log("error", { event: "settlement.failed", request_id, championship_id, message });
 }
 

@@ -2,16 +2,16 @@ import { type SQL, sql } from "drizzle-orm";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { Competition, DrawnShield } from "../../../domain/competition.ts";
 import { concernsOnly, withGames } from "../../../domain/competition/change.ts";
-import { openSent } from "../facts/open.ts";
-import { competitionOf, eventsOf, gameOf } from "../facts/store.ts";
+import { decodePart } from "../facts/open.ts";
+import { buildCompetition, buildEvents, buildGame } from "../facts/store.ts";
 import { flag } from "../../db/columns.ts";
 import { type Answers, type Database, one, rows } from "../../db/database.ts";
 import { read, write } from "../../kit/call.ts";
 import type { Outlook } from "../../../domain/outlook.ts";
 import type { QualifyingGame } from "../../../domain/qualification.ts";
 import { rememberAll } from "../facts/memory.ts";
-import { textsOf } from "../facts/texts.ts";
-import { SHAPE, viewsOf } from "../views/views.ts";
+import { writeTexts } from "../facts/texts.ts";
+import { SHAPE, buildViews } from "../views/views.ts";
 import { guard } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
 import { suspensions } from "../../db/schema/index.ts";
@@ -50,10 +50,10 @@ export async function unsettledFrom(
   if (!of) return null;
   const { changedLineups: lineups, changedRosters: rosters, ...whole } = found;
   if (of.stamp === null && isRead(whole)) return wholeFrom(of, whole);
-  const before = openSent(of, "facts");
+  const before = decodePart(of, "facts");
   const ids = changed.map(({ game_id }) => game_id);
-  const games = changedGames.map(gameOf);
-  const change = { ids, games, ...eventsOf(changedEvents), lineups, rosters };
+  const games = changedGames.map(buildGame);
+  const change = { ids, games, ...buildEvents(changedEvents), lineups, rosters };
   const competition = before && withGames(before, change);
   const concerned = new Set(people.map(({ user_id }) => user_id));
   if (competition && concernsOnly(concerned, before, competition, ids)) {
@@ -66,7 +66,7 @@ export async function unsettledFrom(
 const isRead = (whole: Partial<Whole>): whole is Whole => "tournament" in whole;
 
 function wholeFrom(of: store.Tournament, { stored, ...facts }: Whole): Unsettled | null {
-  const competition = competitionOf(facts);
+  const competition = buildCompetition(facts);
   return competition && { of, competition, people: null, stored };
 }
 
@@ -122,7 +122,7 @@ export async function writeConsequences<Row>(
   of: store.Tournament,
   found: Consequences,
   after: Competition,
-  shown?: Shown<Row>,
+  shown?: AnswerQuery<Row>,
 ): Promise<{ mayWait: boolean; rows: Row[] }> {
   const { id, championship_id, revision } = of;
   // New games get their ids here, so another settlement must read the facts.
@@ -144,7 +144,7 @@ export async function writeConsequences<Row>(
   const steps = {
     others: one(waiting),
     untouched,
-    changes: isNothing(found) ? [] : changesOf(db, of, found, own),
+    changes: isNothing(found) ? [] : buildChanges(db, of, found, own),
     ...(keeping
       ? { kept: keeping.statements, settled }
       : { forgotten: forgetCompetition(db, id, own) }),
@@ -160,10 +160,10 @@ export async function writeConsequences<Row>(
 }
 
 /** Selects an answer's state after the settlement. */
-export type Shown<Row> = () => RunnableQuery<Row[], "sqlite">;
+export type AnswerQuery<Row> = () => RunnableQuery<Row[], "sqlite">;
 
 /** Reads `shown` after another settlement; a no-op write avoids replicas. */
-export async function readNow<Row>(db: Database, shown: Shown<Row>): Promise<Row[]> {
+export async function readNow<Row>(db: Database, shown: AnswerQuery<Row>): Promise<Row[]> {
   const nothing = rows(db)`UPDATE tournaments SET settled = settled WHERE 0`;
   return (await write(db, { steps: { nothing, rows: shown() } })).rows;
 }
@@ -174,8 +174,8 @@ const forgetCompetition = (db: Database, id: number, own: SQL) =>
 
 function keepCompetition(db: Database, of: store.Tournament, competition: Competition) {
   const stamp = crypto.randomUUID();
-  const parts = { ...viewsOf(competition), facts: competition };
-  const texts = textsOf(parts);
+  const parts = { ...buildViews(competition), facts: competition };
+  const texts = writeTexts(parts);
   return {
     statements: [
       rows(db)`
@@ -197,7 +197,7 @@ function keepCompetition(db: Database, of: store.Tournament, competition: Compet
   };
 }
 
-function changesOf(db: Database, of: store.Tournament, found: Consequences, own: SQL) {
+function buildChanges(db: Database, of: store.Tournament, found: Consequences, own: SQL) {
   const place = { championship_id: of.championship_id, tournament_id: of.id };
   return [
     ...forSome(found.spots, (list) => [

@@ -3,7 +3,7 @@ import { textKey } from "../../../texts/text.ts";
 import {
   idSchema,
   json,
-  listOf,
+  listSchema,
   order,
   readErrors,
   addition,
@@ -45,7 +45,7 @@ export const getClassifications = operation("get", "/v1/classifications", {
   },
   responses: {
     200: json(
-      listOf(rowOfAny).extend({
+      listSchema(rowOfAny).extend({
         erased: z.array(erasedTeam),
         /** Null while undecided; absent without a named tournament. */
         champion: championSchema.nullable().optional(),
@@ -90,11 +90,11 @@ export const getSupposedTable = addition("get", "/v1/classifications/supposed", 
 export const listTies = addition("get", "/v1/ties", {
   summary: "Os confrontos de mata-mata de um torneio, inteiros: por fase e lugar na chave",
   request: { query: z.object({ ...targetShape, phase: idSchema.optional() }).refine(...hasTarget) },
-  responses: { 200: json(listOf(tieSchema), "Confrontos"), ...readErrors },
+  responses: { 200: json(listSchema(tieSchema), "Confrontos"), ...readErrors },
 });
 
 export const listProjections = addition("get", "/v1/projections", {
   summary: "Se acabasse hoje: o time de cada vaga, certo ou projetado, por fase",
   request: { query: z.object(targetShape).refine(...hasTarget) },
-  responses: { 200: json(listOf(projectionSchema), "Projeção"), ...readErrors },
+  responses: { 200: json(listSchema(projectionSchema), "Projeção"), ...readErrors },
 });

@@ -1,14 +1,14 @@
 import { cacheHeaders } from "../../../http/cache.ts";
 import { read } from "../../kit/call.ts";
 import { answer, resource } from "../../kit/router.ts";
-import { openFacts, openView } from "../facts/open.ts";
+import { readFacts, readView } from "../facts/open.ts";
 import { keptQuery } from "../facts/store.ts";
-import { whole } from "../../kit/contract.ts";
+import { wholeList } from "../../kit/contract.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { championshipOfTarget, namesTarget, tournamentRef } from "../../kit/target.ts";
 import { getClassifications, getSupposedTable, listTies, listProjections } from "./contract.ts";
 import { recentTables } from "./store.ts";
-import { NOTHING, scoresIn, supposedTable, type Tables, tablesView } from "../views/tables.ts";
+import { EMPTY_TABLE, scoresIn, supposedTable, type Tables, tablesView } from "../views/tables.ts";
 
 const NONE: Tables = { rows: [], erased: [], champion: null };
 
@@ -24,23 +24,23 @@ classifications.serve(getClassifications, async (c) => {
       table.rows.map((row) => ({ ...row, tournament })),
     );
     const erased = tables.flatMap(({ table }) => table.erased);
-    return answer({ ...whole(rows), erased }, cacheHeaders("live"));
+    return answer({ ...wholeList(rows), erased }, cacheHeaders("live"));
   }
   const { headers, kept } = await readPublic(c, championshipOfTarget(target), {
     kept: keptQuery(db, tournamentRef(target), round === undefined ? "tables" : "facts"),
   });
   if (round !== undefined) {
-    const competition = await openFacts(db, kept);
+    const competition = await readFacts(db, kept);
     const { rows, erased, champion } = competition
       ? tablesView(competition, { phase, round })
       : NONE;
-    return answer({ ...whole(rows), erased, champion }, headers);
+    return answer({ ...wholeList(rows), erased, champion }, headers);
   }
-  const { rows, erased, champion } = (await openView(db, kept, "tables")) ?? NONE;
+  const { rows, erased, champion } = (await readView(db, kept, "tables")) ?? NONE;
   const isRequested = (row: { phase: { id: number } }) =>
     phase === undefined || row.phase.id === phase;
   return answer(
-    { ...whole(rows.filter(isRequested)), erased: erased.filter(isRequested), champion },
+    { ...wholeList(rows.filter(isRequested)), erased: erased.filter(isRequested), champion },
     headers,
   );
 });
@@ -51,11 +51,11 @@ classifications.serve(getSupposedTable, async (c) => {
   const { headers, kept } = await readPublic(c, championshipOfTarget(target), {
     kept: keptQuery(db, tournamentRef(target), "facts"),
   });
-  const competition = await openFacts(db, kept);
+  const competition = await readFacts(db, kept);
   // No one else will ask for this visitor's supposed scores.
   const policy = scores ? cacheHeaders("none") : headers;
   return answer(
-    competition ? supposedTable(competition, scoresIn(scores ?? ""), phase) : NOTHING,
+    competition ? supposedTable(competition, scoresIn(scores ?? ""), phase) : EMPTY_TABLE,
     policy,
   );
 });
@@ -68,9 +68,9 @@ ties.serve(listTies, async (c) => {
   const { headers, kept } = await readPublic(c, championshipOfTarget(target), {
     kept: keptQuery(db, tournamentRef(target), "ties"),
   });
-  const all = (await openView(db, kept, "ties")) ?? [];
+  const all = (await readView(db, kept, "ties")) ?? [];
   const requested = all.filter((tie) => phase === undefined || tie.phase.id === phase);
-  return answer(whole(requested), headers);
+  return answer(wholeList(requested), headers);
 });
 
 export const projections = resource();
@@ -81,5 +81,5 @@ projections.serve(listProjections, async (c) => {
   const { headers, kept } = await readPublic(c, championshipOfTarget(target), {
     kept: keptQuery(db, tournamentRef(target), "projection"),
   });
-  return answer(whole((await openView(db, kept, "projection")) ?? []), headers);
+  return answer(wholeList((await readView(db, kept, "projection")) ?? []), headers);
 });

@@ -3,7 +3,7 @@ import {
   compareStarts,
   type Competition,
   type CompetitionGame,
-  docketOfCompetition,
+  buildCompetitionDocket,
 } from "../../../domain/competition.ts";
 import {
   comingAbsences,
@@ -67,7 +67,7 @@ export function missedGames(competition: Competition, people?: ReadonlySet<numbe
       game.away_team_id !== null,
   );
   return comingAbsences(
-    docketOfCompetition(competition),
+    buildCompetitionDocket(competition),
     new Set(coming.map(({ id }) => id)),
     people,
   ).map(({ suspension: { user_id, team_id, cause, cause_game_id, ban_id }, games }) => ({
@@ -104,7 +104,7 @@ export function currentAbsences(competition: Competition): KeptAbsences {
       suspensions.flatMap(({ cause_game_id }) => cause_game_id ?? []),
     ),
   );
-  const nameOf = namerOf(competition);
+  const nameOf = createGameNamer(competition);
   const named = [...new Set([...causes, ...missed.flatMap(({ games }) => games)])].map(
     (id) => [id, nameOf(id)] as const,
   );
@@ -163,10 +163,10 @@ export function absencesIn(competition: Competition, rounds: readonly number[]):
   const ofRound = Map.groupBy(games, ({ round_id }) => round_id);
   const over = new Set(games.flatMap(({ id, finished }) => (finished ? id : [])));
   const ids = rounds.flatMap((id) => ofRound.get(id)?.map((game) => game.id) ?? []);
-  const statuses = statusForGames(docketOfCompetition(competition), ids);
-  const nameOf = namerOf(competition);
+  const statuses = statusForGames(buildCompetitionDocket(competition), ids);
+  const nameOf = createGameNamer(competition);
   return rounds.flatMap((id) => {
-    const round = refOf(competition, id);
+    const round = findRound(competition, id);
     if (!round) return [];
     const shown = (ofRound.get(id) ?? []).flatMap((game) => nameOf(game.id) ?? []);
     const inGames = shown.flatMap((game) => {
@@ -211,12 +211,12 @@ export function absencesIn(competition: Competition, rounds: readonly number[]):
 }
 
 /** Returns a lookup of these games. */
-export function namerAmong(games: readonly SanctionGame[]): GameNamer {
+export function createNamerFrom(games: readonly SanctionGame[]): GameNamer {
   const byId = new Map<number | null, SanctionGame>(games.map((game) => [game.id, game]));
   return (id) => byId.get(id) ?? null;
 }
 
-function refOf({ phases, rounds }: Competition, id: number | null): Absences["round"] | null {
+function findRound({ phases, rounds }: Competition, id: number | null): Absences["round"] | null {
   const round = rounds.find((one) => one.id === id);
   const phase = phases.find((one) => one.id === round?.phase_id);
   if (!round || !phase) return null;
@@ -225,7 +225,7 @@ function refOf({ phases, rounds }: Competition, id: number | null): Absences["ro
 }
 
 /** Returns a lookup of a competition's games. */
-export function namerOf(competition: Competition): GameNamer {
+export function createGameNamer(competition: Competition): GameNamer {
   const games = new Map<number | null, CompetitionGame>(
     competition.games.map((game) => [game.id, game]),
   );
@@ -234,7 +234,7 @@ export function namerOf(competition: Competition): GameNamer {
   );
   return (id) => {
     const game = games.get(id);
-    const ref = game && refOf(competition, game.round_id);
+    const ref = game && findRound(competition, game.round_id);
     if (!game || !ref) return null;
     const { phase, ...round } = ref;
     return {

@@ -5,7 +5,7 @@ import {
   type CompetitionGame,
   type CompetitionSpot,
 } from "../../../domain/competition.ts";
-import { stagesOf } from "../../../domain/competition/stages.ts";
+import { classifyStages } from "../../../domain/competition/stages.ts";
 import { withTeams } from "../../../domain/qualification/facts.ts";
 import { EXTRA_LEG, standingIn } from "../../../domain/qualification/ties.ts";
 import type { TieRules } from "../../../domain/rulebook.ts";
@@ -16,7 +16,7 @@ import type { tieSchema } from "./contract.ts";
 type Tie = z.infer<typeof tieSchema>;
 
 /** Returns all knockout ties, or those of one phase, by spot order. */
-export function bracketOf(competition: Competition, only?: number): Tie[] {
+export function buildBracket(competition: Competition, only?: number): Tie[] {
   const teams = new Map(competition.teams.map((team) => [team.id, team]));
   const seats = new Map(competition.registers.map(({ id, team_id }) => [id, team_id]));
   return competition.phases
@@ -24,15 +24,15 @@ export function bracketOf(competition: Competition, only?: number): Tie[] {
     .flatMap((phase) => {
       const standing = standingIn(competition, phase);
       const { id, name, order } = phase;
-      const stage = stagesOf(competition).get(id) ?? null;
+      const stage = classifyStages(competition).get(id) ?? null;
       const spots = competition.spots
         .filter((spot) => spot.phase_id === id)
         .map((spot) => ({ ...spot, team_id: seats.get(spot.register_id ?? 0) ?? null }));
       const games = competition.games.filter((game) => game.phase_id === id).toSorted(inTieOrder);
-      return pairingsOf(spots, games).map((pairing, i) => ({
+      return pairSeats(spots, games).map((pairing, i) => ({
         phase: { id, name, order, stage },
         number: i + 1,
-        ...tieOf(pairing, phase.tie_rules, teams, standing),
+        ...buildTie(pairing, phase.tie_rules, teams, standing),
       }));
     });
 }
@@ -53,7 +53,7 @@ interface Pairing {
 }
 
 /** Games between the same spots are one tie; spots without games meet their neighbor. */
-function pairingsOf(own: Seat[], games: CompetitionGame[]): Pairing[] {
+function pairSeats(own: Seat[], games: CompetitionGame[]): Pairing[] {
   const placeOf = new Map(own.map((spot, i) => [spot.id, i]));
   const spotOf = (id: number | null) => own[placeOf.get(id ?? 0) ?? -1] ?? null;
 
@@ -89,7 +89,7 @@ function keyOf(game: CompetitionGame): string {
 
 type SeatedGame = ReturnType<typeof withTeams<CompetitionGame>>[number];
 
-function tieOf(
+function buildTie(
   { home, away, legs }: Pairing,
   rules: TieRules,
   teams: Map<number, TeamRef>,
@@ -108,8 +108,8 @@ function tieOf(
     away_spot_id: guest?.id ?? null,
     home_spot_name: host?.name ?? null,
     away_spot_name: guest?.name ?? null,
-    home_winner_of: winnerOf(host),
-    away_winner_of: winnerOf(guest),
+    home_winner_of: findWinner(host),
+    away_winner_of: findWinner(guest),
   });
   const games = legs.flatMap(withTeams);
   const isExtra = ({ leg }: CompetitionGame, at: number): boolean =>
@@ -121,7 +121,7 @@ function tieOf(
       home_team,
       away_team,
       ...namedSpots(home, away),
-      legs: legs.map((leg, at) => legOf(leg, homeId, isExtra(leg, at))),
+      legs: legs.map((leg, at) => buildLeg(leg, homeId, isExtra(leg, at))),
       ...undecided,
     };
   }
@@ -138,7 +138,7 @@ function tieOf(
       .map((leg, at) => ({ leg, extra: isExtra(leg, at) }))
       .filter(({ leg }) => counted.has(leg.id) || result.winner_team_id === null)
       .map(({ leg, extra }) => ({
-        ...legOf(leg, result.home_team_id, extra),
+        ...buildLeg(leg, result.home_team_id, extra),
         ...scoreIn(counted.get(leg.id)),
       })),
     aggregate: result.aggregate,
@@ -148,7 +148,7 @@ function tieOf(
   };
 }
 
-const winnerOf = (seat: Seat | null): number | null =>
+const findWinner = (seat: Seat | null): number | null =>
   seat?.source?.kind === "tie_winner" ? seat.source.spot_id : null;
 
 /** Both halves won: the title without a game. */
@@ -165,8 +165,8 @@ function soleTie(
     away_spot_id: away.id,
     home_spot_name: home.name,
     away_spot_name: away.name,
-    home_winner_of: winnerOf(home),
-    away_winner_of: winnerOf(away),
+    home_winner_of: findWinner(home),
+    away_winner_of: findWinner(away),
     legs: [],
     aggregate: null,
     penalties: null,
@@ -176,7 +176,11 @@ function soleTie(
 }
 
 /** The score is from the side of `homeId`. */
-function legOf(leg: CompetitionGame, homeId: number | null, extra: boolean): Tie["legs"][number] {
+function buildLeg(
+  leg: CompetitionGame,
+  homeId: number | null,
+  extra: boolean,
+): Tie["legs"][number] {
   const turned = homeId !== null && leg.away_team_id === homeId;
   return {
     game_id: leg.id,

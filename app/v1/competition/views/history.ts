@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import type { Competition, CompetitionTeam } from "../../../domain/competition.ts";
 import { type CompetitionCounts, countAll } from "../../../domain/competition/charts.ts";
-import { type Edition, editionOf } from "../../../domain/competition/edition.ts";
+import { type Edition, summarizeEdition } from "../../../domain/competition/edition.ts";
 import {
   type AllTimeOrder,
   allTimeRecords,
@@ -34,7 +34,7 @@ export interface HistoryView extends Edition {
 
 /** Returns a tournament's summary for the history. */
 export function historyView(competition: Competition): HistoryView {
-  const edition = editionOf(competition);
+  const edition = summarizeEdition(competition);
   const { biggest_win, most_goals, teams } = edition;
   const records = new Set(
     [...biggest_win.holders, ...most_goals.holders].map(({ game_id }) => game_id),
@@ -69,7 +69,7 @@ type Answer = z.infer<typeof historySchema>;
 type EditionRef = z.infer<typeof editionRef>;
 
 /** Returns the history of tournaments, oldest first. */
-export function historyOf(
+export function buildHistory(
   read: readonly ReadEdition[],
   scorers: readonly TopScorerRow[],
   order: AllTimeOrder,
@@ -86,11 +86,11 @@ export function historyOf(
       const goal_difference = row.goals_for - row.goals_against;
       return team ? [{ ...row, goal_difference, team }] : [];
     }),
-    records: recordsOf(read, editions, looks),
+    records: buildRecords(read, editions, looks),
   };
 }
 
-const refOf = ({ id, name, season_id, season }: ReadEdition["row"]): EditionRef => ({
+const buildEditionRef = ({ id, name, season_id, season }: ReadEdition["row"]): EditionRef => ({
   tournament: { id, name },
   season: { id: season_id, name: season },
 });
@@ -106,7 +106,7 @@ function editionRecord(
   const [first] = scorers;
   const last_game = title?.final?.game_ids.at(-1);
   return {
-    ...refOf(row),
+    ...buildEditionRef(row),
     over,
     title: title &&
       champion && {
@@ -132,7 +132,7 @@ function editionRecord(
   };
 }
 
-function recordsOf(
+function buildRecords(
   read: readonly ReadEdition[],
   editions: readonly PastEdition[],
   latest: ReadonlyMap<number, TeamRef>,
@@ -141,13 +141,13 @@ function recordsOf(
     read.map(({ row, view }) => [
       row.id,
       {
-        ref: refOf(row),
+        ref: buildEditionRef(row),
         games: new Map(view.games.map((game) => [game.id, game])),
         looks: new Map(view.looks.map((team) => [team.id, team])),
       },
     ]),
   );
-  const gamesOf = ({ level, holders }: Held<PastGame>) => ({
+  const buildRecordGames = ({ level, holders }: Held<PastGame>) => ({
     level,
     holders: holders.flatMap(({ tournament_id, game_id, home, away }) => {
       const edition = byId.get(tournament_id);
@@ -160,7 +160,7 @@ function recordsOf(
       return [{ ...edition.ref, id, home_team, away_team, ...score, starts_at }];
     }),
   });
-  const featsOf = ({ level, holders }: Held<EditionFeat>) => ({
+  const buildFeats = ({ level, holders }: Held<EditionFeat>) => ({
     level,
     holders: holders.flatMap(({ tournament_id, team_id, value, played }) => {
       const edition = byId.get(tournament_id);
@@ -169,7 +169,7 @@ function recordsOf(
     }),
   });
   const records = allTimeRecords(editions);
-  const runsOf = ({ level, holders }: typeof records.unbeaten_run) => ({
+  const buildRuns = ({ level, holders }: typeof records.unbeaten_run) => ({
     level,
     holders: holders.flatMap(({ team_id, games, since, until }) => {
       const team = latest.get(team_id);
@@ -179,12 +179,12 @@ function recordsOf(
   });
   const { most_titles } = records;
   return {
-    biggest_win: gamesOf(records.biggest_win),
-    most_goals: gamesOf(records.most_goals),
-    unbeaten_run: runsOf(records.unbeaten_run),
-    winning_run: runsOf(records.winning_run),
-    best_campaign: featsOf(records.best_campaign),
-    best_attack: featsOf(records.best_attack),
+    biggest_win: buildRecordGames(records.biggest_win),
+    most_goals: buildRecordGames(records.most_goals),
+    unbeaten_run: buildRuns(records.unbeaten_run),
+    winning_run: buildRuns(records.winning_run),
+    best_campaign: buildFeats(records.best_campaign),
+    best_attack: buildFeats(records.best_attack),
     most_titles: {
       level: most_titles.level,
       holders: most_titles.holders.flatMap(({ team_id, titles }) => {

@@ -1,8 +1,8 @@
 import type { z } from "@hono/zod-openapi";
-import { championOf, contendersIn } from "../../../domain/competition/champion.ts";
+import { findChampion, contendersIn } from "../../../domain/competition/champion.ts";
 import { nextGames } from "../../../domain/competition/next-games.ts";
 import { isRunning, withRunningScores } from "../../../domain/competition/running-scores.ts";
-import { type CompetitionRow, tablesOf } from "../../../domain/competition/tables.ts";
+import { type CompetitionRow, buildTables } from "../../../domain/competition/tables.ts";
 import {
   type Competition,
   type CompetitionPhase,
@@ -11,7 +11,7 @@ import {
   compareStarts,
 } from "../../../domain/competition.ts";
 import type { Outlook } from "../../../domain/outlook.ts";
-import { erasedTeams, leaversOf, withoutLeavers } from "../../../domain/qualification/leavers.ts";
+import { erasedTeams, listLeavers, withoutLeavers } from "../../../domain/qualification/leavers.ts";
 import {
   canSuppose,
   pointsNeeded,
@@ -36,7 +36,7 @@ export interface Tables {
 }
 
 /** Filter: phase id and last counted round. */
-interface Asked {
+interface TableFilter {
   phase?: number | undefined;
   round?: number | undefined;
 }
@@ -44,18 +44,21 @@ interface Asked {
 type Teams = ReadonlyMap<number, CompetitionTeam>;
 
 /** Returns all tables, by phase and group. */
-export function tablesView(competition: Competition, { phase: only, round }: Asked = {}): Tables {
+export function tablesView(
+  competition: Competition,
+  { phase: only, round }: TableFilter = {},
+): Tables {
   const teams = new Map(competition.teams.map((team) => [team.id, team]));
   const groups = new Map(competition.groups.map(({ id, name }) => [id, name]));
   const nameOf = (group_id: number | null) => groups.get(group_id ?? 0) ?? null;
-  const leavers = leaversOf(competition);
-  const nextOf = round === undefined ? nextGamesOf(competition, teams) : () => null;
+  const leavers = listLeavers(competition);
+  const nextOf = round === undefined ? findNextGames(competition, teams) : () => null;
   const phases = competition.phases.filter(
     ({ id, is_group }) => is_group && (only === undefined || id === only),
   );
   const rows = phases.flatMap((phase) => {
     const liveOf = round === undefined ? liveRows(competition, phase) : () => null;
-    return tablesOf(competition, phase, round).flatMap(({ group_id, rows: ranked }) => {
+    return buildTables(competition, phase, round).flatMap(({ group_id, rows: ranked }) => {
       const endsOf =
         round === undefined ? endsIn(ranked, phase.outlook ?? [], leavers) : () => null;
       return ranked.flatMap(({ place, ...row }) => {
@@ -67,7 +70,7 @@ export function tablesView(competition: Competition, { phase: only, round }: Ask
           phase: inShort(phase),
           group: nameOf(group_id),
           group_id,
-          ...marksOf(phase.zones, { place, ...row }, endsOf(team.id)),
+          ...markRow(phase.zones, { place, ...row }, endsOf(team.id)),
           next_game: nextOf(team.id),
           live: liveOf(team.id),
         };
@@ -86,7 +89,7 @@ export function tablesView(competition: Competition, { phase: only, round }: Ask
 }
 
 function championIn(competition: Competition, teams: Teams): Champion | null {
-  const title = championOf(competition);
+  const title = findChampion(competition);
   const phase = competition.phases.find(({ id }) => id === title?.phase_id);
   const team = teams.get(title?.team_id ?? 0);
   if (!title || !phase || !team) return null;
@@ -98,7 +101,7 @@ function championIn(competition: Competition, teams: Teams): Champion | null {
   };
 }
 
-function nextGamesOf(
+function findNextGames(
   competition: Competition,
   teams: Teams,
 ): (team_id: number) => Row["next_game"] {
@@ -121,7 +124,7 @@ function liveRows(
   const running = competition.games.filter((game) => game.phase_id === phase.id && isRunning(game));
   if (running.length === 0) return () => null;
   const playing = new Set(running.flatMap((game) => [game.home_team_id, game.away_team_id]));
-  const rows = tablesOf(withRunningScores(competition), phase)
+  const rows = buildTables(withRunningScores(competition), phase)
     .filter((table) => table.rows.some(({ team }) => playing.has(team.id)))
     .flatMap((table) => table.rows);
   const live = new Map(rows.map((row) => [row.team.id, row]));
@@ -139,7 +142,7 @@ function liveRows(
       goals_against: row.goals_against,
       goal_difference: row.goal_difference,
       points_percentage: row.points_percentage,
-      zone: zoneOf(phase.zones, row),
+      zone: findZone(phase.zones, row),
       is_playing: playing.has(team_id),
     };
   };
@@ -177,15 +180,15 @@ const openTo = (zones: Zone[], withdrawn: boolean): Zone[] =>
   withdrawn ? zones.filter(({ kind }) => kind === "down") : zones;
 
 /** Returns a row's zone, or null. Zones upward skip teams that left; relegation counts them. */
-export function zoneOf(zones: Zone[], { position, place, withdrawn }: Standing): Zone | null {
+export function findZone(zones: Zone[], { position, place, withdrawn }: Standing): Zone | null {
   const at = ({ kind }: Zone) => (kind === "down" ? position : place);
   return openTo(zones, withdrawn).find((one) => one.from <= at(one) && at(one) <= one.to) ?? null;
 }
 
 /** The zone, and the meaning of the best and worst final positions. */
-function marksOf(zones: Zone[], { position, place, withdrawn }: Standing, ends: Ends | null) {
+function markRow(zones: Zone[], { position, place, withdrawn }: Standing, ends: Ends | null) {
   const own = openTo(zones, withdrawn);
-  const zone = zoneOf(zones, { position, place, withdrawn });
+  const zone = findZone(zones, { position, place, withdrawn });
   if (!ends) {
     return { zone, best_position: null, worst_position: null, secured: null, out_of_reach: false };
   }
@@ -204,7 +207,7 @@ function marksOf(zones: Zone[], { position, place, withdrawn }: Standing, ends: 
 
 type SupposedTable = z.infer<typeof supposedTableSchema>;
 
-export const NOTHING: SupposedTable = {
+export const EMPTY_TABLE: SupposedTable = {
   phase: null,
   records: [],
   games: [],
@@ -228,17 +231,17 @@ export function supposedTable(
   wanted: number | undefined,
 ): SupposedTable {
   const own = competition.phases.find((phase) => isOpen(competition, phase, wanted));
-  if (!own) return NOTHING;
+  if (!own) return EMPTY_TABLE;
   const supposed = withSupposed(competition, scores);
   const phase = supposed.phases.find(({ id }) => id === own.id) ?? own;
   const now = new Map(
-    tablesOf(competition, own).flatMap(({ rows }) =>
+    buildTables(competition, own).flatMap(({ rows }) =>
       rows.map(({ team, position }) => [team.id, position]),
     ),
   );
   const teams = new Map(competition.teams.map((team) => [team.id, team]));
   const contenders = contendersIn(supposed, phase);
-  const goals = goalsOf(phase.zones, contenders !== null);
+  const goals = listGoals(phase.zones, contenders !== null);
   const needs = pointsNeeded(supposed, phase, [...goals.keys()]);
   return {
     phase: { id: phase.id, name: phase.name, order: phase.order },
@@ -260,7 +263,7 @@ const isOpen = (competition: Competition, phase: CompetitionPhase, wanted: numbe
     : phase.id === wanted);
 
 /** Goals: zone places; the first, without a zone, is the title. */
-function goalsOf(zones: readonly Zone[], title: boolean): Map<number, Zone | null> {
+function listGoals(zones: readonly Zone[], title: boolean): Map<number, Zone | null> {
   const goals = new Map<number, Zone | null>(title ? [[1, null]] : []);
   for (const zone of zones) {
     const to = zone.kind === "down" ? zone.from - 1 : zone.to;

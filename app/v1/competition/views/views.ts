@@ -6,7 +6,7 @@ import {
 } from "../../../domain/competition.ts";
 import { type Tables, tablesView } from "./tables.ts";
 import { currentAbsences, type KeptAbsences } from "./absences.ts";
-import { bracketOf } from "./bracket.ts";
+import { buildBracket } from "./bracket.ts";
 import { projectSpots } from "../../../domain/projection.ts";
 import { type HistoryView, historyView } from "./history.ts";
 import type { projectionSchema, tieSchema, publicRound } from "./contract.ts";
@@ -26,7 +26,7 @@ export interface Frame {
 
 const nameOf = ({ id, name }: Named): Named => ({ id, name });
 
-const frameOf = (competition: Competition): Frame => ({
+const buildFrame = (competition: Competition): Frame => ({
   rounds: roundRecords(competition),
   groups: competition.groups.map(nameOf),
   spots: competition.spots.map(nameOf),
@@ -72,28 +72,28 @@ export interface Views {
 export const SHAPE = 11;
 
 const makers: { [View in keyof Views]: (competition: Competition) => Views[View] } = {
-  frame: frameOf,
+  frame: buildFrame,
   tables: tablesView,
-  ties: bracketOf,
+  ties: buildBracket,
   projection: projectionRecords,
   absences: currentAbsences,
   history: historyView,
 };
 
 /** Returns one computed view. */
-export const viewOf = <View extends keyof Views>(
+export const buildView = <View extends keyof Views>(
   competition: Competition,
   view: View,
 ): Views[View] => makers[view](competition);
 
 /** Returns all computed views. */
-export const viewsOf = (competition: Competition): Views => ({
-  frame: viewOf(competition, "frame"),
-  tables: viewOf(competition, "tables"),
-  ties: viewOf(competition, "ties"),
-  projection: viewOf(competition, "projection"),
-  absences: viewOf(competition, "absences"),
-  history: viewOf(competition, "history"),
+export const buildViews = (competition: Competition): Views => ({
+  frame: buildView(competition, "frame"),
+  tables: buildView(competition, "tables"),
+  ties: buildView(competition, "ties"),
+  projection: buildView(competition, "projection"),
+  absences: buildView(competition, "absences"),
+  history: buildView(competition, "history"),
 });
 
 function projectionRecords(competition: Competition): z.infer<typeof projectionSchema>[] {

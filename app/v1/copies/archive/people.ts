@@ -13,7 +13,7 @@ import type { Key } from "../../db/tables.ts";
 /** People between two yields; about ten milliseconds of hashing. */
 const FEW = 200;
 
-export interface Known {
+export interface KnownRow {
   id: number;
   key: string;
 }
@@ -83,7 +83,7 @@ function freeNames(names: readonly string[]): string[] {
 export function matchRows<T>(
   rows: readonly T[],
   keyOf: (row: T, i: number) => string | null,
-  known: readonly Known[],
+  known: readonly KnownRow[],
 ): Map<number, number> {
   const numbers = new Map(known.map(({ id, key }) => [key, id]));
   const found = new Map<number, number>();
@@ -99,7 +99,7 @@ export function matchRows<T>(
 export function matchPeople(
   people: People,
   keys: readonly (string | null)[],
-  known: { knownTeams: readonly Known[]; athletes: readonly Known[] },
+  known: { knownTeams: readonly KnownRow[]; athletes: readonly KnownRow[] },
 ) {
   return new Map<Key, Map<number, number>>([
     ["teams", matchRows(people.teams, ({ name }) => name, known.knownTeams)],
@@ -120,8 +120,8 @@ export const matchAccount = (
 
 interface AccountPeople {
   squads: readonly (Squad & { id: number })[];
-  knownTeams: readonly Known[];
-  knownAthletes: readonly Known[];
+  knownTeams: readonly KnownRow[];
+  knownAthletes: readonly KnownRow[];
 }
 
 /**
@@ -168,7 +168,7 @@ const accountKey = ({ team, name, birth_date }: Squad): string =>
   JSON.stringify([team, plainText(name), birth_date]);
 
 /** Without athletes with a shared key. */
-function knownByName(squads: readonly (Squad & { id: number })[]): Known[] {
+function knownByName(squads: readonly (Squad & { id: number })[]): KnownRow[] {
   const people = new Map<string, Set<number>>();
   for (const athlete of squads) {
     const key = accountKey(athlete);
@@ -194,5 +194,5 @@ export const sealedAthletes = <Athlete extends People["athletes"][number]>(
   }));
 
 /** Returns a championship's search text. */
-export const searchOf = ({ name, city, uf }: Archive["championship"]): string =>
+export const buildSearchText = ({ name, city, uf }: Archive["championship"]): string =>
   plainText([name, city, uf].filter(Boolean).join(" "));

@@ -1,6 +1,6 @@
 import { Problem } from "../../../http/problem.ts";
 import type { Archive } from "./schema.ts";
-import { type Key, KEYS, type Table, tableOf } from "../../db/tables.ts";
+import { type Key, TABLE_KEYS, type Table, tableOf } from "../../db/tables.ts";
 import { type Row, renumber } from "./references.ts";
 import { type Text, text } from "../../../texts/text.ts";
 
@@ -13,9 +13,9 @@ type Lists = Partial<Pick<Archive, Key>> & Pick<Archive, "teams" | "athletes">;
 
 /** Returns rows with positions from 1. Throws 422 for a duplicate, missing or contradictory reference. */
 export function resolve(document: Lists): Tables {
-  const places = new Map(KEYS.map((key) => [key, placesOf(key, document[key] ?? [])]));
+  const places = new Map(TABLE_KEYS.map((key) => [key, findPlaces(key, document[key] ?? [])]));
   const tables = new Map<Key, Placed[]>();
-  for (const key of KEYS) {
+  for (const key of TABLE_KEYS) {
     const rows: { id: number }[] = document[key] ?? [];
     const placed = rows.map((row, i) => ({
       ...renumber<Row>({ ...row }, tableOf(key), (named, id, column) => {
@@ -34,7 +34,7 @@ export function resolve(document: Lists): Tables {
   return tables;
 }
 
-function placesOf(key: Key, rows: { id: number }[]): Map<number, number> {
+function findPlaces(key: Key, rows: { id: number }[]): Map<number, number> {
   const places = new Map<number, number>();
   rows.forEach(({ id }, i) => {
     if (places.has(id)) throw refusedReference(`${key}.${i}.id`, "archive.sameNumber");

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { slugOf } from "../../../domain/people/slug.ts";
+import { makeSlug } from "../../../domain/people/slug.ts";
 import {
   accessQuery,
   requireFound,
@@ -18,16 +18,16 @@ import {
 } from "./contract.ts";
 import {
   athleteKeys,
-  type Known,
+  type KnownRow,
   matchAccount,
   matchPeople,
   matchRows,
   namedKey,
   preparePeople,
-  searchOf,
+  buildSearchText,
 } from "./people.ts";
 import {
-  archiveOf,
+  buildArchive,
   athletesIn,
   countIn,
   foldDocument,
@@ -35,11 +35,17 @@ import {
   numbersIn,
   placesIn,
 } from "./reading/document.ts";
-import { championshipOf, contentsOf, filesIn, membersOf, stateOf } from "./reading/store.ts";
+import {
+  selectChampionship,
+  selectContents,
+  filesIn,
+  selectMembers,
+  selectState,
+} from "./reading/store.ts";
 import { resolve, type Tables } from "./resolve.ts";
-import { type Key, KEYS, MOST_ROWS } from "../../db/tables.ts";
+import { type Key, TABLE_KEYS, MOST_ROWS } from "../../db/tables.ts";
 import { newRows } from "./writing/new-rows.ts";
-import { insertArchive, knownPeople, knownSquads, namesOf } from "./writing/store.ts";
+import { insertArchive, knownPeople, knownSquads, listNames } from "./writing/store.ts";
 import { Problem } from "../../../http/problem.ts";
 import { one, type Database } from "../../db/database.ts";
 import { read, write } from "../../kit/call.ts";
@@ -79,7 +85,7 @@ archive.serve(importTournament, async (c) => {
   const people = await preparePeople(c.env, document);
   const { access, owner, before, ...known } = await read(db, {
     access: accessQuery(c, sql`${id}`),
-    ...knownContents(db, id, named, namesOf(people)),
+    ...knownContents(db, id, named, listNames(people)),
     ...knownPeople(db, ownerOf(id), people),
   });
   const { admin_id, championship_id } = requireRole(access, "manager");
@@ -101,7 +107,7 @@ archive.serve(importTournament, async (c) => {
     .toReversed()
     .map((athlete) => ({ id: athlete.id, key: namedKey(athlete) }));
   const nameOf = ({ name }: Record<string, unknown>) => String(name);
-  const matched = (key: Key, there: readonly Known[]) =>
+  const matched = (key: Key, there: readonly KnownRow[]) =>
     [key, matchRows(tables.get(key) ?? [], nameOf, there)] as const;
   const shared = new Map([
     ...matchPeople(people, keys, {
@@ -135,7 +141,7 @@ archive.serve(importTournament, async (c) => {
 });
 
 const countRows = (document: Partial<Record<Key, readonly unknown[]>>): number =>
-  KEYS.reduce((sum, key) => sum + (document[key]?.length ?? 0), 0);
+  TABLE_KEYS.reduce((sum, key) => sum + (document[key]?.length ?? 0), 0);
 
 /** A tournament with corrected rules ignores the document's. */
 const withoutHistory = (tables: Tables, before: KnownTournament | undefined): Tables =>
@@ -152,7 +158,7 @@ archive.serve(copyChampionship, async (c) => {
   const { admin_id, championship_id } = await readAs(c, { owner: sql`${id}` });
   const { slug, athletes, parcel } = await readParcel(c, id);
   await write(db, { steps: [noteViews(db, { admin_id, championship_id, way: "copy" }, athletes)] });
-  const { zipOf } = await import("./copy/zip.ts");
+  const { createZip: zipOf } = await import("./copy/zip.ts");
   return new Response(zipOf(c.env, parcel, c.var.requestId), {
     headers: {
       "content-type": "application/zip",
@@ -171,21 +177,21 @@ async function readParcel(c: ApiContext, id: number) {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     // oxlint-disable-next-line no-await-in-loop -- each attempt follows a write that came between
     const before = await read(db, {
-      state: one(stateOf(db, id)),
-      championship: one(championshipOf(db, id)),
-      members: membersOf(db, id),
+      state: one(selectState(db, id)),
+      championship: one(selectChampionship(db, id)),
+      members: selectMembers(db, id),
     });
     const { revision, slug, plan } = requireFound(before.state);
     // oxlint-disable-next-line no-await-in-loop
     const numbers = await numbersIn(db, id);
     requireBounds((key) => numbers.get(key)?.length ?? 0);
     // oxlint-disable-next-line no-await-in-loop
-    const files = await sourcesOf(db, id, numbers);
+    const files = await listSources(db, id, numbers);
     // oxlint-disable-next-line no-await-in-loop
     const document = await foldDocument(c.env, db, id, numbers);
     if (!document || files.length > MOST.files) throw tooLarge();
     // oxlint-disable-next-line no-await-in-loop
-    const after = await read(db, { state: one(stateOf(db, id)) });
+    const after = await read(db, { state: one(selectState(db, id)) });
     if (requireFound(after.state).revision !== revision) continue;
     const name = requireFound(before.championship).name;
     const about = { exported_at: new Date().toISOString(), championship: { name, slug }, plan };
@@ -197,7 +203,7 @@ async function readParcel(c: ApiContext, id: number) {
 
 /** Throws 413 when a table exceeds the import's limit. */
 function requireBounds(rowsOf: (key: Key) => number): void {
-  for (const key of KEYS) {
+  for (const key of TABLE_KEYS) {
     const most = MOST_ROWS[key];
     if (rowsOf(key) <= most) continue;
     throw new Problem(413, text("copies.tooManyOwnRows", { table: tableText(key), most }));
@@ -208,9 +214,9 @@ const tooLarge = () =>
   new Problem(413, text("copies.tooLarge", { megabytes: MOST.document / 1_000_000 }));
 
 /** Files with unique names. */
-async function sourcesOf(db: Database, id: number, numbers: Numbers): Promise<Source[]> {
+async function listSources(db: Database, id: number, numbers: Numbers): Promise<Source[]> {
   const queries = Object.fromEntries(
-    PLACES.map((place) => [place, filesIn(db, place, idsOf(place, id, numbers))]),
+    PLACES.map((place) => [place, filesIn(db, place, findIds(place, id, numbers))]),
   );
   const shown = await read(db, queries);
   const placeOf = placesIn(numbers);
@@ -232,7 +238,7 @@ async function sourcesOf(db: Database, id: number, numbers: Numbers): Promise<So
   return files;
 }
 
-const idsOf = (place: FilePlace, id: number, numbers: Numbers): readonly number[] => {
+const findIds = (place: FilePlace, id: number, numbers: Numbers): readonly number[] => {
   const { of } = FILE_PLACES[place];
   return of === null ? [id] : (numbers.get(of) ?? []);
 };
@@ -241,9 +247,9 @@ archive.serve(exportChampionship, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const { access, row, ...contents } = await read(db, {
-    ...contentsOf(db, id),
+    ...selectContents(db, id),
     access: accessQuery(c, sql`${id}`),
-    row: one(championshipOf(db, id)),
+    row: one(selectChampionship(db, id)),
   });
   const { admin_id, championship_id } = requireRole(access, "owner");
   const championship = requireFound(row);
@@ -251,7 +257,7 @@ archive.serve(exportChampionship, async (c) => {
   await write(db, {
     steps: [noteViews(db, { admin_id, championship_id, way: "copy" }, athletesIn(contents))],
   });
-  const document = await archiveOf(c.env, championship, contents);
+  const document = await buildArchive(c.env, championship, contents);
   return answer(document, {
     "content-disposition": `attachment; filename="${championship.slug}.json"`,
   });
@@ -273,8 +279,8 @@ archive.serve(importChampionship, async (c) => {
     owner_id: admin_id,
     championship: {
       ...championship,
-      search: searchOf(championship),
-      slug: slugOf(championship.name),
+      search: buildSearchText(championship),
+      slug: makeSlug(championship.name),
     },
     people,
     known,

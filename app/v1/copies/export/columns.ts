@@ -68,7 +68,7 @@ const headColumns: Column<HeadRow>[] = [
 ];
 
 /** A leg that its tie did not need is not simply canceled. */
-const stateOf = ({ status, by_rule }: GameRow) =>
+const describeState = ({ status, by_rule }: GameRow) =>
   status === "cancelled" && by_rule ? "needless" : status;
 
 export const gameColumns: Column<GameRow>[] = [
@@ -77,7 +77,7 @@ export const gameColumns: Column<GameRow>[] = [
   { header: "awayGoals", cell: (row) => row.away_score },
   { header: "homePenalties", cell: (row) => row.home_penalties },
   { header: "awayPenalties", cell: (row) => row.away_penalties },
-  { header: "status", cell: (row, { gameStates }) => gameStates[stateOf(row)] },
+  { header: "status", cell: (row, { gameStates }) => gameStates[describeState(row)] },
   {
     header: "decision",
     cell: (row, { decisions }) =>

@@ -1,5 +1,5 @@
 import type { z } from "@hono/zod-openapi";
-import { slugOf } from "../../../domain/people/slug.ts";
+import { makeSlug } from "../../../domain/people/slug.ts";
 import {
   type AccessRow,
   accessQuery,
@@ -7,7 +7,7 @@ import {
   requireFound,
   requireRole,
 } from "../../kit/access.ts";
-import { openView } from "../../competition/facts/open.ts";
+import { readView } from "../../competition/facts/open.ts";
 import { keptQuery } from "../../competition/facts/store.ts";
 import { type ApiContext, resource } from "../../kit/router.ts";
 import { read, write } from "../../kit/call.ts";
@@ -25,7 +25,7 @@ import {
 import { type exportKind, exportTournament } from "./contract.ts";
 import * as store from "./store.ts";
 import { textsIn } from "../../../texts/say.ts";
-import { readersLanguage } from "../../../texts/language.ts";
+import { readerLanguage } from "../../../texts/language.ts";
 
 export const spreadsheets = resource();
 
@@ -41,7 +41,7 @@ spreadsheets.serve(exportTournament, async (c) => {
     await write(c.var.db, { steps: [noteViews(c.var.db, look, athletes)] });
   }
   const { slug, tournament } = requireFound(names[0]);
-  const file = `${slug}-${slugOf(tournament)}-${textsIn(readersLanguage()).fileNames[kind]}.csv`;
+  const file = `${slug}-${makeSlug(tournament)}-${textsIn(readerLanguage()).fileNames[kind]}.csv`;
   return c.body(await csv({ personal: role !== "scorer", documents }), 200, {
     "content-type": "text/csv; charset=utf-8",
     "content-disposition": `attachment; filename="${file}"`,
@@ -63,7 +63,7 @@ const readers: Record<Kind, (c: ApiContext, id: number) => Promise<Reading>> = {
     const { db } = c.var;
     const { access, names, rows } = await read(db, {
       ...head(c, id),
-      rows: store.athletesOf(db, id),
+      rows: store.selectAthletes(db, id),
     });
     return {
       access,
@@ -72,7 +72,7 @@ const readers: Record<Kind, (c: ApiContext, id: number) => Promise<Reading>> = {
         const shown = documents ? withDocuments : withMasks;
         return sheet(athleteColumns, personal ? await shown(c.env, rows) : rows, {
           personal,
-          words: textsIn(readersLanguage()),
+          words: textsIn(readerLanguage()),
         });
       },
       athletes: [...new Set(rows.map(({ user_id }) => user_id))],
@@ -80,19 +80,25 @@ const readers: Record<Kind, (c: ApiContext, id: number) => Promise<Reading>> = {
   },
   teams: async (c, id) => {
     const { db } = c.var;
-    const { access, names, rows } = await read(db, { ...head(c, id), rows: store.teamsOf(db, id) });
+    const { access, names, rows } = await read(db, {
+      ...head(c, id),
+      rows: store.selectTeams(db, id),
+    });
     return { access, names, csv: writer(teamColumns, rows) };
   },
   games: async (c, id) => {
     const { db } = c.var;
-    const { access, names, rows } = await read(db, { ...head(c, id), rows: store.gamesOf(db, id) });
+    const { access, names, rows } = await read(db, {
+      ...head(c, id),
+      rows: store.selectGames(db, id),
+    });
     return { access, names, csv: writer(gameColumns, rows) };
   },
   events: async (c, id) => {
     const { db } = c.var;
     const { access, names, rows } = await read(db, {
       ...head(c, id),
-      rows: store.eventsOf(db, id),
+      rows: store.selectEvents(db, id),
     });
     return { access, names, csv: writer(eventColumns, rows) };
   },
@@ -102,17 +108,17 @@ const readers: Record<Kind, (c: ApiContext, id: number) => Promise<Reading>> = {
       ...head(c, id),
       kept: keptQuery(db, id, "tables"),
     });
-    const rows = (await openView(db, kept, "tables"))?.rows ?? [];
+    const rows = (await readView(db, kept, "tables"))?.rows ?? [];
     return { access, names, csv: writer(standingColumns, rows) };
   },
 };
 
 const head = (c: ApiContext, id: number) => ({
   access: accessQuery(c, championshipOf("tournaments", id)),
-  names: store.namesOf(c.var.db, id),
+  names: store.selectNames(c.var.db, id),
 });
 
 const writer =
   <Row>(columns: Column<Row>[], rows: Row[]): Reading["csv"] =>
   ({ personal }) =>
-    sheet(columns, rows, { personal, words: textsIn(readersLanguage()) });
+    sheet(columns, rows, { personal, words: textsIn(readerLanguage()) });

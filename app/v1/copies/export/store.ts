@@ -18,15 +18,15 @@ import { teamName } from "../../kit/team-ref.ts";
 import { type Database, rows } from "../../db/database.ts";
 
 /** Selects the names in a file's name. */
-export const namesOf = (db: Database, tournamentId: number) =>
+export const selectNames = (db: Database, tournamentId: number) =>
   rows(db)`
     SELECT ${columnsOf(championships, "ch", ["slug"])}, ${columnsOf(tournaments, "t", { tournament: "name" })}
     FROM tournaments t JOIN championships ch ON ch.id = t.championship_id
     WHERE t.id = ${tournamentId}`;
 
-export type AthleteRow = RowOf<typeof athletesOf>;
+export type AthleteRow = RowOf<typeof selectAthletes>;
 
-export const athletesOf = (db: Database, tournamentId: number) =>
+export const selectAthletes = (db: Database, tournamentId: number) =>
   rows(db)`
     SELECT ${columnsOf(users, "u", {
       user_id: "id",
@@ -52,9 +52,9 @@ export const athletesOf = (db: Database, tournamentId: number) =>
     WHERE i.tournament_id = ${tournamentId}
     ORDER BY tm.search, tm.id, u.search, i.id`;
 
-export type TeamRow = RowOf<typeof teamsOf>;
+export type TeamRow = RowOf<typeof selectTeams>;
 
-export const teamsOf = (db: Database, tournamentId: number) =>
+export const selectTeams = (db: Database, tournamentId: number) =>
   rows(db)`
     SELECT ${columnsOf(registers, "rg", [
       "name",
@@ -92,9 +92,9 @@ const GAMES = sql`
 
 const IN_ORDER = sql`p."order", p.id, r."order", g.sort_at, g.id`;
 
-export type GameRow = RowOf<typeof gamesOf>;
+export type GameRow = RowOf<typeof selectGames>;
 
-export const gamesOf = (db: Database, tournamentId: number) =>
+export const selectGames = (db: Database, tournamentId: number) =>
   rows(db)`
     SELECT ${HEAD}, ${optional(columnsOf(fields, "f", { field: "name" }))},
            ${columnsOf(games, "g", [
@@ -110,9 +110,9 @@ export const gamesOf = (db: Database, tournamentId: number) =>
     FROM games g ${GAMES} LEFT JOIN fields f ON f.id = g.field_id
     WHERE g.tournament_id = ${tournamentId} ORDER BY ${IN_ORDER}`;
 
-export type EventRow = RowOf<typeof eventsOf>;
+export type EventRow = RowOf<typeof selectEvents>;
 
-export const eventsOf = (db: Database, tournamentId: number) =>
+export const selectEvents = (db: Database, tournamentId: number) =>
   rows(db)`
     SELECT ${HEAD}, ${columnsOf(score_events, "e", [
       "type",

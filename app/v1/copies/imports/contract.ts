@@ -5,7 +5,7 @@ import {
   json,
   jsonBody,
   limitErrors,
-  listOf,
+  listSchema,
   organizerErrors,
   pageQuery,
   planErrors,
@@ -63,7 +63,7 @@ export const createImport = addition("post", "/v1/organizer/imports", {
 export const listImports = addition("get", "/v1/organizer/imports", {
   summary: "Cópias que você está trazendo ou trouxe há pouco",
   request: { query: pageQuery },
-  responses: { 200: json(listOf(importSchema), "Cópias"), ...organizerErrors },
+  responses: { 200: json(listSchema(importSchema), "Cópias"), ...organizerErrors },
 });
 
 export const getImport = addition("get", "/v1/organizer/imports/{id}", {

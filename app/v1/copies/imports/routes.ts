@@ -6,7 +6,7 @@ import { dropFiles } from "../../files/keep.ts";
 import { signedIn, withTextFile } from "../../files/parts.ts";
 import { adminOf, requireFound, readAsAdmin } from "../../kit/access.ts";
 import { type ApiContext, resource } from "../../kit/router.ts";
-import { pageOf } from "../../kit/contract.ts";
+import { buildPage } from "../../kit/contract.ts";
 import {
   advanceImport,
   createImport,
@@ -16,9 +16,9 @@ import {
   MOST_OPEN,
   putImportPart,
 } from "./contract.ts";
-import { discard } from "./staging/store.ts";
+import { discardImport } from "./staging/store.ts";
 import { advance } from "./steps/advance.ts";
-import { rangesOf } from "../archive/writing/store.ts";
+import { parseRanges } from "../archive/writing/store.ts";
 import { requireRoom } from "../../accounts/room/require-room.ts";
 import { accountUse } from "../../accounts/room/store.ts";
 import { requireByteRoom } from "./byte-room.ts";
@@ -48,17 +48,17 @@ imports.serve(createImport, async (c) => {
 imports.serve(listImports, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
-  const { rows, counted } = await readAsAdmin(c, store.importsOf(db, tokenHash, query));
-  return pageOf(rows.map(toImport), counted, query);
+  const { rows, counted } = await readAsAdmin(c, store.selectImportPage(db, tokenHash, query));
+  return buildPage(rows.map(toImport), counted, query);
 });
 
-imports.serve(getImport, async (c) => toImport(await importOf(c, c.req.valid("param").id)));
+imports.serve(getImport, async (c) => toImport(await requireImport(c, c.req.valid("param").id)));
 
 const base64 = (bytes: ArrayBuffer): string => Buffer.from(bytes).toString("base64");
 
 imports.serve(withTextFile(putImportPart, "part", signedIn, base64), async (c) => {
   const { id, number } = c.req.valid("param");
-  const row = await importOf(c, id);
+  const row = await requireImport(c, id);
   const bytes = Buffer.from(c.req.valid("json").part, "base64");
   if (number > row.parts) throw Problem.field("number", "too_big", "copies.noSuchPart");
   const wanted = Math.min(row.part_bytes, row.bytes - (number - 1) * row.part_bytes);
@@ -67,7 +67,7 @@ imports.serve(withTextFile(putImportPart, "part", signedIn, base64), async (c) =
   }
   if (row.state !== "receiving") throw new Problem(409, "copies.notReceiving");
   const { db } = c.var;
-  const [part] = await store.partOf(db, id, number);
+  const [part] = await store.findPart(db, id, number);
   const { key } = requireFound(part);
   const sealed = await sealPart(c.env, key, new Uint8Array(bytes));
   await c.env.FILES.put(key, sealed, { customMetadata: { access: "private" } });
@@ -76,25 +76,25 @@ imports.serve(withTextFile(putImportPart, "part", signedIn, base64), async (c) =
 
 imports.serve(advanceImport, async (c) => {
   const { id } = c.req.valid("param");
-  await advance(c, await importOf(c, id));
-  return toImport(await importOf(c, id));
+  await advance(c, await requireImport(c, id));
+  return toImport(await requireImport(c, id));
 });
 
 imports.serve(deleteImport, async (c) => {
-  const row = await importOf(c, c.req.valid("param").id);
+  const row = await requireImport(c, c.req.valid("param").id);
   await erase(c.var.db, row);
   dropFiles(c);
 });
 
 /** Throws 404. */
-async function importOf(c: ApiContext, id: number): Promise<store.ImportRow> {
+async function requireImport(c: ApiContext, id: number): Promise<store.ImportRow> {
   const { db, tokenHash } = c.var;
   const { row } = await readAsAdmin(c, { row: one(store.findImport(db, id, tokenHash)) });
   return requireFound(row);
 }
 
 const erase = (db: Database, row: store.ImportRow) =>
-  write(db, { steps: discard(db, row, rangesOf(row.ranges)) });
+  write(db, { steps: discardImport(db, row, parseRanges(row.ranges)) });
 
 /** Erases abandoned imports; the scheduled job then deletes their parts. */
 export async function eraseAbandoned(env: Pick<Env, "DB">): Promise<void> {

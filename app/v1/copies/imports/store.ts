@@ -41,7 +41,11 @@ const importsWith = (where: SQL) => select`
   WHERE ${where}`;
 
 /** Queries for a page of the caller's imports, newest first. */
-export function importsOf(db: Database, tokenHash: string | null, { page, per_page }: PageQuery) {
+export function selectImportPage(
+  db: Database,
+  tokenHash: string | null,
+  { page, per_page }: PageQuery,
+) {
   const own = sql`admin_id = ${adminOf(tokenHash)}`;
   return {
     rows: rows(db)`${importsWith(sql`i.${own}`)} ORDER BY i.id DESC
@@ -57,11 +61,11 @@ export const findImport = (db: Database, id: number, tokenHash: string | null) =
 /** Selects the number of open imports. */
 export const countOpen = (db: Database, tokenHash: string | null) =>
   rows(db)`
-    SELECT ${value("open", sql<number>`COUNT(*)`)} FROM imports WHERE ${isOpenOf(adminOf(tokenHash))}`;
+    SELECT ${value("open", sql<number>`COUNT(*)`)} FROM imports WHERE ${isOpenImport(adminOf(tokenHash))}`;
 
-const isOpenOf = (admin: SQL): SQL => sql`admin_id = ${admin} AND state <> 'done'`;
+const isOpenImport = (admin: SQL): SQL => sql`admin_id = ${admin} AND state <> 'done'`;
 
-interface Begun {
+interface ImportStart {
   admin_id: number;
   bytes: number;
   invitations: boolean;
@@ -70,7 +74,7 @@ interface Begun {
 /** Creates an import without parts; `folder` is their R2 prefix. */
 export async function insertImport(
   db: Database,
-  { admin_id, bytes, invitations }: Begun,
+  { admin_id, bytes, invitations }: ImportStart,
   folder: string,
 ) {
   const id = sql`(SELECT seq FROM sqlite_sequence WHERE name = 'imports')`;
@@ -79,7 +83,7 @@ export async function insertImport(
     steps: {
       room: guard(
         db,
-        sql`(SELECT COUNT(*) FROM imports WHERE ${isOpenOf(sql`${admin_id}`)}) < ${MOST_OPEN}`,
+        sql`(SELECT COUNT(*) FROM imports WHERE ${isOpenImport(sql`${admin_id}`)}) < ${MOST_OPEN}`,
         "open",
       ),
       imports: rows(db)`
@@ -97,13 +101,13 @@ export async function insertImport(
 }
 
 /** Selects a part's R2 key. */
-export const partOf = (db: Database, id: number, number: number) =>
+export const findPart = (db: Database, id: number, number: number) =>
   rows(db)`
     SELECT ${columnsOf(import_parts, "p", ["key"])} FROM import_parts p
     WHERE p.import_id = ${id} AND p.number = ${number}`;
 
 /** Selects all parts in order. */
-export const partsOf = (db: Database, id: number) =>
+export const listParts = (db: Database, id: number) =>
   rows(db)`
     SELECT ${columnsOf(import_parts, "p", ["key"])} FROM import_parts p
     WHERE p.import_id = ${id} ORDER BY p.number`;
@@ -133,14 +137,14 @@ const isAt = (id: number, state: ImportRow["state"], done: number): SQL =>
 export const isUntaken = (db: Database, { id, state, done }: ImportRow) =>
   guard(db, isAt(id, state, done), "step");
 
-interface Standing {
+interface Progress {
   state: ImportRow["state"];
   done: number;
   total: number;
 }
 
 /** Statement that sets the progress. */
-export const stand = (db: Database, { id }: ImportRow, { state, done, total }: Standing) =>
+export const setProgress = (db: Database, { id }: ImportRow, { state, done, total }: Progress) =>
   rows(db)`
     UPDATE imports SET state = ${state}, done = ${done}, total = ${total}, updated_at = ${now}
     WHERE id = ${id}`;

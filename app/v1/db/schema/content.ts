@@ -8,7 +8,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { championshipId, championships, tournamentId } from "./competition.ts";
-import { LETTER_KINDS } from "../letter-kinds.ts";
+import { MAIL_KINDS } from "../letter-kinds.ts";
 import { createdAt, editColumns, flag, id } from "./columns.ts";
 import { gameId } from "./games.ts";
 import { admins, teamId, teams, users } from "./people.ts";
@@ -188,7 +188,7 @@ export const mail_log = sqliteTable(
     id: id(),
     /** Links the row to its mail in the same batch. */
     ref: text("ref").notNull().unique(),
-    kind: text("kind", { enum: LETTER_KINDS }).notNull(),
+    kind: text("kind", { enum: MAIL_KINDS }).notNull(),
     recipient: text("recipient").notNull(),
     championship_id: integer("championship_id"),
     admin_id: integer("admin_id"),

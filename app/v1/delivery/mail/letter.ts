@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { type PlainKey, type Text, text } from "../../../texts/text.ts";
-import { type Language, readersLanguage } from "../../../texts/language.ts";
+import { type Language, readerLanguage } from "../../../texts/language.ts";
 import { say } from "../../../texts/say.ts";
 import { count } from "../../kit/limit.ts";
 import type { ApiContext } from "../../kit/router.ts";
@@ -11,7 +11,7 @@ const DOTLESS = new Set(["gmail.com", "googlemail.com"]);
 /**
  * Returns a mailbox's common spelling, for hashing only: "zesilva@gmail.com" for "Ze.Silva+liga@gmail.com".
  */
-export function mailboxOf(address: string): string {
+export function normalizeMailbox(address: string): string {
   const plain = address.trim().toLowerCase();
   const at = plain.lastIndexOf("@");
   const domain = plain.slice(at + 1);
@@ -59,7 +59,7 @@ export interface Mail {
 export function writeLetter(
   recipient: string,
   letter: Letter,
-  language: Language = readersLanguage(),
+  language: Language = readerLanguage(),
 ): Mail {
   const said = inLanguage(letter, language);
   const { subject } = said;
@@ -148,7 +148,7 @@ export const withoutLinks = <Of extends Names<Of>>(names: Of): Of | null =>
     : names;
 
 /** Returns the names that a mail may show, or null: none to unconfirmed readers, none that becomes a link. */
-export const sayable = <Of extends Names<Of>>(names: Of, isConfirmed: boolean): Of | null =>
+export const filterNames = <Of extends Names<Of>>(names: Of, isConfirmed: boolean): Of | null =>
   isConfirmed ? withoutLinks(names) : null;
 
 export interface Sender {

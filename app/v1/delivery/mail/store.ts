@@ -4,14 +4,14 @@ import { type Database, rows, openDatabase } from "../../db/database.ts";
 import { write } from "../../kit/call.ts";
 import { now } from "../../db/schema/columns.ts";
 import { outbox } from "../../db/schema/index.ts";
-import { isOneAddress, type Mail, mailboxOf } from "./letter.ts";
+import { isOneAddress, type Mail, normalizeMailbox } from "./letter.ts";
 import type { ApiContext } from "../../kit/router.ts";
 import { keyedHash, networkHash } from "../../kit/secret.ts";
-import { type LetterKind, LIMITS } from "../../db/letter-kinds.ts";
-import { log, messageOf } from "../../../http/log.ts";
+import { type MailKind, LIMITS } from "../../db/letter-kinds.ts";
+import { log, redactedMessage } from "../../../http/log.ts";
 
 export interface Letter {
-  kind: LetterKind;
+  kind: MailKind;
   mail: Mail;
   /** The mail waits until its owner confirms the address. */
   championship_id?: number;
@@ -20,7 +20,7 @@ export interface Letter {
 export type Queued = ReturnType<typeof queueLogged>;
 
 /** Kinds limited by network. */
-const BY_STRANGERS = new Set<LetterKind>(["registration", "known", "enrolment", "account"]);
+const BY_STRANGERS = new Set<MailKind>(["registration", "known", "enrolment", "account"]);
 
 /** Keeps a parameter within D1's limit. */
 const IN_ONE_PARAMETER = 200;
@@ -61,7 +61,7 @@ export async function queueLetters(
 
 /** Returns the keyed hash that counts a mailbox. */
 export const addresseeHash = (env: Env, recipient: string) =>
-  keyedHash(env, `recipient:${mailboxOf(recipient)}`);
+  keyedHash(env, `recipient:${normalizeMailbox(recipient)}`);
 
 const ago = (hours: number): SQL =>
   sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${hours} hours`})`;
@@ -73,7 +73,7 @@ const ago = (hours: number): SQL =>
 function logRoomy(
   db: Database,
   letters: string,
-  kind: LetterKind,
+  kind: MailKind,
   network: string | null,
   when: SQL,
 ): Queued {
@@ -123,7 +123,7 @@ const queueLogged = (db: Database, letters: string) =>
 /** Returns a row if the championship may mail the addressee again, for calls useless without mail. */
 export function roomForLetter(
   db: Database,
-  kind: LetterKind,
+  kind: MailKind,
   recipient: string,
   championship: number | SQL,
 ) {
@@ -217,7 +217,7 @@ export async function sendDue(env: MailEnv, requestId: string, rounds = ROUNDS):
         await env.MAIL.send({ from: env.MAIL_FROM, to: recipient, subject, text, html });
         return id;
       } catch (error) {
-        const message = messageOf(error);
+        const message = redactedMessage(error);
         log("error", { event: "mail.failed", request_id: requestId, mail: id, message });
         return null;
       }

@@ -21,7 +21,7 @@ export const standInHost = (env: Pick<Env, "PUSH_STAND_IN">): string | undefined
   env.PUSH_STAND_IN ? STAND_IN_HOST : undefined;
 
 /** Returns the endpoint, or its path at `PUSH_STAND_IN`. */
-export function addressOf(env: Pick<Env, "PUSH_STAND_IN">, endpoint: string): string {
+export function resolveEndpoint(env: Pick<Env, "PUSH_STAND_IN">, endpoint: string): string {
   const { hostname, pathname } = new URL(endpoint);
   return env.PUSH_STAND_IN && hostname === STAND_IN_HOST ? env.PUSH_STAND_IN + pathname : endpoint;
 }

@@ -16,14 +16,14 @@ import {
 import { endToken, idInToken, pushKeys, standInHost } from "./keys.ts";
 import * as store from "./store.ts";
 import {
-  clockOf,
+  formatMinuteOfDay,
   isPushAddress,
-  kindsIn,
-  maskOf,
-  minuteOf,
+  decodeKinds,
+  encodeKinds,
+  parseMinuteOfDay,
   type NewsKind,
 } from "../../../domain/push.ts";
-import { networkOf } from "../../../http/request.ts";
+import { readNetwork } from "../../../http/request.ts";
 
 export const push = resource();
 
@@ -38,7 +38,7 @@ push.serve(getPush, (c) => {
 push.serve(getPushSubscription, async (c) => {
   await limitVisitor(c, c.env.TEAM_LIMIT);
   const { db } = c.var;
-  return subscriptionAnswer(await read(db, store.subscriptionOf(db, namedDevice(c))));
+  return subscriptionAnswer(await read(db, store.selectSubscription(db, namedDevice(c))));
 });
 
 push.serve(putPushSubscription, async (c) => {
@@ -52,15 +52,15 @@ push.serve(putPushSubscription, async (c) => {
   const device = {
     endpoint,
     ...keys,
-    quiet: quiet && { from: minuteOf(quiet.from), to: minuteOf(quiet.to) },
+    quiet: quiet && { from: parseMinuteOfDay(quiet.from), to: parseMinuteOfDay(quiet.to) },
     time_zone,
     network: await networkOfDevice(c),
   };
   const after = await write(db, {
     steps: {
       moved: former === undefined ? undefined : store.moveDevice(db, former, device),
-      ...store.keepDevice(db, device, topics?.map(topicOf)),
-      ...store.subscriptionOf(db, endpoint),
+      ...store.keepDevice(db, device, topics?.map(toTopic)),
+      ...store.selectSubscription(db, endpoint),
     },
   });
   if (!after.settings) throw tooMany(duration(DAY), DAY);
@@ -93,15 +93,15 @@ async function isPoint(p256dh: string): Promise<boolean> {
   );
 }
 
-const topicOf = ({ championship, team, kinds }: AskedTopic): store.Topic => ({
+const toTopic = ({ championship, team, kinds }: AskedTopic): store.Topic => ({
   championship: /^\d+$/.test(championship) ? Number(championship) : championship,
   team,
-  kinds: maskOf(kinds),
+  kinds: encodeKinds(kinds),
 });
 
 /** Hash of the network, not linkable to votes; null if unknown. */
 async function networkOfDevice(c: ApiContext): Promise<string | null> {
-  const network = networkOf(c.req.raw);
+  const network = readNetwork(c.req.raw);
   return network === null ? null : keyedHash(c.env, `push network ${network}`);
 }
 
@@ -112,8 +112,8 @@ interface AskedTopic {
 }
 
 type Read = Awaited<ReturnType<typeof readSubscription>>;
-const readSubscription = (db: Parameters<typeof store.subscriptionOf>[0]) =>
-  read(db, store.subscriptionOf(db, ""));
+const readSubscription = (db: Parameters<typeof store.selectSubscription>[0]) =>
+  read(db, store.selectSubscription(db, ""));
 
 function subscriptionAnswer({ settings, topics }: Read) {
   const { quiet_from, quiet_to, time_zone } = requireFound(settings);
@@ -121,13 +121,13 @@ function subscriptionAnswer({ settings, topics }: Read) {
     quiet:
       quiet_from === null || quiet_to === null
         ? null
-        : { from: clockOf(quiet_from), to: clockOf(quiet_to) },
+        : { from: formatMinuteOfDay(quiet_from), to: formatMinuteOfDay(quiet_to) },
     time_zone,
     topics: topics.map(
       ({ championship_id, slug, championship_name, team_id, team_name, kinds }) => ({
         championship: { id: championship_id, slug, name: championship_name },
         team: team_id === null ? null : { id: team_id, name: team_name ?? "" },
-        kinds: kindsIn(kinds),
+        kinds: decodeKinds(kinds),
       }),
     ),
   };

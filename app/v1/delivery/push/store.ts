@@ -4,7 +4,7 @@ import { columnsOf, value } from "../../db/columns.ts";
 import { one, type Database, rows } from "../../db/database.ts";
 import { championships, push_subscriptions, push_topics } from "../../db/schema/index.ts";
 import { now } from "../../db/schema/columns.ts";
-import { isAnnounced, sees } from "../../kit/on-air.ts";
+import { isAnnounced, isVisible } from "../../kit/on-air.ts";
 import { teamName } from "../../kit/team-ref.ts";
 
 /** Devices per network: enough for a school, not for a crowd. */
@@ -16,7 +16,7 @@ const UNSEEN_DAYS = 180;
 const ago = (age: string): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${age})`;
 
 /** Returns the statements of a device's subscription. */
-export const subscriptionOf = (db: Database, endpoint: string) => ({
+export const selectSubscription = (db: Database, endpoint: string) => ({
   settings: one(
     rows(db)`
       SELECT ${columnsOf(push_subscriptions, "s", ["id", "quiet_from", "quiet_to", "time_zone"])}
@@ -35,9 +35,9 @@ export const subscriptionOf = (db: Database, endpoint: string) => ({
 const lastTournament = (): SQL => sql`(
   SELECT max(r.tournament_id) FROM registers r
   WHERE r.team_id = tp.team_id AND r.championship_id = tp.championship_id
-  AND ${sees(sql`r.tournament_id`, isAnnounced)})`;
+  AND ${isVisible(sql`r.tournament_id`, isAnnounced)})`;
 
-/** Kinds as in `maskOf`. */
+/** Kinds as in `encodeKinds`. */
 export interface Topic {
   /** Id or slug. */
   championship: number | string;
@@ -99,7 +99,7 @@ const addTopics = (db: Database, endpoint: string, topics: Topic[]) =>
     WHERE s.endpoint = ${endpoint} AND ${isShown(sql`ch.id`)}
     AND (j.value ->> 'team' IS NULL OR EXISTS (
       SELECT 1 FROM registers r WHERE r.team_id = j.value ->> 'team' AND r.championship_id = ch.id
-      AND ${sees(sql`r.tournament_id`, isAnnounced)}))
+      AND ${isVisible(sql`r.tournament_id`, isAnnounced)}))
     GROUP BY s.id, ch.id, j.value ->> 'team' ORDER BY min(j.key)`;
 
 /** Deletes a device by address. */

@@ -82,37 +82,37 @@ interface Address {
   path: string;
 }
 
-const addressOf = ({ method, path }: Address): string =>
+const formatAddress = ({ method, path }: Address): string =>
   `${method} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`.toLowerCase();
 
 const byAddress = <T extends { call: RouteConfig }>(calls: T[]): Map<string, T> =>
-  new Map(calls.map((one) => [addressOf(one.call), one]));
+  new Map(calls.map((one) => [formatAddress(one.call), one]));
 
 const creationsByAddress = byAddress(creations);
 const repeatsByAddress = byAddress(repeatedCalls);
 
-const routeOf = (c: ApiContext) => matchedRoutes(c).find(({ method }) => method !== "ALL");
+const matchRoute = (c: ApiContext) => matchedRoutes(c).find(({ method }) => method !== "ALL");
 
 const find = <T>(calls: Map<string, T>, c: ApiContext): T | undefined => {
-  const route = routeOf(c);
-  return route && calls.get(addressOf(route));
+  const route = matchRoute(c);
+  return route && calls.get(formatAddress(route));
 };
 
 /** Returns the creation of one row, or undefined. */
-export const creationOf = (c: ApiContext): Creation | undefined => find(creationsByAddress, c);
+export const findCreation = (c: ApiContext): Creation | undefined => find(creationsByAddress, c);
 
 /** Returns how a call without exactly one new row is repeated. */
-export const repeatedOf = (c: ApiContext): Repeated | undefined => find(repeatsByAddress, c);
+export const findRepeated = (c: ApiContext): Repeated | undefined => find(repeatsByAddress, c);
 
 /** Returns "one", "several" or undefined for none. */
 export function createdBy(c: ApiContext): Created | undefined {
-  if (creationOf(c)) return "one";
-  return repeatedOf(c)?.creates ? "several" : undefined;
+  if (findCreation(c)) return "one";
+  return findRepeated(c)?.creates ? "several" : undefined;
 }
 
 /** Returns the parameters of the call's address. */
-export function parametersOf(c: ApiContext): Record<string, string> {
-  const steps = (routeOf(c)?.path ?? "").split("/");
+export function readParameters(c: ApiContext): Record<string, string> {
+  const steps = (matchRoute(c)?.path ?? "").split("/");
   const given = new URL(c.req.url).pathname.split("/");
   return Object.fromEntries(
     steps.flatMap((step, i) =>
@@ -126,11 +126,11 @@ export const silentAddresses = (routes: RouteConfig[]): Set<string> =>
   new Set(
     routes
       .filter(({ responses }) => 204 in responses && !(200 in responses) && !(201 in responses))
-      .map(addressOf),
+      .map(formatAddress),
   );
 
 /** Returns true when the call's operation has one of the addresses. */
 export function isAmong(addresses: Set<string>, c: ApiContext): boolean {
-  const route = routeOf(c);
-  return route !== undefined && addresses.has(addressOf(route));
+  const route = matchRoute(c);
+  return route !== undefined && addresses.has(formatAddress(route));
 }

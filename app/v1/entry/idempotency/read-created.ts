@@ -21,9 +21,9 @@ export async function readCreated(
   creation: Creation,
   id: number,
 ): Promise<unknown> {
-  const schema = answerOf(creation.call);
+  const schema = findAnswerSchema(creation.call);
   if (!schema) return null;
-  const row = await rowOf(c, ask, creation, id);
+  const row = await readRow(c, ask, creation, id);
   // For answers like `{ spot }` or `{ bulletins: [] }`.
   const keys = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const [key] = keys.length === 1 ? keys : [];
@@ -32,13 +32,13 @@ export async function readCreated(
   return fitting?.data ?? null;
 }
 
-const answerOf = ({ responses }: RouteConfig): ZodType | null => {
+const findAnswerSchema = ({ responses }: RouteConfig): ZodType | null => {
   const created = responses[201];
   const json = created && "content" in created ? created.content?.["application/json"] : undefined;
   return json && "schema" in json && json.schema instanceof ZodType ? json.schema : null;
 };
 
-async function rowOf(c: ApiContext, ask: Ask, creation: Creation, id: number): Promise<unknown> {
+async function readRow(c: ApiContext, ask: Ask, creation: Creation, id: number): Promise<unknown> {
   if (creation.one) return readPath(c, ask, creation.one.path.replace("{id}", String(id)));
   if (!creation.list) return null;
   const place = { table: creation.table, ...creation.list };

@@ -1,11 +1,11 @@
 import { createMiddleware } from "hono/factory";
-import { log, messageOf } from "../../../http/log.ts";
+import { log, redactedMessage } from "../../../http/log.ts";
 import { Problem, problemResponse } from "../../../http/problem.ts";
-import { type ApiContext, type ApiEnv, schemaOf, type Success } from "../../kit/router.ts";
+import { type ApiContext, type ApiEnv, findSchema, type Success } from "../../kit/router.ts";
 import { uniqueViolation } from "../../db/guard.ts";
 import { hashToken } from "../../accounts/auth/links.ts";
 import { isSealed, openText, sealText, keyedHash } from "../../kit/secret.ts";
-import { isAmong, createdBy, creationOf, parametersOf, repeatedOf } from "./creations.ts";
+import { isAmong, createdBy, findCreation, readParameters, findRepeated } from "./creations.ts";
 import { type Ask, readCreated, KEY_HEADER } from "./read-created.ts";
 import {
   type Claim,
@@ -147,7 +147,7 @@ async function keep(c: ApiContext, claim: Claim): Promise<void> {
     log("error", {
       event: "idempotency.answer_lost",
       request_id: c.var.requestId,
-      message: messageOf(error),
+      message: redactedMessage(error),
     });
   }
 }
@@ -164,24 +164,24 @@ async function answerAgain(
   { made, body }: FirstAnswer,
   sent: Sent,
 ): Promise<Again | null> {
-  const creation = creationOf(c);
+  const creation = findCreation(c);
   if (creation) {
     const created = made === null ? null : await readCreated(c, ask, creation, made);
     return created === null ? null : { status: 201, answer: created };
   }
-  const repeated = repeatedOf(c);
+  const repeated = findRepeated(c);
   if (!repeated) return null;
   const noted: unknown = body === null ? null : JSON.parse(body);
   const { form, text } = sent;
   const json: unknown = text === "" ? undefined : JSON.parse(text);
-  const done = { c, ask, made, noted, params: parametersOf(c), json, form };
+  const done = { c, ask, made, noted, params: readParameters(c), json, form };
   return readAsPromised(repeated, await unlessRefused(repeated.answer(done)));
 }
 
 function readAsPromised({ call }: Repeated, answer: unknown): Again | null {
   if (answer === null) return null;
   for (const status of [200, 201] as const) {
-    const parsed = schemaOf(call, status)?.safeParse(answer);
+    const parsed = findSchema(call, status)?.safeParse(answer);
     if (parsed?.success) return { status, answer: parsed.data };
   }
   return null;

@@ -40,7 +40,7 @@ import {
   createGroupPhase,
   createKnockout,
 } from "../../structure/tournaments/stages/contract.ts";
-import { groupsNow } from "../../structure/tournaments/stages/plan.ts";
+import { readGroups } from "../../structure/tournaments/stages/plan.ts";
 import { castVote, getVotes } from "../../matchday/votes/contract.ts";
 import {
   type Ask,
@@ -55,7 +55,7 @@ import { MAX_PER_PAGE } from "../../kit/contract.ts";
 import { drawSpots } from "../../structure/tournaments/draw/contract.ts";
 
 /** A finished call whose answer was lost. */
-export interface Done {
+export interface FinishedCall {
   c: ApiContext;
   ask: Ask;
   /** Number of the last created row, if noted. */
@@ -72,21 +72,21 @@ export interface Repeated {
   call: RouteConfig;
   /** True when the call creates several rows; the last number is noted. */
   creates?: true;
-  answer: (done: Done) => Promise<unknown>;
+  answer: (done: FinishedCall) => Promise<unknown>;
 }
 
 const rowAt =
   ({ path }: RouteConfig) =>
-  ({ c, ask, params: { id = "" } }: Done) =>
+  ({ c, ask, params: { id = "" } }: FinishedCall) =>
     readPath(c, ask, path.replace("{id}", id));
 
 const namedRow = z.object({ id: z.int() });
 
-const rowsNamed = (key: string, listed: Listed) => async (done: Done) => {
+const rowsNamed = (key: string, listed: Listed) => async (done: FinishedCall) => {
   const ids = z.object({ [key]: z.array(namedRow) }).parse(done.json)[key] ?? [];
   return under(
     key,
-    await rowsOf(
+    await readListed(
       done,
       listed,
       ids.map(({ id }) => id),
@@ -94,7 +94,8 @@ const rowsNamed = (key: string, listed: Listed) => async (done: Done) => {
   );
 };
 
-const rowsOf = ({ c, ask }: Done, listed: Listed, ids: number[]) => readRows(c, ask, listed, ids);
+const readListed = ({ c, ask }: FinishedCall, listed: Listed, ids: number[]) =>
+  readRows(c, ask, listed, ids);
 
 const under = (key: string, rows: unknown[] | null) => rows && { [key]: rows };
 
@@ -110,22 +111,22 @@ const drawNote = z.object({
   counts: z.array(z.object({ spots_count: z.int(), games_count: z.int() })),
 });
 
-async function drawnPhases(done: Done) {
+async function drawnPhases(done: FinishedCall) {
   const { seed, counts } = drawNote.parse(done.noted);
   const ids = numbersTo(done.made, counts.length);
-  const phases = await rowsOf(done, listOfPhases, ids);
+  const phases = await readListed(done, listOfPhases, ids);
   return phases && { phases: phases.map((phase, i) => ({ ...phase, ...counts[i] })), seed };
 }
 
-async function groupsDrawn(done: Done) {
+async function groupsDrawn(done: FinishedCall) {
   const made = await drawnPhases(done);
   const [phase] = made?.phases ?? [];
   if (!made || !phase) return null;
   const groups = z.array(namedRow.extend({ name: z.string() })).parse(Reflect.get(phase, "groups"));
-  return { phase, groups: await groupsNow(done.c, phase.id, groups), seed: made.seed };
+  return { phase, groups: await readGroups(done.c, phase.id, groups), seed: made.seed };
 }
 
-const spotsOf = ({ c, ask }: Done, phase: number): Promise<ListRow[]> =>
+const readSpots = ({ c, ask }: FinishedCall, phase: number): Promise<ListRow[]> =>
   readList(c, ask, listSpots, query({ phase }));
 
 const query = (values: Record<string, string | number>): URLSearchParams =>
@@ -136,7 +137,7 @@ const query = (values: Record<string, string | number>): URLSearchParams =>
     ]),
   );
 
-async function roundDrawn({ c, ask, made, noted }: Done) {
+async function roundDrawn({ c, ask, made, noted }: FinishedCall) {
   if (made === null) return null;
   const [last] = await gamesNow(c, [made]);
   if (!last) return null;
@@ -145,7 +146,7 @@ async function roundDrawn({ c, ask, made, noted }: Done) {
   return { round, games, ...z.looseObject({ seed: z.int() }).parse(noted) };
 }
 
-async function registersNamed({ c, ask, params, json }: Done) {
+async function registersNamed({ c, ask, params, json }: FinishedCall) {
   const { teams } = z.object({ teams: z.array(z.object({ name: z.string() })) }).parse(json);
   const all = await readList(c, ask, listOwnRegisters, query({ tournament: params["id"] ?? "" }));
   const byName = new Map(
@@ -158,9 +159,9 @@ async function registersNamed({ c, ask, params, json }: Done) {
 const fileLine = z.looseObject({ line: z.int(), inscription_id: z.int().nullable() });
 
 /** Lines of an athletes' file in their current state, and the new ones. */
-async function linesEnrolled({ c, ask, noted, ...body }: Done) {
+async function linesEnrolled({ c, ask, noted, ...body }: FinishedCall) {
   const { created } = z.object({ created: z.array(z.int()) }).parse(noted);
-  const told = await readPath(c, ask, createInscriptionsCsv.path, previewOf(body));
+  const told = await readPath(c, ask, createInscriptionsCsv.path, makePreview(body));
   const { records } = z.object({ records: z.array(fileLine) }).parse(told);
   if (records.some(({ inscription_id }) => inscription_id === null)) return null;
   const fresh = new Set(created);
@@ -172,14 +173,14 @@ async function linesEnrolled({ c, ask, noted, ...body }: Done) {
   };
 }
 
-function previewOf({ form, json }: Pick<Done, "form" | "json">): FormData | string {
+function makePreview({ form, json }: Pick<FinishedCall, "form" | "json">): FormData | string {
   if (!form) return JSON.stringify({ ...Object(json), preview: true });
   form.set("preview", "true");
   return form;
 }
 
 /** The register with the games that changed; their former warnings are not repeated. */
-async function registerWithGames(done: Done) {
+async function registerWithGames(done: FinishedCall) {
   const { games } = z.object({ games: z.array(z.int()) }).parse(done.noted);
   const register = await rowAt(getOwnRegister)(done);
   return register && { register, games: await gamesNow(done.c, games), notices: [] };
@@ -220,7 +221,10 @@ export const repeatedCalls: Repeated[] = [
     answer: async (done) => {
       const { bulletins } = z.object({ bulletins: z.array(z.unknown()) }).parse(done.json);
       const listed: Listed = { table: "bulletins", of: listBulletins, about: "tournament" };
-      return under("bulletins", await rowsOf(done, listed, numbersTo(done.made, bulletins.length)));
+      return under(
+        "bulletins",
+        await readListed(done, listed, numbersTo(done.made, bulletins.length)),
+      );
     },
   },
   {
@@ -241,7 +245,7 @@ export const repeatedCalls: Repeated[] = [
   {
     call: drawSpots,
     answer: async (done) => {
-      const spots = await spotsOf(done, Number(done.params["id"]));
+      const spots = await readSpots(done, Number(done.params["id"]));
       return { spots, ...z.object({ seed: z.int() }).parse(done.noted) };
     },
   },
@@ -259,17 +263,17 @@ export const repeatedCalls: Repeated[] = [
   {
     call: changeFormat,
     answer: async (done) =>
-      (await rowsOf(done, listOfPhases, [namedRow.parse(done.json).id]))?.[0] ?? null,
+      (await readListed(done, listOfPhases, [namedRow.parse(done.json).id]))?.[0] ?? null,
   },
   {
     call: resendInvitation,
     answer: async (done) =>
-      (await rowsOf(done, listOfMembers, [Number(done.params["id"])]))?.[0] ?? null,
+      (await readListed(done, listOfMembers, [Number(done.params["id"])]))?.[0] ?? null,
   },
   {
     call: acceptInvitation,
     answer: async (done) =>
-      (await rowsOf(done, listOfMembers, [namedRow.parse(done.noted).id]))?.[0] ?? null,
+      (await readListed(done, listOfMembers, [namedRow.parse(done.noted).id]))?.[0] ?? null,
   },
   { call: advanceImport, answer: rowAt(getImport) },
   { call: restoreDeleted, answer: rowAt(getOwnChampionship) },

@@ -16,7 +16,14 @@ import { attachments, sheet, toDetail } from "./sheet/routes.ts";
 import { addendumTo, SCHEDULE_STATE, requireAddendum, roleWith } from "./changes/log.ts";
 import { changes } from "./changes/routes.ts";
 import { deleteGame, getGame, updateGame, type gameChange, closeGame } from "./contract.ts";
-import { idsOf, checkPairing, type DrawRows, utcOf, drawnGames, redraw } from "./draw/routes.ts";
+import {
+  collectIds,
+  checkPairing,
+  type DrawRows,
+  toUtc,
+  drawnGames,
+  redraw,
+} from "./draw/routes.ts";
 import { drawContext } from "./draw/store.ts";
 import { gameEligibility } from "./eligibility/routes.ts";
 import { gameLists } from "./list/routes.ts";
@@ -86,14 +93,14 @@ function changedGame(before: GameRow, change: Given, rows: DrawRows): store.Game
     ...pairing,
     phase_id,
     leg: pickValue("leg"),
-    starts_at: change.starts_at === undefined ? before.starts_at : utcOf(change.starts_at),
+    starts_at: change.starts_at === undefined ? before.starts_at : toUtc(change.starts_at),
     time_known: change.time_known ?? before.time_known,
     status: pickValue("status"),
     period: pickValue("period"),
     period_started_at:
       change.period_started_at === undefined
         ? before.period_started_at
-        : utcOf(change.period_started_at),
+        : toUtc(change.period_started_at),
     reason: pickValue("reason"),
   };
 }
@@ -138,7 +145,7 @@ games.serve(updateGame, async (c) => {
   const { access, row, rounds, spots, fields } = await read(db, {
     access: accessQuery(c, championship),
     row: one(store.findGame(db, id)),
-    ...drawContext(db, idsOf([change]), championship, id),
+    ...drawContext(db, collectIds([change]), championship, id),
   });
   const least = scorersFields(change) ? roleWith(addendum, "scorer") : "manager";
   const { admin_id } = requireRole(access, least);

@@ -7,7 +7,7 @@ import { one, type Database, rows } from "../../db/database.ts";
 import { write } from "../../kit/call.ts";
 import { now } from "../../db/schema/columns.ts";
 import { athlete_totals, games } from "../../db/schema/index.ts";
-import { sees } from "../../kit/on-air.ts";
+import { isVisible } from "../../kit/on-air.ts";
 import { championshipRef } from "../../kit/target.ts";
 import { refreshProgress } from "../../competition/settlement/progress.ts";
 import { type Logged, CLOSED_STATE, logChanges } from "./changes/log.ts";
@@ -59,13 +59,13 @@ export const findGames = (db: Database, ids: number[], championship: SQL) =>
 /** SQL: championship of a visible game; null if `ref` names another. */
 export const championshipOfGame = (id: number, ref?: SQL): SQL =>
   sql`(SELECT championship_id FROM games WHERE id = ${id} AND ${ref ? sql`championship_id = ${ref}` : sql`1`}
-    AND ${sees(sql`games.tournament_id`)})`;
+    AND ${isVisible(sql`games.tournament_id`)})`;
 
 /** SQL: tournament of a visible game; null if `ref` names another championship. */
 export const tournamentOfGame = (id: number, ref?: string): SQL =>
   sql`(SELECT tournament_id FROM games WHERE id = ${id}
     AND ${ref === undefined ? sql`1` : sql`championship_id = ${championshipRef(ref)}`}
-    AND ${sees(sql`games.tournament_id`)})`;
+    AND ${isVisible(sql`games.tournament_id`)})`;
 
 /** SQL: team and group of a spot. */
 export const teamOfSpot = (spot: SQL): SQL => sql`(
@@ -201,7 +201,7 @@ export const squadsAround = (db: Database, game: number) =>
     WHERE g.id = ${game}`;
 
 /** Returns all public meetings of the game's teams, latest first. */
-export function meetingsOf(db: Database, game: number) {
+export function selectMeetings(db: Database, game: number) {
   const side = (name: "home" | "away") =>
     sql`(SELECT ${sql.raw(name)}_team_id FROM games WHERE id = ${game})`;
   return meetingsBetween(db, side("home"), side("away"));
@@ -212,7 +212,7 @@ const anyFinished = (which: SQL) =>
   sql`EXISTS (SELECT 1 FROM games WHERE (finished = 1 OR closed_at IS NOT NULL) AND (${which}))`;
 
 /** SQL condition: games that a deletion must keep; with `force`, only those with a closed match report. */
-export const keptFrom = (which: SQL, force: boolean): SQL =>
+export const matchProtectedGames = (which: SQL, force: boolean): SQL =>
   force ? sql`closed_at IS NOT NULL AND (${which})` : which;
 
 export const CLOSED_KEPT = "games.closedReportStays";
@@ -227,7 +227,7 @@ export function refuseFinished(found: { finished: boolean }[], detail: Text): vo
 }
 
 /** Returns the same check as a guard. */
-export const noneFinished = (db: Database, which: SQL) =>
+export const guardNoneFinished = (db: Database, which: SQL) =>
   guard(db, sql`NOT ${anyFinished(which)}`, "finished");
 
 /** SQL condition: games of the registers' teams; `ids` is SQL. */

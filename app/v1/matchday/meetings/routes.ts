@@ -11,10 +11,10 @@ import { getHeadToHead } from "./contract.ts";
 import {
   bestScorers,
   categoriesOfMeetings,
-  meetingOf,
+  toMeeting,
   type MeetingRow,
   playedMeeting,
-  headToHeadOf,
+  selectHeadToHead,
 } from "./store.ts";
 
 export const meetings = resource();
@@ -27,13 +27,13 @@ meetings.serve(getHeadToHead, async (c) => {
   const { headers, team, opponent, scorers, ...rows } = await readPublic(
     c,
     championship,
-    headToHeadOf(c.var.db, championship, own, other),
+    selectHeadToHead(c.var.db, championship, own, other),
   );
   const { met, ...categories } = inCategory(rows, asked);
   const games = met.map(playedMeeting);
   const { sums, biggest_wins, streaks } = headToHead(games, own);
-  const records = games.flatMap((row) => meetingOf(row) ?? []);
-  const winsOf = ({ level, holders }: Held<RecordGame>) => ({
+  const records = games.flatMap((row) => toMeeting(row) ?? []);
+  const toWins = ({ level, holders }: Held<RecordGame>) => ({
     level,
     holders: holders.flatMap(({ game_id }) => records.find(({ id }) => id === game_id) ?? []),
   });
@@ -44,7 +44,7 @@ meetings.serve(getHeadToHead, async (c) => {
       ...categories,
       ...sums,
       since: records.findLast(({ starts_at }) => starts_at !== null)?.starts_at ?? null,
-      biggest_wins: { team: winsOf(biggest_wins.team), opponent: winsOf(biggest_wins.opponent) },
+      biggest_wins: { team: toWins(biggest_wins.team), opponent: toWins(biggest_wins.opponent) },
       streaks,
       scorers: bestScorers(scorers, new Set(met.map(({ tournament_id }) => tournament_id))).map(
         ({ user_id, name, team_id, goals }) => ({

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { scoreInForce } from "../../../domain/result.ts";
-import { categoriesOf, type Categorized } from "../../../domain/competition/category.ts";
+import { findCategories, type Categorized } from "../../../domain/competition/category.ts";
 import { isShown } from "../../kit/shown.ts";
 import { columnsOf, json, present, type RowOf, value } from "../../db/columns.ts";
 import { type Database, rows } from "../../db/database.ts";
@@ -12,7 +12,7 @@ import {
   seasons,
   tournaments,
 } from "../../db/schema/index.ts";
-import { sees } from "../../kit/on-air.ts";
+import { isVisible } from "../../kit/on-air.ts";
 import type { TeamRef } from "../../kit/contract.ts";
 import { teamJson } from "../../kit/team-ref.ts";
 import { publicNameWhere } from "../../db/names.ts";
@@ -34,7 +34,7 @@ const selectMet = (one: SQL, other: SQL): SQL =>
   sql`${selectHosted(one, other)} UNION ALL ${selectHosted(other, one)}`;
 
 /** SQL condition: the game `g` is public and not annulled. */
-const counts = (): SQL =>
+const isCounted = (): SQL =>
   sql`g.result_kind <> 'annulled' AND ${isShown(sql`g.championship_id`, sql`g.tournament_id`)}`;
 
 /** Returns the public meetings of two teams (SQL), latest first. */
@@ -59,7 +59,7 @@ export const meetingsBetween = (db: Database, one: SQL, other: SQL) =>
     JOIN tournaments t ON t.id = g.tournament_id
     JOIN seasons s ON s.id = t.season_id
     JOIN championships ch ON ch.id = g.championship_id
-    WHERE ${counts()}
+    WHERE ${isCounted()}
     ORDER BY g.starts_at DESC, g.id DESC LIMIT ${MOST_MEETINGS}`;
 
 /** Selects an approved team with its current name and latest crest. */
@@ -71,7 +71,7 @@ const teamIn = (db: Database, championship: SQL, team: number) =>
     )}
     FROM registers rg
     WHERE rg.team_id = ${team} AND +rg.championship_id = ${championship} AND rg.status = 'approved'
-    AND ${sees(sql`rg.tournament_id`)} ORDER BY rg.id DESC LIMIT 1`;
+    AND ${isVisible(sql`rg.tournament_id`)} ORDER BY rg.id DESC LIMIT 1`;
 
 type ScorerRow = RowOf<typeof scorersBetween>;
 
@@ -84,7 +84,7 @@ const scorersBetween = (db: Database, one: SQL, other: SQL) =>
       FROM met m CROSS JOIN games g ON g.id = m.id
       JOIN tournaments t ON t.id = g.tournament_id
       CROSS JOIN score_events e ON e.game_id = g.id AND e.type = 'goal' AND e.user_id IS NOT NULL
-      WHERE ${counts()} AND g.counts_for_scorers = 1
+      WHERE ${isCounted()} AND g.counts_for_scorers = 1
       GROUP BY g.tournament_id, e.user_id, e.team_id)
     SELECT ${columnsOf(athlete_totals, "b", ["tournament_id", "user_id", "team_id"])},
            ${value("name", publicNameWhere(sql`MAX(b.reduced) OVER (PARTITION BY b.user_id)`))},
@@ -106,7 +106,7 @@ export function bestScorers(rows: readonly ScorerRow[], tournaments: ReadonlySet
 }
 
 /** Returns the statements of a head-to-head page. */
-export function headToHeadOf(db: Database, championship: SQL, team: number, opponent: number) {
+export function selectHeadToHead(db: Database, championship: SQL, team: number, opponent: number) {
   const [one, other] = [sql`${team}`, sql`${opponent}`];
   return {
     team: teamIn(db, championship, team),
@@ -121,7 +121,7 @@ type MetIn = Pick<MeetingRow, "tournament_name" | "category" | "season">;
 
 /** Returns the meetings' categories, in order. `known` are the championship's tournaments. */
 export const categoriesOfMeetings = (rows: readonly MetIn[], known: readonly Categorized[]) =>
-  categoriesOf([
+  findCategories([
     ...known,
     ...rows.map(({ tournament_name: name, category, season }) => ({ name, category, season })),
   ]).slice(known.length);
@@ -145,7 +145,7 @@ export const playedMeeting = (row: MeetingRow): PlayedMeeting => ({
 });
 
 /** Returns a meeting for answers; null without a score in force. */
-export function meetingOf(row: PlayedMeeting): z.infer<typeof meeting> | null {
+export function toMeeting(row: PlayedMeeting): z.infer<typeof meeting> | null {
   const score = scoreInForce(row);
   if (!score) return null;
   const { id, season, starts_at, home_team_id, away_team_id, home_penalties, away_penalties } = row;

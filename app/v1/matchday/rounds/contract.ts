@@ -3,7 +3,7 @@ import {
   idSchema,
   json,
   jsonBody,
-  listOf,
+  listSchema,
   name,
   order,
   organizerErrors,
@@ -23,13 +23,13 @@ const roundFields = { name: name(60).optional(), order: order.optional() };
 export const listPublicRounds = addition("get", "/v1/rounds", {
   summary: "As rodadas de um torneio, inteiras e em ordem",
   request: { query: z.object(targetShape).refine(...hasTarget) },
-  responses: { 200: json(listOf(publicRound), "Rodadas"), ...readErrors },
+  responses: { 200: json(listSchema(publicRound), "Rodadas"), ...readErrors },
 });
 
 export const listRounds = operation("get", "/v1/organizer/rounds", {
   summary: "Rodadas de um torneio",
   request: { query: pageQuery.extend({ tournament: idSchema.optional() }) },
-  responses: { 200: json(listOf(roundSchema), "Rodadas"), ...organizerErrors },
+  responses: { 200: json(listSchema(roundSchema), "Rodadas"), ...organizerErrors },
 });
 
 export const createRound = operation("post", "/v1/organizer/rounds", {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { championshipOf, requireFound, readAs, readOwnList } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
-import { openView } from "../../competition/facts/open.ts";
+import { readView } from "../../competition/facts/open.ts";
 import { keptQuery } from "../../competition/facts/store.ts";
-import { pageOf, whole } from "../../kit/contract.ts";
+import { buildPage, wholeList } from "../../kit/contract.ts";
 import { one } from "../../db/database.ts";
 import { refuseTaken } from "../../db/guard.ts";
 import { matchEdits, expectVersion } from "../../kit/edits.ts";
@@ -31,12 +31,12 @@ rounds.serve(listPublicRounds, async (c) => {
   const { headers, kept } = await readPublic(c, championshipOfTarget(target), {
     kept: keptQuery(db, tournamentRef(target), "frame"),
   });
-  const frame = await openView(db, kept, "frame");
+  const frame = await readView(db, kept, "frame");
   const records = (frame?.rounds ?? []).map((round) => ({
     ...round,
     is_current: round.id === kept[0]?.current_round_id,
   }));
-  return answer(whole(records), headers);
+  return answer(wholeList(records), headers);
 });
 
 rounds.serve(listRounds, async (c) => {
@@ -44,7 +44,7 @@ rounds.serve(listRounds, async (c) => {
   const { db, tokenHash } = c.var;
   const requested = championshipOfPart(query);
   const { rows, counted } = await readOwnList(c, requested, store.listRounds(db, tokenHash, query));
-  return pageOf(rows, counted, query);
+  return buildPage(rows, counted, query);
 });
 
 rounds.serve(createRound, async (c) => {

@@ -8,7 +8,7 @@ import { isOwned, nextVersion } from "../../kit/owned.ts";
 import { now } from "../../db/schema/columns.ts";
 import { phases, rounds } from "../../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../../db/guard.ts";
-import { noneFinished } from "../games/store.ts";
+import { guardNoneFinished } from "../games/store.ts";
 import { ownParts, partsOrder, type NamedPhase, roundName } from "../../kit/phases.ts";
 
 const { created_at: _, updated_at: __, ...columns } = getTableColumns(rounds);
@@ -155,7 +155,7 @@ export const deleteRound = (db: Database, before: Placed) =>
     changes: before.championship_id,
     steps: [
       isUnchanged(db, rounds, before),
-      noneFinished(db, sql`round_id = ${before.id}`),
+      guardNoneFinished(db, sql`round_id = ${before.id}`),
       db.delete(rounds).where(isOwned(rounds, before)),
       refreshProgress(db, before.tournament_id),
     ],

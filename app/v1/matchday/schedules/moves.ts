@@ -1,15 +1,22 @@
-import { answered } from "../../kit/idempotency.ts";
+import { noteAnswer } from "../../kit/idempotency.ts";
 import { Problem } from "../../../http/problem.ts";
 import { championshipOf, requireFound, readAs } from "../../kit/access.ts";
 import { one } from "../../db/database.ts";
 import { resource } from "../../kit/router.ts";
 import { expectVersion } from "../../kit/edits.ts";
-import { type BoardRows, gamesOf, isOpen, labelOf, rulesOf, storedForm } from "./rules.ts";
+import {
+  type BoardRows,
+  toScheduleGames,
+  isOpen,
+  formatLabel,
+  buildRules,
+  storedForm,
+} from "./rules.ts";
 import { moveGame, postponeRound } from "./contract.ts";
 import * as store from "./store.ts";
 import { toComposed, text } from "../../../texts/text.ts";
-import { type Language, readersLanguage } from "../../../texts/language.ts";
-import { saidRows } from "../../../texts/say.ts";
+import { type Language, readerLanguage } from "../../../texts/language.ts";
+import { sayRows } from "../../../texts/say.ts";
 import { moveGame as movedGame, moveRound } from "../../../domain/schedule/moves.ts";
 import type { Violation } from "../../../domain/schedule/data.ts";
 
@@ -37,14 +44,14 @@ scheduleMoves.serve(moveGame, async (c) => {
   }
   const { id: tournament_id, schedule_rules } = requireFound(tournament);
   const start = Date.parse(starts_at);
-  const rules = rulesOf(storedForm(schedule_rules), [tournament_id], rows, [start]);
-  const games = gamesOf(rows, { movable: isOpen });
+  const rules = buildRules(storedForm(schedule_rules), [tournament_id], rows, [start]);
+  const games = toScheduleGames(rows, { movable: isOpen });
   const to = { start, field_id: field_id === undefined ? row.field_id : field_id };
   const move = movedGame({ games, rules }, id, to);
   const [change] = shownChanges([move.change], rows);
   const answer = {
     change: requireFound(change),
-    ...shownConsequences(move, rows, readersLanguage()),
+    ...shownConsequences(move, rows, readerLanguage()),
     applied: apply,
     version: row.version + (apply ? 1 : 0),
   };
@@ -52,7 +59,7 @@ scheduleMoves.serve(moveGame, async (c) => {
     refuseBroken(move.refused && !force, move.broken);
     const moves = [{ id, starts_at: new Date(start).toISOString(), field_id: to.field_id }];
     const writing = { championship_id, admin_id, read: rows.games, moves, reason };
-    await store.moveGames(db, writing, answered(moveGame, 200, answer));
+    await store.moveGames(db, writing, noteAnswer(moveGame, 200, answer));
   }
   return answer;
 });
@@ -70,8 +77,8 @@ scheduleMoves.serve(postponeRound, async (c) => {
   });
   const { id: tournament_id, schedule_rules } = requireFound(tournament);
   const day = to === undefined ? [] : [Date.parse(to)];
-  const rules = rulesOf(storedForm(schedule_rules), [tournament_id], rows, day);
-  const games = gamesOf(rows, {
+  const rules = buildRules(storedForm(schedule_rules), [tournament_id], rows, day);
+  const games = toScheduleGames(rows, {
     movable: isOpen,
     dated: (row) => row.round_id === id && row.time_known,
   });
@@ -85,7 +92,7 @@ scheduleMoves.serve(postponeRound, async (c) => {
   const answer = {
     day: move.day,
     changes: shownChanges(move.changes, rows),
-    ...shownConsequences(move, rows, readersLanguage()),
+    ...shownConsequences(move, rows, readerLanguage()),
     applied: apply,
   };
   if (apply) {
@@ -99,7 +106,7 @@ scheduleMoves.serve(postponeRound, async (c) => {
     const concerned = new Set(games.flatMap((game) => (game.round_id === id ? game.id : [])));
     const read = rows.games;
     const writing = { championship_id, admin_id, read, moves, reason, concerned };
-    await store.moveGames(db, writing, answered(postponeRound, 200, answer));
+    await store.moveGames(db, writing, noteAnswer(postponeRound, 200, answer));
   }
   return answer;
 });
@@ -126,12 +133,12 @@ const shownConsequences = (
   language: Language,
 ) => ({
   refused,
-  broken: saidRows(broken, language),
-  unmet: saidRows(unmet, language),
-  resolved: saidRows(resolved, language),
+  broken: sayRows(broken, language),
+  unmet: sayRows(unmet, language),
+  resolved: sayRows(resolved, language),
   affected: rows.games.flatMap((row) =>
     row.starts_at !== null && affected.includes(row.id)
-      ? [{ game_id: row.id, label: labelOf(row), starts_at: row.starts_at }]
+      ? [{ game_id: row.id, label: formatLabel(row), starts_at: row.starts_at }]
       : [],
   ),
 });
@@ -148,6 +155,6 @@ const shownChanges = (changes: Change[], { games }: BoardRows) => {
     if (!row) return [];
     const after = { starts_at: new Date(to.start).toISOString(), field_id: to.field_id };
     const before = { starts_at: row.starts_at, field_id: row.field_id };
-    return [{ game_id, label: labelOf(row), before, after }];
+    return [{ game_id, label: formatLabel(row), before, after }];
   });
 };

@@ -1,25 +1,25 @@
 import { MINUTE, type ScheduleGame } from "../../../domain/schedule/data.ts";
 import { type PlanInput, planSchedule as planGames } from "../../../domain/schedule/plan.ts";
-import { slotsOf } from "../../../domain/schedule/slots.ts";
+import { listSlots } from "../../../domain/schedule/slots.ts";
 import { type FieldError, Problem } from "../../../http/problem.ts";
 import {
   type BoardRows,
-  gamesOf,
+  toScheduleGames,
   isOpen,
-  labelOf,
-  rulesOf,
+  formatLabel,
+  buildRules,
   storedForm,
-  windowOf,
+  toLocalWindow,
 } from "./rules.ts";
 import { getSchedule, listViolations, planSchedule, type ScheduleForm } from "./contract.ts";
 import { type Text, text } from "../../../texts/text.ts";
-import { answered } from "../../kit/idempotency.ts";
+import { noteAnswer } from "../../kit/idempotency.ts";
 import { championshipOf, requireFound, readAs } from "../../kit/access.ts";
 import { one } from "../../db/database.ts";
 import { resource } from "../../kit/router.ts";
 import { expectVersion } from "../../kit/edits.ts";
-import { readersLanguage } from "../../../texts/language.ts";
-import { saidRows } from "../../../texts/say.ts";
+import { readerLanguage } from "../../../texts/language.ts";
+import { sayRows } from "../../../texts/say.ts";
 import * as store from "./store.ts";
 import { checkSchedule } from "../../../domain/schedule/precedence.ts";
 
@@ -29,7 +29,7 @@ interface Known {
   fields: { id: number }[];
 }
 
-function strays(form: ScheduleForm, { tournaments, parts, fields }: Known): FieldError[] {
+function findStrays(form: ScheduleForm, { tournaments, parts, fields }: Known): FieldError[] {
   const ids = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id));
   const of = (kind: store.PartRow["kind"]) => ids(parts.filter((part) => part.kind === kind));
   const [phases, teams] = [of("phase"), of("team")];
@@ -78,13 +78,16 @@ function computePlan(form: ScheduleForm, tournaments: store.TournamentRow[], row
     ids.includes(row.tournament_id) &&
     (form.phase_ids.length === 0 || form.phase_ids.includes(row.phase_id)) &&
     !(form.keep_dated && isDated(row));
-  const games = gamesOf(rows, { movable: moves });
-  const rules = rulesOf(form, ids, rows, [Date.parse(form.first_day), Date.parse(form.last_day)]);
-  const slots = slotsOf({
+  const games = toScheduleGames(rows, { movable: moves });
+  const rules = buildRules(form, ids, rows, [
+    Date.parse(form.first_day),
+    Date.parse(form.last_day),
+  ]);
+  const slots = listSlots({
     field_ids: form.field_ids,
     first_day: form.first_day,
     last_day: form.last_day,
-    windows: form.windows.map(windowOf),
+    windows: form.windows.map(toLocalWindow),
     duration: Math.max(...tournaments.map(({ game_duration }) => game_duration)),
     gap: form.gap,
     blackouts: rules.blackouts,
@@ -114,7 +117,7 @@ function refuseSize(games: ScheduleGame[], slots: PlanInput["slots"]): void {
 type Plan = ReturnType<typeof computePlan>;
 
 /** An unplaced game has no date or field. */
-function movesOf({ placed, open }: Plan) {
+function listMoves({ placed, open }: Plan) {
   const places = new Map(placed.map((place) => [place.game_id, place]));
   const all = open.map((row) => {
     const place = places.get(row.id);
@@ -134,9 +137,10 @@ function movesOf({ placed, open }: Plan) {
 const differs = (row: store.GameRow, after: store.Move): boolean =>
   !isDated(row) && after.starts_at !== null
     ? true
-    : row.field_id !== after.field_id || momentOf(row.starts_at) !== momentOf(after.starts_at);
+    : row.field_id !== after.field_id ||
+      parseMoment(row.starts_at) !== parseMoment(after.starts_at);
 
-const momentOf = (time: string | null): number | null =>
+const parseMoment = (time: string | null): number | null =>
   time === null ? null : Math.floor(Date.parse(time) / MINUTE);
 
 export const schedules = resource();
@@ -160,31 +164,31 @@ schedules.serve(planSchedule, async (c) => {
   const { admin_id, championship_id, tournaments, parts, ...rows } = await readAs(c, {
     manager: championship,
     tournaments: store.tournamentsAmong(db, championship, own),
-    parts: store.partsOf(db, championship, own),
+    parts: store.selectParts(db, championship, own),
     ...store.scheduleRows(db, championship, own),
   });
   const tournament = requireFound(tournaments.find((row) => row.id === id));
   expectVersion(c, scheduleAnswer(tournament), expected);
-  const errors = strays(form, { tournaments, parts, fields: rows.fields });
+  const errors = findStrays(form, { tournaments, parts, fields: rows.fields });
   if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
   const plan = computePlan(form, tournaments, rows);
-  const moves = movesOf(plan);
+  const moves = listMoves(plan);
   const writing = { championship_id, admin_id, read: rows.games, moves: moves.changed };
   const placed = moves.all
     .filter(({ after }) => after.starts_at !== null)
     .map(({ row, after: { starts_at, field_id } }) => ({
       game_id: row.id,
-      label: labelOf(row),
+      label: formatLabel(row),
       before: { starts_at: row.starts_at, field_id: row.field_id },
       after: { starts_at, field_id },
     }));
-  const language = readersLanguage();
-  const unplaced = saidRows(plan.unplaced, language);
-  const violations = saidRows(plan.violations, language);
+  const language = readerLanguage();
+  const unplaced = sayRows(plan.unplaced, language);
+  const violations = sayRows(plan.violations, language);
   const version = tournament.version + (apply ? 1 : 0);
   const answer = { applied: apply, placed, unplaced, violations, version };
   if (apply) {
-    await store.applyPlan(db, writing, tournament, form, answered(planSchedule, 200, answer));
+    await store.applyPlan(db, writing, tournament, form, noteAnswer(planSchedule, 200, answer));
   }
   return answer;
 });
@@ -199,14 +203,17 @@ schedules.serve(listViolations, async (c) => {
     ...store.scheduleRows(db, championship, store.idsIn([id])),
   });
   const { schedule_rules } = requireFound(tournament);
-  const games = gamesOf(rows, { movable: isOpen });
+  const games = toScheduleGames(rows, { movable: isOpen });
   const about = new Set(rows.games.filter((row) => row.tournament_id === id).map((row) => row.id));
   const open = new Set(rows.games.filter(isOpen).map((row) => row.id));
-  const violations = checkSchedule(games, rulesOf(storedForm(schedule_rules), [id], rows)).filter(
+  const violations = checkSchedule(
+    games,
+    buildRules(storedForm(schedule_rules), [id], rows),
+  ).filter(
     ({ game_ids }) =>
       game_ids.some((game) => about.has(game)) && game_ids.some((game) => open.has(game)),
   );
-  return { violations: saidRows(violations, readersLanguage()) };
+  return { violations: sayRows(violations, readerLanguage()) };
 });
 
 const scheduleAnswer = ({ id, schedule_rules, version }: store.TournamentRow) => ({

@@ -1,5 +1,5 @@
 import { getTimezoneOffset } from "date-fns-tz/getTimezoneOffset";
-import { addDays, holidayOn, instantOf, ZONE } from "../../../domain/schedule/local-day.ts";
+import { addDays, holidayOn, toInstant, ZONE } from "../../../domain/schedule/local-day.ts";
 import { spotFeeders } from "../../../domain/schedule/feeding.ts";
 import {
   type Blackout,
@@ -16,7 +16,7 @@ import { type ScheduleForm, scheduleForm } from "./contract.ts";
 import { text } from "../../../texts/text.ts";
 import type { GameRow, PersonRow, SpotRow } from "./store.ts";
 import { textsIn } from "../../../texts/say.ts";
-import { readersLanguage } from "../../../texts/language.ts";
+import { readerLanguage } from "../../../texts/language.ts";
 
 /** Clocks change at most once between two samples. */
 const SAMPLE = 30 * 24 * 60 * MINUTE;
@@ -25,7 +25,7 @@ const offsetAt = (zone: string, moment: number): number =>
   getTimezoneOffset(zone, new Date(moment)) / MINUTE;
 
 /** Returns a zone's UTC offsets, exact to the minute. */
-function offsetsOf(zone: string, from: number, to: number): ZoneOffset[] {
+function findOffsets(zone: string, from: number, to: number): ZoneOffset[] {
   const offsets = [{ from, minutes: offsetAt(zone, from) }];
   for (let moment = from; moment < to; moment += SAMPLE) {
     const minutes = offsetAt(zone, moment + SAMPLE);
@@ -55,15 +55,15 @@ export function storedForm(stored: unknown): ScheduleForm | null {
   return parsed.success ? parsed.data : null;
 }
 
-const minutesOf = (clock: string): number =>
+const parseClock = (clock: string): number =>
   Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
 /** Returns a window in minutes of the day. */
-export const windowOf = ({ weekdays, days, from, to }: Window): LocalWindow => ({
+export const toLocalWindow = ({ weekdays, days, from, to }: Window): LocalWindow => ({
   weekdays,
   days,
-  from: minutesOf(from),
-  to: minutesOf(to),
+  from: parseClock(from),
+  to: parseClock(to),
 });
 
 const DAY = 24 * 60 * MINUTE;
@@ -71,7 +71,7 @@ const DAY = 24 * 60 * MINUTE;
 const AHEAD = 450 * DAY;
 
 /** Returns the rules of a form for a period and the following year. */
-export function rulesOf(
+export function buildRules(
   form: ScheduleForm | null,
   tournament_ids: number[],
   rows: BoardRows,
@@ -83,7 +83,7 @@ export function rulesOf(
   ];
   const first = known.reduce((a, b) => Math.min(a, b), known[0] ?? 0) - 2 * DAY;
   const last = known.reduce((a, b) => Math.max(a, b), known[0] ?? 0) + AHEAD;
-  const zone = offsetsOf(form?.zone ?? ZONE, first, last);
+  const zone = findOffsets(form?.zone ?? ZONE, first, last);
   return {
     zone,
     tournament_ids,
@@ -100,7 +100,7 @@ export function rulesOf(
       })),
       ...daysOff(form, zone, rows),
     ],
-    teams: teamsOf(form, rows),
+    teams: listTeams(form, rows),
     apart: (form?.apart ?? []).flatMap(([a, b]) =>
       a === undefined || b === undefined ? [] : [[a, b] as const],
     ),
@@ -108,7 +108,7 @@ export function rulesOf(
     max_rest: form?.max_rest_days == null ? null : form.max_rest_days * 24 * 60,
     max_per_day: form?.max_per_day ?? null,
     round_on_one_day: form?.round_on_one_day ?? false,
-    weights: weightsOf(form),
+    weights: readWeights(form),
     spots: rows.spots,
     fields: rows.fields,
     referees: rows.referees,
@@ -124,14 +124,14 @@ const daysOff = (
   (form?.days_off ?? []).flatMap(({ day, reason }) => {
     const holiday = holidayOn(day);
     const period = {
-      from: instantOf(zone, day, 0),
-      to: instantOf(zone, addDays(day, 1), 0),
+      from: toInstant(zone, day, 0),
+      to: toInstant(zone, addDays(day, 1), 0),
       reason: reason ?? (holiday === null ? null : text(holiday)),
     };
     return fields.map(({ id }) => ({ field_id: id, ...period }));
   });
 
-function teamsOf(form: ScheduleForm | null, { games }: BoardRows): TeamRules[] {
+function listTeams(form: ScheduleForm | null, { games }: BoardRows): TeamRules[] {
   const named = new Map<number, Named>();
   for (const { home_team_id, home_name, away_team_id, away_name } of games) {
     if (home_team_id !== null) named.set(home_team_id, { id: home_team_id, name: home_name ?? "" });
@@ -142,15 +142,15 @@ function teamsOf(form: ScheduleForm | null, { games }: BoardRows): TeamRules[] {
     const own = said.get(team.id);
     return {
       ...team,
-      cannot: own?.cannot.map(windowOf) ?? [],
-      avoid: own?.avoid.map(windowOf) ?? [],
-      prefer: own?.prefer.map(windowOf) ?? [],
+      cannot: own?.cannot.map(toLocalWindow) ?? [],
+      avoid: own?.avoid.map(toLocalWindow) ?? [],
+      prefer: own?.prefer.map(toLocalWindow) ?? [],
       field_id: own?.field_id ?? null,
     };
   });
 }
 
-function weightsOf(form: ScheduleForm | null): ScheduleRules["weights"] {
+function readWeights(form: ScheduleForm | null): ScheduleRules["weights"] {
   const given = form?.weights ?? {};
   return {
     rest: given.rest ?? DEFAULT_WEIGHTS.rest,
@@ -186,11 +186,11 @@ interface Choice {
 /**
  * Returns the games for the domain. A postponed game, or one without a time, has no date and blocks nothing.
  */
-export function gamesOf(
+export function toScheduleGames(
   { games, people, spots }: BoardRows,
   { movable, dated = () => false }: Choice,
 ): ScheduleGame[] {
-  const persons = personsOf(people);
+  const persons = groupPersons(people);
   const feeders = spotFeeders(spots, games);
   const feedersOf = (spot: number | null) => feeders.get(spot ?? 0) ?? [];
   return games.map((row): ScheduleGame => {
@@ -199,7 +199,7 @@ export function gamesOf(
     const of = (team: number | null) => persons.get(`${row.tournament_id}/${team}`) ?? [];
     return {
       id: row.id,
-      label: labelOf(row),
+      label: formatLabel(row),
       tournament_id: row.tournament_id,
       phase_id: row.phase_id,
       phase: row.phase,
@@ -223,12 +223,12 @@ export function gamesOf(
   });
 }
 
-export function labelOf({ home_name, away_name }: GameRow): string {
-  const { undecidedTeam } = textsIn(readersLanguage()).schedules;
+export function formatLabel({ home_name, away_name }: GameRow): string {
+  const { undecidedTeam } = textsIn(readerLanguage()).schedules;
   return `${home_name ?? undecidedTeam} × ${away_name ?? undecidedTeam}`;
 }
 
-function personsOf(people: PersonRow[]): Map<string, number[]> {
+function groupPersons(people: PersonRow[]): Map<string, number[]> {
   const byTeam = Map.groupBy(people, (row) => `${row.tournament_id}/${row.team_id}`);
   return new Map([...byTeam].map(([key, own]) => [key, own.map(({ user_id }) => user_id)]));
 }

@@ -117,7 +117,7 @@ export const tournamentsAmong = (db: Database, championship: SQL, own: SQL) =>
     ])}
     FROM tournaments t WHERE t.championship_id = ${championship} AND t.id IN ${own} ORDER BY t.id`;
 
-export type PartRow = RowOf<typeof partsOf>;
+export type PartRow = RowOf<typeof selectParts>;
 
 /** Returns ids as an SQL subselect. */
 export const idsIn = (ids: number[]): SQL =>
@@ -128,7 +128,7 @@ export const tournamentOfRound = (id: number): SQL => sql`(
   SELECT p.tournament_id FROM rounds r JOIN phases p ON p.id = r.phase_id WHERE r.id = ${id})`;
 
 /** Returns phases and teams of the tournaments in `own` (SQL). */
-export const partsOf = (db: Database, championship: SQL, own: SQL) =>
+export const selectParts = (db: Database, championship: SQL, own: SQL) =>
   rows(db)`
     SELECT ${value("kind", sql<"phase" | "team">`'phase'`)},
            ${columnsOf(phases, "p", ["id", "tournament_id"])} FROM phases p

@@ -9,7 +9,7 @@ import { championshipRef } from "../../kit/target.ts";
 import { championshipOfGame } from "../games/store.ts";
 import { castVote, getVotes } from "./contract.ts";
 import * as store from "./store.ts";
-import { networkOf } from "../../../http/request.ts";
+import { readNetwork } from "../../../http/request.ts";
 
 export const votes = resource();
 
@@ -21,7 +21,7 @@ votes.serve(getVotes, async (c) => {
   const { championship: ref } = c.req.valid("query");
   const championship = championshipOfGame(id, ref === undefined ? undefined : championshipRef(ref));
   const { db } = c.var;
-  return votesAnswer(await read(db, store.votesOf(db, id, championship)));
+  return votesAnswer(await read(db, store.selectVotes(db, id, championship)));
 });
 
 votes.serve(castVote, async (c) => {
@@ -29,7 +29,7 @@ votes.serve(castVote, async (c) => {
   const { winner, star, device } = c.req.valid("json");
   await limitVisitor(c, c.env.TEAM_LIMIT);
   const { db } = c.var;
-  const reading = store.votesOf(db, id, championshipOfGame(id));
+  const reading = store.selectVotes(db, id, championshipOfGame(id));
   const { game, candidates } = await read(db, reading);
   const open = openIn(requireFound(game));
   const kind = winner === undefined ? "star" : "winner";
@@ -46,9 +46,9 @@ votes.serve(castVote, async (c) => {
         game_id: id,
         kind,
         choice: winner ?? String(star),
-        ...(await voterOf(c, id, device)),
+        ...(await identifyVoter(c, id, device)),
       }),
-      ...store.votesOf(db, id, championshipOfGame(id)),
+      ...store.selectVotes(db, id, championshipOfGame(id)),
     },
   });
   if (!counted) throw tooMany(duration(HOUR), HOUR);
@@ -56,9 +56,9 @@ votes.serve(castVote, async (c) => {
 });
 
 /** The hash differs per game, so votes cannot be linked. */
-async function voterOf(c: ApiContext, game: number, device: string | undefined) {
+async function identifyVoter(c: ApiContext, game: number, device: string | undefined) {
   const hashOf = (text: string) => keyedHash(c.env, `vote ${game} ${text}`);
-  const network = networkOf(c.req.raw);
+  const network = readNetwork(c.req.raw);
   return {
     voter: await hashOf(device ? `device ${device}` : `line ${callerLine(c)}`),
     network: network === null ? null : await hashOf(`network ${network}`),
@@ -71,8 +71,8 @@ const refusedChoice = (path: string, message: "vote.noDraw" | "vote.noCandidate"
 const openIn = (game: store.VotedRow) => (game.fan_votes ? openVote(game, Date.now()) : null);
 
 type Read = Awaited<ReturnType<typeof readVotes>>;
-const readVotes = (db: Parameters<typeof store.votesOf>[0]) =>
-  read(db, store.votesOf(db, 0, championshipOfGame(0)));
+const readVotes = (db: Parameters<typeof store.selectVotes>[0]) =>
+  read(db, store.selectVotes(db, 0, championshipOfGame(0)));
 
 function votesAnswer({ game: row, totals, candidates }: Read) {
   const game = requireFound(row);

@@ -12,7 +12,7 @@ import {
   users,
   vote_totals,
 } from "../../db/schema/index.ts";
-import { calledName } from "../../db/names.ts";
+import { displayName } from "../../db/names.ts";
 
 /** Votes per network and game: enough for a school, not for a crowd. */
 const OF_NETWORK = 60;
@@ -20,10 +20,10 @@ const OF_NETWORK = 60;
 /** Days that a ballot keeps its device hash. */
 const BALLOT_DAYS = 90;
 
-export type VotedRow = RowOf<ReturnType<typeof votesOf>["game"]["one"]>;
+export type VotedRow = RowOf<ReturnType<typeof selectVotes>["game"]["one"]>;
 
 /** Returns the statements of a public game's votes. Candidates: the line-ups, else inscribed athletes. */
-export const votesOf = (db: Database, gameId: number, championship: SQL) => ({
+export const selectVotes = (db: Database, gameId: number, championship: SQL) => ({
   game: one(
     rows(db)`
       SELECT ${columnsOf(games, "g", [
@@ -47,7 +47,7 @@ export const votesOf = (db: Database, gameId: number, championship: SQL) => ({
   candidates: rows(db)`
     WITH chosen AS (
       SELECT user_id, team_id FROM lineups WHERE game_id = ${gameId} AND function IS NULL)
-    SELECT ${columnsOf(users, "u", ["id"])}, ${value("name", calledName)},
+    SELECT ${columnsOf(users, "u", ["id"])}, ${value("name", displayName)},
            ${columnsOf(lineups, "x", ["team_id"])}
     FROM (
       SELECT user_id, team_id FROM chosen

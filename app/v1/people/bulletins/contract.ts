@@ -10,7 +10,7 @@ import {
   text,
   writeErrors,
 } from "../../kit/contract.ts";
-import { longListOf, longQuery } from "../../kit/cursor.ts";
+import { longListSchema, longQuery } from "../../kit/cursor.ts";
 import { hasTarget, targetShape } from "../../kit/target.ts";
 import { BULLETIN_TYPES, CONTRACT_KINDS } from "../../../domain/people/enrolment.ts";
 
@@ -50,7 +50,7 @@ export const listBulletins = addition("get", "/v1/bulletins", {
       })
       .refine(...hasTarget),
   },
-  responses: { 200: json(longListOf(bulletinSchema), "BID"), ...readErrors },
+  responses: { 200: json(longListSchema(bulletinSchema), "BID"), ...readErrors },
 });
 
 const common = {

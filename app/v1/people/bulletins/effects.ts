@@ -14,7 +14,7 @@ type Wrong = (field: string, code: string, message: Text) => void;
 type Of<Type extends NewBulletin["type"]> = Extract<NewBulletin, { type: Type }>;
 
 /** Returns a publication's writes, or all its errors. */
-export function effectsOf(
+export function planEffects(
   bulletins: NewBulletin[],
   known: Known,
 ): Writing & { errors: FieldError[] } {
@@ -39,7 +39,7 @@ export function effectsOf(
     }
     checkTerm(bulletin, wrong);
     if (bulletin.type === "correction") {
-      effects.rows.push(rowOf(bulletin));
+      effects.rows.push(toRow(bulletin));
       correct(bulletin, known, wrong);
       return;
     }
@@ -48,7 +48,7 @@ export function effectsOf(
     }
     moved.add(bulletin.user_id);
     const to_team_id = move(bulletin, own, known, effects, wrong);
-    effects.rows.push({ ...rowOf(bulletin), to_team_id });
+    effects.rows.push({ ...toRow(bulletin), to_team_id });
   });
   return effects;
 }
@@ -186,7 +186,7 @@ function endLoan(
   return null;
 }
 
-const rowOf = (bulletin: NewBulletin): NewRow => ({
+const toRow = (bulletin: NewBulletin): NewRow => ({
   type: bulletin.type,
   user_id: bulletin.user_id,
   from_team_id: "from_team_id" in bulletin ? (bulletin.from_team_id ?? null) : null,

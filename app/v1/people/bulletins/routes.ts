@@ -12,10 +12,10 @@ import {
   type NewBulletin,
   publishBulletins,
 } from "./contract.ts";
-import { effectsOf } from "./effects.ts";
+import { planEffects } from "./effects.ts";
 import { endedLoan } from "../../../domain/eligibility/bulletin.ts";
 import { dayIn } from "../../../domain/schedule/local-day.ts";
-import { log, messageOf } from "../../../http/log.ts";
+import { log, redactedMessage } from "../../../http/log.ts";
 import { openDatabase } from "../../db/database.ts";
 import { isGuardFailure } from "../../db/guard.ts";
 import { boundsOfDay } from "../../kit/day.ts";
@@ -31,7 +31,7 @@ bulletins.serve(listBulletins, async (c) => {
   const { headers, rows, counted } = await readPublic(
     c,
     championshipOfTarget(query),
-    store.bulletinsOf(db, query),
+    store.selectBulletins(db, query),
   );
   const keyOf = ({ published_at, id }: store.EntryRow): store.BulletinKey => [published_at, id];
   const { records, pagination } = longPage(rows, counted, query, keyOf);
@@ -43,16 +43,16 @@ bulletins.serve(publishBulletins, async (c) => {
   const { db } = c.var;
   const { championship_id, plan, inscriptions, registers, published } = await readAs(c, {
     manager: championshipOf("tournaments", tournament_id),
-    ...store.namedRows(db, { tournament_id, ...namesOf(given) }),
+    ...store.namedRows(db, { tournament_id, ...collectNames(given) }),
   });
   requirePlan(plan, "bulletin");
-  const { errors, ...writing } = effectsOf(given, { inscriptions, registers, published });
+  const { errors, ...writing } = planEffects(given, { inscriptions, registers, published });
   if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
   const written = await store.publish(db, { championship_id, tournament_id }, writing);
   return { bulletins: written.map(bulletinAnswer) };
 });
 
-const namesOf = (given: NewBulletin[]) => ({
+const collectNames = (given: NewBulletin[]) => ({
   users: presentIds(given.map(({ user_id }) => user_id)),
   teams: presentIds(
     given.flatMap((row) => [
@@ -109,7 +109,7 @@ export async function endLoans(
       });
     } catch (error) {
       if (!isGuardFailure(error)) throw error;
-      log("info", { event: "loan.overtaken", request_id, message: messageOf(error) });
+      log("info", { event: "loan.overtaken", request_id, message: redactedMessage(error) });
     }
   }
   for (const id of db.call.unsettled) {

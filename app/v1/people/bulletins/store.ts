@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { publicName } from "../../db/names.ts";
-import { countUnlessCursor, type LongQuery, spanOf } from "../../kit/cursor.ts";
+import { countUnlessCursor, type LongQuery, limitRows } from "../../kit/cursor.ts";
 import { columnsOf, flag, json, type RowOf, select, value } from "../../db/columns.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { write } from "../../kit/call.ts";
@@ -8,7 +8,7 @@ import { now } from "../../db/schema/columns.ts";
 import { bulletins, inscriptions, registers, tournaments, users } from "../../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../../db/guard.ts";
 import { boundsOfDay } from "../../kit/day.ts";
-import { sees } from "../../kit/on-air.ts";
+import { isVisible } from "../../kit/on-air.ts";
 import { championshipOfTarget, type Target } from "../../kit/target.ts";
 import { teamJson } from "../../kit/team-ref.ts";
 import type { BulletinType, ContractKind } from "../../../domain/people/enrolment.ts";
@@ -52,12 +52,12 @@ interface Filter extends Target, LongQuery<BulletinKey> {
 }
 
 /** Returns a counted page of a tournament's or championship's bulletin, newest first. */
-export function bulletinsOf(db: Database, filter: Filter) {
+export function selectBulletins(db: Database, filter: Filter) {
   const { tournament, day, team, athlete, after } = filter;
-  const { limit, offset } = spanOf(filter);
+  const { limit, offset } = limitRows(filter);
   const [from, to] = day === undefined ? [] : boundsOfDay(day);
   const conditions = [
-    sql`b.championship_id = ${championshipOfTarget(filter)} AND ${sees(sql`b.tournament_id`)}`,
+    sql`b.championship_id = ${championshipOfTarget(filter)} AND ${isVisible(sql`b.tournament_id`)}`,
     tournament === undefined ? null : sql`b.tournament_id = ${tournament}`,
     from === undefined ? null : sql`b.published_at >= ${from} AND b.published_at < ${to}`,
     team === undefined ? null : sql`${team} IN (b.from_team_id, b.to_team_id)`,

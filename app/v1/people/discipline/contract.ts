@@ -3,7 +3,7 @@ import {
   idSchema,
   json,
   jsonBody,
-  listOf,
+  listSchema,
   pageQuery,
   readErrors,
   teamRef,
@@ -64,7 +64,7 @@ export const listSuspensions = addition("get", "/v1/suspensions", {
   request: {
     query: pageQuery.extend({ ...targetShape, team: idSchema.optional() }).refine(...hasTarget),
   },
-  responses: { 200: json(listOf(listedSuspension), "Suspensões"), ...readErrors },
+  responses: { 200: json(listSchema(listedSuspension), "Suspensões"), ...readErrors },
 });
 
 export const getSuspension = addition("get", "/v1/organizer/suspensions/{id}", {

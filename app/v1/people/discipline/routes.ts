@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { requireFound } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
-import { openFacts, openKept } from "../../competition/facts/open.ts";
+import { readFacts, readStored } from "../../competition/facts/open.ts";
 import type { Database } from "../../db/database.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { championshipOfTarget, championshipRef, tournamentRef } from "../../kit/target.ts";
@@ -11,17 +11,17 @@ import {
   type GameNamer,
   missedBy,
   missedGames,
-  namerAmong,
-  namerOf,
+  createNamerFrom,
+  createGameNamer,
   upcomingAbsences,
   type SanctionGame,
 } from "../../competition/views/absences.ts";
 import { type athleteDiscipline, getAthleteDiscipline, getDiscipline } from "./contract.ts";
 import { athleteQueries, type AthleteRows, roundQueries, type RoundRow } from "./store.ts";
-import { namesIn } from "../../db/names.ts";
-import { championshipWith, withOthers } from "../users/store.ts";
+import { publicNamesIn } from "../../db/names.ts";
+import { championshipWith, addOtherNames } from "../users/store.ts";
 import { type Competition, disciplineInput, isOver } from "../../../domain/competition.ts";
-import { championOf } from "../../../domain/competition/champion.ts";
+import { findChampion } from "../../../domain/competition/champion.ts";
 import { aboutPeople, discipline } from "../../../domain/discipline.ts";
 import { matchesLeft } from "../../../domain/discipline/data.ts";
 import { dayIn } from "../../../domain/schedule/local-day.ts";
@@ -41,30 +41,33 @@ disciplines.serve(getDiscipline, async (c) => {
   const named = Object.values(requested).some((value) => value !== undefined);
   if (named) requireFound(round, "rounds.unknown");
   if (!round) return answer({ round: null, games: [], suspended: [], pending: [] }, headers);
-  const { absences, nameOf } = await absencesOf(db, round);
+  const { absences, nameOf } = await readAbsences(db, round);
   const shown = upcoming ? upcomingAbsences(absences) : absences;
   const people = [...shown.suspended, ...shown.pending].map(({ user_id }) => user_id);
-  const names = await withOthers(db, round.id, namesIn(squads), people);
+  const names = await addOtherNames(db, round.id, publicNamesIn(squads), people);
   return answer(namedAbsences(shown, { names, causes: round.causes, nameOf }), headers);
 });
 
 /** Reads stored absences or computes them, with a namer of their games. */
-async function absencesOf(
+async function readAbsences(
   db: Database,
   row: RoundRow,
 ): Promise<{ absences: Absences; nameOf: GameNamer }> {
   const { id, round_id, absences_stamp, facts_stamp, facts } = row;
   const stored = { id, stamp: absences_stamp, absences: row.absences };
-  const kept = await openKept(db, stored, "absences");
+  const kept = await readStored(db, stored, "absences");
   const known = kept?.rounds[round_id];
-  if (kept && known) return { absences: known, nameOf: namerAmong(kept.games) };
+  if (kept && known) return { absences: known, nameOf: createNamerFrom(kept.games) };
   const competition =
-    row.is_open === 1 ? await openFacts(db, [{ id, stamp: facts_stamp, facts }]) : null;
+    row.is_open === 1 ? await readFacts(db, [{ id, stamp: facts_stamp, facts }]) : null;
   const [absences] = competition ? absencesIn(competition, [round_id]) : [];
-  if (competition && absences) return { absences, nameOf: namerOf(competition) };
+  if (competition && absences) return { absences, nameOf: createGameNamer(competition) };
   const { name, order, phase_id, phase_name } = row;
   const round = { id: round_id, name, order, phase: { id: phase_id, name: phase_name } };
-  return { absences: { round, games: [], suspended: [], pending: [] }, nameOf: namerAmong([]) };
+  return {
+    absences: { round, games: [], suspended: [], pending: [] },
+    nameOf: createNamerFrom([]),
+  };
 }
 
 type RoundDiscipline = z.infer<typeof roundDiscipline>;
@@ -122,7 +125,9 @@ athleteDisciplines.serve(getAthleteDiscipline, async (c) => {
     athleteQueries(db, id, championship, tournament),
   );
   return answer(
-    { discipline: stateOf({ id, place, causes, competition: await openFacts(db, kept) }) },
+    {
+      discipline: describeDiscipline({ id, place, causes, competition: await readFacts(db, kept) }),
+    },
     headers,
   );
 });
@@ -133,7 +138,7 @@ interface Read extends Pick<AthleteRows, "place" | "causes"> {
 }
 
 /** Null for an athlete outside the tournament. */
-function stateOf({
+function describeDiscipline({
   id,
   place,
   causes,
@@ -145,14 +150,14 @@ function stateOf({
   const today = dayIn(new Date());
   const causeOf = new Map<number | null, SanctionGame>(causes.map(({ id, game }) => [id, game]));
   const open = suspensions.filter((one) => (one.until ? one.until >= today : matchesLeft(one) > 0));
-  const missedIn = missedBy(missedGames(competition, new Set([id])), namerOf(competition));
+  const missedIn = missedBy(missedGames(competition, new Set([id])), createGameNamer(competition));
   const [counter] = counters;
   const state = open.length > 0 ? "suspended" : counter?.pending === true ? "pending" : "clear";
   return {
     tournament: { id: place.tournament_id, name: place.tournament_name },
     team: place.team,
     state,
-    over: isOver(competition) && championOf(competition) !== null,
+    over: isOver(competition) && findChampion(competition) !== null,
     yellows: counter?.yellows ?? 0,
     blues: counter?.blues ?? 0,
     yellows_per_suspension: input.rules.yellows_per_suspension,

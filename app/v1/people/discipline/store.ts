@@ -63,7 +63,7 @@ const suspensionsWith = (where: SQL) => select`
 export type SuspensionRow = RowOf<typeof suspensionsWith>;
 
 /** Returns a counted page of suspensions of a tournament or team, unserved first. */
-export function suspensionsOf(
+export function selectSuspensions(
   db: Database,
   tournament: SQL,
   { page, per_page, team }: PageQuery & { team?: number | undefined },
@@ -147,7 +147,7 @@ export const deleteSuspension = (db: Database, before: Before) =>
   });
 
 /** SQL: an athlete's inscriptions, the requested tournament's first. */
-const placesOf = (id: number, championship: SQL, tournament: number | undefined): SQL => sql`
+const selectPlaces = (id: number, championship: SQL, tournament: number | undefined): SQL => sql`
   FROM inscriptions i
   JOIN registers rg ON rg.id = i.register_id
   JOIN tournaments t ON t.id = i.tournament_id
@@ -163,7 +163,7 @@ export function athleteQueries(
   championship: SQL,
   tournament: number | undefined,
 ) {
-  const places = placesOf(id, championship, tournament);
+  const places = selectPlaces(id, championship, tournament);
   const chosen = sql`(SELECT t.id ${places})`;
   return {
     place: one(

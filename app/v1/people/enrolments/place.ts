@@ -46,7 +46,7 @@ function stateAt(row: Counted, rules: EnrolmentRules, moment: Date): Enrolment["
 }
 
 /** Returns a register as holders of its link read it. */
-export const placeOf = (row: PlaceRow): z.infer<typeof placeSchema> => ({
+export const toPlace = (row: PlaceRow): z.infer<typeof placeSchema> => ({
   championship: { id: row.championship_id, slug: row.slug, name: row.championship },
   tournament: {
     id: row.tournament_id,
@@ -80,7 +80,7 @@ export function requirePlace(row: Counted): void {
 type Given = z.output<z.ZodObject<typeof athleteFields>>;
 
 /** Returns the columns of an athlete's form, and the shirt number. */
-export async function athleteOf(env: Env, given: Given) {
+export async function toAthleteColumns(env: Env, given: Given) {
   const { name, nickname = null, shirt_number = null, position, ...personal } = given;
   return {
     shirt_number,

@@ -1,4 +1,4 @@
-import { answered } from "../../kit/idempotency.ts";
+import { noteAnswer } from "../../kit/idempotency.ts";
 import { requireFound } from "../../kit/access.ts";
 import { anyone, type Door, withParts } from "../../files/parts.ts";
 import { limitVisitor } from "../../kit/limit.ts";
@@ -6,16 +6,16 @@ import { queueLetters } from "../../delivery/mail/store.ts";
 import { sealedChange } from "../personal-data/access.ts";
 import { resource } from "../../kit/router.ts";
 import {
-  athleteOf,
+  toAthleteColumns,
   keepAthleteFiles,
   refuseKnown,
   requireParts,
-  placeOf,
+  toPlace,
   requirePlace,
 } from "./place.ts";
 import { createEnrolment, getEnrolment } from "./contract.ts";
 import { receiptLetter } from "./letters.ts";
-import { byEnrolmentLink, enrol, placeQuery, senderQuery } from "./store.ts";
+import { byEnrolmentLink, enrol, selectPlace, selectSender } from "./store.ts";
 import { one } from "../../db/database.ts";
 import { read } from "../../kit/call.ts";
 
@@ -25,14 +25,14 @@ const DEAD_LINK = "enrolments.linkIsDead";
 
 enrolments.serve(getEnrolment, async (c) => {
   const { token } = c.req.valid("param");
-  const [row] = await placeQuery(c.var.db, byEnrolmentLink(token));
-  return placeOf(requireFound(row, DEAD_LINK));
+  const [row] = await selectPlace(c.var.db, byEnrolmentLink(token));
+  return toPlace(requireFound(row, DEAD_LINK));
 });
 
 const linkDoor: Door = async (c) => {
   await anyone(c);
   const { token } = createEnrolment.request.params.safeParse(c.req.param()).data ?? {};
-  requireFound((await placeQuery(c.var.db, byEnrolmentLink(token ?? "")))[0], DEAD_LINK);
+  requireFound((await selectPlace(c.var.db, byEnrolmentLink(token ?? "")))[0], DEAD_LINK);
 };
 
 enrolments.serve(withParts(createEnrolment, linkDoor), async (c) => {
@@ -40,11 +40,11 @@ enrolments.serve(withParts(createEnrolment, linkDoor), async (c) => {
   const { photo: _, document_file: __, ...given } = c.req.valid("json");
   const { db } = c.var;
   await limitVisitor(c, c.env.REGISTER_LIMIT);
-  const { athlete, shirt_number } = await athleteOf(c.env, given);
+  const { athlete, shirt_number } = await toAthleteColumns(c.env, given);
   const { document_hash: hash, birth_date } = athlete;
   const found = await read(db, {
-    place: one(placeQuery(db, byEnrolmentLink(token), { hash, birth_date })),
-    sender: one(senderQuery(db, token)),
+    place: one(selectPlace(db, byEnrolmentLink(token), { hash, birth_date })),
+    sender: one(selectSender(db, token)),
   });
   const place = requireFound(found.place, DEAD_LINK);
   requirePlace(place);
@@ -69,7 +69,7 @@ enrolments.serve(withParts(createEnrolment, linkDoor), async (c) => {
     tournament: { id, name: tournament },
   };
   const enrolment = { place, athlete: sealed, shirt_number, ...files };
-  const write = enrol(db, enrolment, mails, answered(createEnrolment, 201, answer));
+  const write = enrol(db, enrolment, mails, noteAnswer(createEnrolment, 201, answer));
   await files.document.commit(files.photo.commit(write));
   return answer;
 });

@@ -32,7 +32,7 @@ const entered = <const Name extends keyof User, const Field extends string>(
   );
 
 /** Returns SQL for athletes of registers `rg` of teams `tm`, without released or lent ones. */
-export const squadWith = (where: SQL) => select`
+export const selectSquad = (where: SQL) => select`
   SELECT ${columnsOf(inscriptions, "i", [
     "id",
     "register_id",
@@ -63,7 +63,7 @@ export const squadWith = (where: SQL) => select`
   WHERE ${where}
   ORDER BY i.register_id, i.search, i.id`;
 
-export type SquadRow = RowOf<typeof squadWith>;
+export type SquadRow = RowOf<typeof selectSquad>;
 
 /** SQL condition: the register of an enrolment link, if visible. */
 export const byEnrolmentLink = (token: string): SQL =>
@@ -114,11 +114,11 @@ export const PLACES = sql`
   JOIN championships ch ON ch.id = rg.championship_id AND ch.deleted_at IS NULL`;
 
 /** Returns a register with matches for a document. */
-export const placeQuery = (db: Database, where: SQL, of: Holder = {}) =>
+export const selectPlace = (db: Database, where: SQL, of: Holder = {}) =>
   rows(db)`SELECT ${placeColumns(of)} ${PLACES} WHERE ${where}`;
 
 /** Returns championship and owner's name for an enrolment link. */
-export const senderQuery = (db: Database, token: string) =>
+export const selectSender = (db: Database, token: string) =>
   rows(db)`
     SELECT ${columnsOf(championships, "ch", { championship: "name" })},
            ${columnsOf(admins, "a", { organizer: "name" })}
@@ -151,7 +151,7 @@ export async function enrol(
   const { championship_id, tournament_id, register_id, owner_id } = place;
   const hash = athlete.document_hash ?? null;
   const user = enrolledUser(place, hash);
-  const file = fileOf(document.columns);
+  const file = selectFileId(document.columns);
   const { row } = await write(db, {
     changes: championship_id,
     remembers,
@@ -176,7 +176,7 @@ export async function enrol(
         landing = 1, document_file_id = COALESCE(excluded.document_file_id, document_file_id),
         version = version + 1, updated_at = ${now}`,
       places: guard(db, withinLimit(sql`${register_id}`), "places"),
-      row: one(rows(db, squadWith(sql`rg.id = ${register_id} AND i.user_id = ${user}`))),
+      row: one(rows(db, selectSquad(sql`rg.id = ${register_id} AND i.user_id = ${user}`))),
     },
     mails,
   });
@@ -189,7 +189,7 @@ const enrolledUser = ({ owner_id }: PlaceRow, hash: string | null): SQL =>
     ? sql`(SELECT MAX(id) FROM users)`
     : sql`(SELECT id FROM users WHERE owner_id = ${owner_id} AND document_hash = ${hash})`;
 
-const fileOf = ({ document_file_file_id }: FileColumns<"document_file">): SQL =>
+const selectFileId = ({ document_file_file_id }: FileColumns<"document_file">): SQL =>
   document_file_file_id ?? sql`NULL`;
 
 const isFilled = (column: string): SQL =>

@@ -18,7 +18,7 @@ import {
   planErrors,
   writeErrors,
 } from "../../kit/contract.ts";
-import { longListOf, longPage, type LongQuery, longQuery } from "../../kit/cursor.ts";
+import { longListSchema, longPage, type LongQuery, longQuery } from "../../kit/cursor.ts";
 import type { InscriptionRow } from "./store.ts";
 import { documentMask, personalFields } from "../personal-data/contract.ts";
 import { targetShape } from "../../kit/target.ts";
@@ -102,7 +102,7 @@ export const listInscriptions = operation("get", "/v1/inscriptions", {
   request: {
     query: longQuery(inscriptionPlace).extend({ ...targetShape, register: idSchema.optional() }),
   },
-  responses: { 200: json(longListOf(inscriptionSchema), "Inscrições"), ...readErrors },
+  responses: { 200: json(longListSchema(inscriptionSchema), "Inscrições"), ...readErrors },
 });
 
 export const createInscription = operation("post", "/v1/organizer/inscriptions", {
@@ -220,7 +220,7 @@ export const listOwnInscriptions = addition("get", "/v1/organizer/inscriptions",
       }),
   },
   responses: {
-    200: json(longListOf(awaitedInscription), "Inscrições"),
+    200: json(longListSchema(awaitedInscription), "Inscrições"),
     ...memberErrors,
   },
 });

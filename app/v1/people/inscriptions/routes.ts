@@ -91,7 +91,7 @@ inscriptions.serve(createInscription, async (c) => {
 inscriptions.serve(listInscriptions, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const list = store.inscriptionsOf(db, tournamentRef(query), query);
+  const list = store.selectInscriptions(db, tournamentRef(query), query);
   if (!namesTarget(query)) {
     const { rows, counted } = await read(db, list);
     return answer(inscriptionPage(rows, counted, query), cacheHeaders("live"));

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { countUnlessCursor, type LongQuery, spanOf } from "../../kit/cursor.ts";
+import { countUnlessCursor, type LongQuery, limitRows } from "../../kit/cursor.ts";
 import { publicName, publicNickname } from "../../db/names.ts";
 import { columnsOf, type RowOf, select, value } from "../../db/columns.ts";
 import { type Database, rows } from "../../db/database.ts";
@@ -27,8 +27,8 @@ interface Roster {
  * name. If that row is gone, an offset replaces it.
  */
 export function rosterPage(roster: Roster, query: LongQuery<[number]>): SQL {
-  const { limit, offset } = spanOf(query);
-  const select = sql`SELECT i.id AS id ${rosterOf(roster)}`;
+  const { limit, offset } = limitRows(query);
+  const select = sql`SELECT i.id AS id ${fromRoster(roster)}`;
   if (!query.after) return sql`${select} ${BY_ATHLETE} LIMIT ${limit} OFFSET ${offset}`;
   const { key, read } = query.after;
   const anchor = (column: SQL) => sql`(
@@ -41,7 +41,7 @@ export function rosterPage(roster: Roster, query: LongQuery<[number]>): SQL {
 }
 
 /** SQL: approved inscriptions; the plus avoids an index. */
-export const rosterOf = ({ tournament, only = sql``, joined = sql``, few }: Roster): SQL => sql`
+export const fromRoster = ({ tournament, only = sql``, joined = sql``, few }: Roster): SQL => sql`
   FROM inscriptions i ${joined}
   WHERE ${few ? sql`+` : sql``}i.tournament_id = ${tournament} AND i.status = 'approved' ${only}`;
 
@@ -80,7 +80,7 @@ export const inscriptionsWith = (
 export type InscriptionRow = RowOf<typeof inscriptionsWith>;
 
 /** Returns a counted page of approved athletes, by name. */
-export function inscriptionsOf(
+export function selectInscriptions(
   db: Database,
   tournament: SQL,
   { register, ...query }: LongQuery<[number]> & { register?: number | undefined },
@@ -97,7 +97,7 @@ export function inscriptionsOf(
     counted: countUnlessCursor(
       db,
       query,
-      select`SELECT ${value("total", sql<number>`COUNT(*)`)} ${rosterOf(roster)}`,
+      select`SELECT ${value("total", sql<number>`COUNT(*)`)} ${fromRoster(roster)}`,
     ),
   };
 }

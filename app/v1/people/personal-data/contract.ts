@@ -6,7 +6,7 @@ import {
   json,
   jsonBody,
   limitErrors,
-  listOf,
+  listSchema,
   memberErrors,
   name,
   organizerErrors,
@@ -75,7 +75,7 @@ export const listOwnUsers = addition("get", "/v1/organizer/users", {
   request: { query: pageQuery.extend({ q: searchText.optional() }) },
   responses: {
     200: json(
-      listOf(
+      listSchema(
         personalUser.pick({
           id: true,
           name: true,

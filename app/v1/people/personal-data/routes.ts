@@ -1,7 +1,7 @@
 import { storedPosition } from "../../../domain/people/positions.ts";
 import { Problem } from "../../../http/problem.ts";
 import { accessQuery, requireFound, readAsAdmin } from "../../kit/access.ts";
-import { pageOf } from "../../kit/contract.ts";
+import { buildPage } from "../../kit/contract.ts";
 import { one } from "../../db/database.ts";
 import { read, write } from "../../kit/call.ts";
 import { refuseTaken } from "../../db/guard.ts";
@@ -27,9 +27,9 @@ import {
   exportUser,
 } from "./contract.ts";
 import * as store from "./store.ts";
-import { viewShown } from "./documents/routes.ts";
-import { allViewsOfUser, noteViews, placeOfView } from "./documents/store.ts";
-import { recordOf } from "./record/store.ts";
+import { toDocumentView } from "./documents/routes.ts";
+import { selectAllUserViews, noteViews, selectViewPlace } from "./documents/store.ts";
+import { selectRecord } from "./record/store.ts";
 import { TEAM_HEADER, teamUuid } from "../../kit/team-link.ts";
 
 export const personalData = resource();
@@ -39,8 +39,8 @@ personalData.serve(exportUser, async (c) => {
   const { db, tokenHash } = c.var;
   const { access, standing, place } = await read(db, {
     access: accessQuery(c),
-    standing: one(store.standingTo(db, tokenHash, { id })),
-    place: one(placeOfView(db, tokenHash, { user: id })),
+    standing: one(store.selectRoleOver(db, tokenHash, { id })),
+    place: one(selectViewPlace(db, tokenHash, { user: id })),
   });
   const { admin_id } = requireStanding(access, standing, "manager");
   const look = {
@@ -57,8 +57,8 @@ personalData.serve(exportUser, async (c) => {
     steps: {
       looks: noteViews(db, look, [id]),
       row: one(store.findPersonal(db, id)),
-      views: allViewsOfUser(db, id),
-      ...recordOf(db, id),
+      views: selectAllUserViews(db, id),
+      ...selectRecord(db, id),
     },
   });
   const user = requireFound(row);
@@ -67,7 +67,7 @@ personalData.serve(exportUser, async (c) => {
       exported_at: new Date().toISOString(),
       user: { ...user, document: await openDocument(c.env, user) },
       ...record,
-      document_views: views.map(viewShown),
+      document_views: views.map(toDocumentView),
     },
     { "content-disposition": `attachment; filename="atleta-${id}.json"` },
   );
@@ -79,7 +79,7 @@ personalData.serve(eraseUser, async (c) => {
   const { db, tokenHash } = c.var;
   const { access, standing, before } = await read(db, {
     access: accessQuery(c),
-    standing: one(store.standingTo(db, tokenHash, { id })),
+    standing: one(store.selectRoleOver(db, tokenHash, { id })),
     before: one(store.findPersonal(db, id)),
   });
   requireStanding(access, standing, "owner");
@@ -95,7 +95,7 @@ personalData.serve(listOwnUsers, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
   const { rows, counted } = await readAsAdmin(c, store.ownUsers(db, tokenHash, query));
-  return pageOf(rows, counted, query);
+  return buildPage(rows, counted, query);
 });
 
 personalData.serve(getOwnUser, async (c) => {
@@ -103,7 +103,7 @@ personalData.serve(getOwnUser, async (c) => {
   const { db, tokenHash } = c.var;
   const { access, standing, row } = await read(db, {
     access: accessQuery(c),
-    standing: one(store.standingTo(db, tokenHash, { id })),
+    standing: one(store.selectRoleOver(db, tokenHash, { id })),
     row: one(store.findPersonal(db, id)),
   });
   requireStanding(access, standing, "manager");
@@ -115,7 +115,7 @@ const editorsDoor: Door = async (c) => {
   const uuid = c.req.header(TEAM_HEADER) === undefined ? null : await teamUuid(c);
   const { access, standing } = await read(db, {
     access: accessQuery(c),
-    standing: one(store.standingTo(db, tokenHash, { id: idIn(c), uuid })),
+    standing: one(store.selectRoleOver(db, tokenHash, { id: idIn(c), uuid })),
   });
   requireEditor(access, standing, uuid);
 };
@@ -127,7 +127,7 @@ personalData.serve(withParts(updateUser, editorsDoor), async (c) => {
   const uuid = c.req.header(TEAM_HEADER) === undefined ? null : await teamUuid(c);
   const { access, standing, before, place } = await read(db, {
     access: accessQuery(c),
-    standing: one(store.standingTo(db, tokenHash, { id, uuid })),
+    standing: one(store.selectRoleOver(db, tokenHash, { id, uuid })),
     before: one(store.findPersonal(db, id)),
     place: one(athletePlace(db, id, uuid)),
   });

@@ -13,7 +13,7 @@ import type { Kept } from "../../files/keep.ts";
 import { namedIn } from "../../matchday/games/row.ts";
 import type { Sealed } from "../../kit/secret.ts";
 import { now } from "../../db/schema/columns.ts";
-import { LANGUAGES, readersLanguage } from "../../../texts/language.ts";
+import { LANGUAGES, readerLanguage } from "../../../texts/language.ts";
 import { say } from "../../../texts/say.ts";
 
 const PHOTO = value(
@@ -52,7 +52,7 @@ export type PersonalRow = RowOf<typeof findPersonal>;
  * best in the athlete's championships. `of_team`: the uuid's team has the athlete; `by_team`: its contact
  * made the entry.
  */
-export function standingTo(
+export function selectRoleOver(
   db: Database,
   tokenHash: string | null,
   { id, uuid = null }: { id: number; uuid?: string | null },
@@ -82,7 +82,7 @@ export function standingTo(
     FROM users u WHERE u.id = ${id}`;
 }
 
-export type Standing = RowOf<typeof standingTo>;
+export type Standing = RowOf<typeof selectRoleOver>;
 
 /** Returns a counted page of athletes that the caller may edit, by name. */
 export function ownUsers(
@@ -164,7 +164,7 @@ export async function updatePersonal(
   return updated;
 }
 
-const ERASED_NAME = say("personalData.erasedName", readersLanguage());
+const ERASED_NAME = say("personalData.erasedName", readerLanguage());
 
 /**
  * Erases personal data of an athlete, also in texts. The row stays for games and totals; triggers delete

@@ -4,7 +4,7 @@ import {
   formBody,
   idSchema,
   json,
-  listOf,
+  listSchema,
   mailedName,
   memberErrors,
   name,
@@ -70,7 +70,7 @@ export const teamFiles = { logo: "image", image: "image" } as const;
 export const listTeams = operation("get", "/v1/teams", {
   summary: "Times, por nome; de um torneio, de um campeonato ou de todos",
   request: { query: pageQuery.extend({ ...targetShape, q: searchText.optional() }) },
-  responses: { 200: json(listOf(teamSchema), "Times"), ...readErrors },
+  responses: { 200: json(listSchema(teamSchema), "Times"), ...readErrors },
 });
 
 export const getTeam = operation("get", "/v1/teams/{id}", {
@@ -87,7 +87,7 @@ export const listOwnTeams = addition("get", "/v1/organizer/teams", {
     query: pageQuery.extend({ q: searchText.optional(), championship_id: idSchema.optional() }),
   },
   responses: {
-    200: json(listOf(teamInList), "Times"),
+    200: json(listSchema(teamInList), "Times"),
     ...memberErrors,
   },
 });

@@ -10,7 +10,7 @@ import {
   adminOf,
 } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
-import { pageOf } from "../../kit/contract.ts";
+import { buildPage } from "../../kit/contract.ts";
 import { one } from "../../db/database.ts";
 import { read } from "../../kit/call.ts";
 import { refuseTaken } from "../../db/guard.ts";
@@ -43,14 +43,14 @@ teams.serve(listTeams, async (c) => {
   const { db } = c.var;
   if (!namesTarget(query)) {
     const { rows, counted } = await read(db, store.publicTeams(db, query));
-    return answer(pageOf(rows, counted, query), cacheHeaders("live"));
+    return answer(buildPage(rows, counted, query), cacheHeaders("live"));
   }
   const { headers, rows, counted } = await readPublic(
     c,
     championshipOfTarget(query, isAnnounced),
     store.publicTeams(db, query),
   );
-  return answer(pageOf(rows, counted, query), headers);
+  return answer(buildPage(rows, counted, query), headers);
 });
 
 teams.serve(getTeam, async (c) => {
@@ -79,7 +79,7 @@ teams.serve(listOwnTeams, async (c) => {
   const isOwner = id === undefined || requireRole(access, "manager").role === "owner";
   requireAdmin(access);
   const shown = rows.map((team) => (isOwner ? team : { ...team, uuid: null }));
-  return pageOf(shown, counted, query);
+  return buildPage(shown, counted, query);
 });
 
 teams.serve(getOwnTeam, async (c) => {

@@ -15,7 +15,7 @@ import { isShown } from "../../kit/shown.ts";
 import { adminOf } from "../../kit/access.ts";
 import { foldedText } from "../../db/names.ts";
 import { isUnused } from "../users/unnamed.ts";
-import { isAnnounced, sees } from "../../kit/on-air.ts";
+import { isAnnounced, isVisible } from "../../kit/on-air.ts";
 import { championshipRef, type Target } from "../../kit/target.ts";
 
 const columns = {
@@ -101,7 +101,7 @@ const lastShieldIn = (championship: string) =>
     sql`(
       SELECT r.shield FROM registers r
       WHERE r.team_id = ${teams}.id AND +r.championship_id = ${championshipRef(championship)}
-      AND ${sees(sql`r.tournament_id`, isAnnounced)} ORDER BY r.id DESC LIMIT 1)`,
+      AND ${isVisible(sql`r.tournament_id`, isAnnounced)} ORDER BY r.id DESC LIMIT 1)`,
     "shield",
   );
 
@@ -112,7 +112,7 @@ function approvedIn({ tournament, championship }: Target): SQL | undefined {
   if (tournament === undefined && championship === undefined) return undefined;
   const where = and(
     eq(registers.status, "approved"),
-    sees(sql`${registers.tournament_id}`, isAnnounced),
+    isVisible(sql`${registers.tournament_id}`, isAnnounced),
     tournament === undefined ? undefined : eq(registers.tournament_id, tournament),
     championship === undefined
       ? undefined
@@ -134,7 +134,7 @@ export const publicTeam = (db: Database, id: number, championship?: string) => (
             ? IS_LISTED
             : sql`EXISTS (
               SELECT 1 FROM registers r
-              WHERE r.team_id = ${id} AND r.status = 'approved' AND ${sees(sql`r.tournament_id`, isAnnounced)}
+              WHERE r.team_id = ${id} AND r.status = 'approved' AND ${isVisible(sql`r.tournament_id`, isAnnounced)}
               AND +r.championship_id = ${championshipRef(championship)})`,
         ),
       ),
@@ -163,7 +163,7 @@ export const publicTeam = (db: Database, id: number, championship?: string) => (
       and(
         eq(registers.team_id, id),
         eq(registers.status, "approved"),
-        sees(sql`${registers.tournament_id}`, isAnnounced),
+        isVisible(sql`${registers.tournament_id}`, isAnnounced),
         championship === undefined
           ? isShown(sql`${registers.championship_id}`)
           : // The plus keeps SQLite from scanning the championship's teams.

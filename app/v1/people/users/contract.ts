@@ -6,13 +6,13 @@ import {
   readErrors,
   teamRef,
   searchText,
-  listOf,
+  listSchema,
   ofLastTouched,
   pageQuery,
   addition,
   operation,
 } from "../../kit/contract.ts";
-import { longListOf, longQuery } from "../../kit/cursor.ts";
+import { longListSchema, longQuery } from "../../kit/cursor.ts";
 import { inscriptionPlace, squadRole } from "../inscriptions/contract.ts";
 import { targetShape } from "../../kit/target.ts";
 import { eventSchema, gameSchema } from "../../matchday/games/schema.ts";
@@ -97,7 +97,7 @@ export const listAthleteGames = addition("get", "/v1/users/{id}/games", {
   description:
     "Os ao vivo e os disputados em que o atleta foi escalado ou tem lance; onde gols não contam para os artilheiros, eles ficam de fora.",
   request: { query: pageQuery.extend({ championship: targetShape.championship.unwrap() }) },
-  responses: { 200: json(listOf(athleteGame), "Jogos"), ...readErrors },
+  responses: { 200: json(listSchema(athleteGame), "Jogos"), ...readErrors },
 });
 
 /** An athlete's public profile within a tournament. */
@@ -124,5 +124,5 @@ export const listUsers = operation("get", "/v1/users", {
       role: squadRole.optional(),
     }),
   },
-  responses: { 200: json(longListOf(userSchema), "Atletas"), ...readErrors },
+  responses: { 200: json(longListSchema(userSchema), "Atletas"), ...readErrors },
 });

@@ -4,8 +4,8 @@ import { longPage } from "../../kit/cursor.ts";
 import {
   type UserRow,
   type UsersQuery,
-  bestOf,
-  usersOf,
+  countBestGames,
+  selectUsers,
   championshipWith,
   findProfile,
   type AthleteGameRow,
@@ -14,11 +14,11 @@ import {
   type LineupPlace,
   type OwnEvent,
   playedBy,
-  provenGamesOf,
-  spellsOf,
+  checkGamesProven,
+  selectSpells,
   squadAsked,
-  squadOf,
-  totalsOf,
+  selectSquadOfTeam,
+  selectTotals,
   type PlayedRow,
   type SpellRow,
   type TotalRow,
@@ -33,7 +33,7 @@ import {
 } from "../../kit/target.ts";
 import { listUsers, type athleteGame, listAthleteGames, getUser } from "./contract.ts";
 import { requireFound } from "../../kit/access.ts";
-import { pageOf } from "../../kit/contract.ts";
+import { buildPage } from "../../kit/contract.ts";
 import { one } from "../../db/database.ts";
 import { read } from "../../kit/call.ts";
 import { toGame } from "../../matchday/games/row.ts";
@@ -55,7 +55,7 @@ const NONE = {
   red_card_count: 0,
 };
 
-function sumOf(rows: TotalRow[]): typeof NONE {
+function sumTotals(rows: TotalRow[]): typeof NONE {
   return rows.reduce(
     (sum, row) => ({
       goals_count: sum.goals_count + row.goals_count,
@@ -69,7 +69,7 @@ function sumOf(rows: TotalRow[]): typeof NONE {
   );
 }
 
-function careerOf(
+function summarizeCareer(
   spells: SpellRow[],
   totals: TotalRow[],
   played: PlayedRow[],
@@ -77,7 +77,7 @@ function careerOf(
 ) {
   const games_count = played.reduce((sum, row) => sum + row.games_count, 0);
   return {
-    totals: { games_count, ...known, ...sumOf(totals) },
+    totals: { games_count, ...known, ...sumTotals(totals) },
     teams: spells.map((spell) => ({
       championship: {
         id: spell.championship_id,
@@ -92,7 +92,7 @@ function careerOf(
       released: spell.status === "released",
       loaned: spell.status === "loaned",
       champion: spell.champion,
-      totals: sumOf(
+      totals: sumTotals(
         totals.filter(
           ({ tournament_id, team_id }) =>
             tournament_id === spell.tournament_id && team_id === spell.team_id,
@@ -112,14 +112,14 @@ users.serve(getUser, async (c) => {
   const { revision, profile, spells, totals, played, listed, best } = await read(db, {
     revision: revisionQuery(db, place),
     profile: one(findProfile(db, id)),
-    spells: spellsOf(db, id),
-    totals: totalsOf(db, id),
+    spells: selectSpells(db, id),
+    totals: selectTotals(db, id),
     played: playedBy(db, id),
-    listed: one(provenGamesOf(db, id)),
-    best: one(bestOf(db, id)),
+    listed: one(checkGamesProven(db, id)),
+    best: one(countBestGames(db, id)),
   });
   const headers = ref === undefined ? cacheHeaders("live") : publicHeaders(c, revision);
-  const career = careerOf(spells, totals, played, {
+  const career = summarizeCareer(spells, totals, played, {
     games_proven: listed?.proven ?? false,
     man_of_the_match_count: best?.total ?? 0,
   });
@@ -136,7 +136,7 @@ users.serve(listAthleteGames, async (c) => {
     ...gamesOfAthlete(db, id, championship, query),
   });
   requireFound(profile);
-  return answer(pageOf(rows.map(toAthleteGame), counted, query), headers);
+  return answer(buildPage(rows.map(toAthleteGame), counted, query), headers);
 });
 
 function toAthleteGame(row: AthleteGameRow): z.infer<typeof athleteGame> {
@@ -144,7 +144,7 @@ function toAthleteGame(row: AthleteGameRow): z.infer<typeof athleteGame> {
   return {
     game: toGame(game),
     tournament: { id: row.tournament_id, name: tournament_name },
-    side: sideOf(row, lineup, events),
+    side: findSide(row, lineup, events),
     lineup: lineup && {
       starter: lineup.starter === 1,
       captain: lineup.captain === 1,
@@ -168,7 +168,7 @@ function toAthleteGame(row: AthleteGameRow): z.infer<typeof athleteGame> {
 }
 
 /** An own goal counts for the opponent. */
-function sideOf(
+function findSide(
   { home_team_id }: AthleteGameRow,
   lineup: LineupPlace | null,
   [first]: OwnEvent[],
@@ -182,13 +182,13 @@ users.serve(listUsers, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   if (!namesTarget(query)) {
-    const { rows, counted } = await read(db, usersOf(db, tournamentRef(query), query));
+    const { rows, counted } = await read(db, selectUsers(db, tournamentRef(query), query));
     return answer(userPage(rows, counted, query), cacheHeaders("live"));
   }
   const team = squadAsked(query);
   if (team !== null) {
     const { headers, squad } = await readPublic(c, championshipOfTarget(query), {
-      squad: squadOf(db, tournamentRef(query), team),
+      squad: selectSquadOfTeam(db, tournamentRef(query), team),
     });
     const approved = inNameOrder(squad).filter(({ status }) => status === "approved");
     return answer(userPage(approved, [{ total: approved.length }], query), headers);
@@ -196,7 +196,7 @@ users.serve(listUsers, async (c) => {
   const { headers, rows, counted } = await readPublic(
     c,
     championshipOfTarget(query),
-    usersOf(db, tournamentRef(query), query),
+    selectUsers(db, tournamentRef(query), query),
   );
   return answer(userPage(rows, counted, query), headers);
 });

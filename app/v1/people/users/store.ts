@@ -22,13 +22,13 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import { holdsWords } from "../../kit/listing.ts";
-import { BY_ATHLETE, rosterOf, rosterPage } from "../inscriptions/store.ts";
+import { BY_ATHLETE, fromRoster, rosterPage } from "../inscriptions/store.ts";
 import { teamJson } from "../../kit/team-ref.ts";
 import type { PageQuery, TeamRef } from "../../kit/contract.ts";
 import { namedIn } from "../../matchday/games/row.ts";
 import { gamesWith } from "../../matchday/games/store.ts";
 import { isShown } from "../../kit/shown.ts";
-import { sees } from "../../kit/on-air.ts";
+import { isVisible } from "../../kit/on-air.ts";
 import type { GameEventType } from "../../../domain/result/events.ts";
 
 const isPublic = (): SQL =>
@@ -61,7 +61,7 @@ export const findProfile = (db: Database, id: number) => {
 const POSITION = value("position", sql<string | null>`COALESCE(i.position, u.position)`);
 
 /** Returns an athlete's inscriptions, newest season first. */
-export const spellsOf = (db: Database, id: number) =>
+export const selectSpells = (db: Database, id: number) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", { tournament_id: "id", tournament_name: "name" })},
            ${columnsOf(seasons, "s", { season_name: "name" })},
@@ -83,10 +83,10 @@ export const spellsOf = (db: Database, id: number) =>
     WHERE i.user_id = ${id} AND ${isPublic()}
     ORDER BY s.year DESC, s.id DESC, t.id, i.id`;
 
-export type SpellRow = RowOf<typeof spellsOf>;
+export type SpellRow = RowOf<typeof selectSpells>;
 
 /** Returns event totals by tournament and team. */
-export const totalsOf = (db: Database, id: number) => {
+export const selectTotals = (db: Database, id: number) => {
   const total = (type: string) => sql<number>`SUM(CASE WHEN type = ${type} THEN total ELSE 0 END)`;
   return rows(db)`
     SELECT ${columnsOf(athlete_totals, "athlete_totals", ["tournament_id", "team_id"])},
@@ -97,7 +97,7 @@ export const totalsOf = (db: Database, id: number) => {
     GROUP BY tournament_id, team_id`;
 };
 
-export type TotalRow = RowOf<typeof totalsOf>;
+export type TotalRow = RowOf<typeof selectTotals>;
 
 /** Returns started games by tournament; a W.O. does not count. */
 export const playedBy = (db: Database, id: number) =>
@@ -113,14 +113,14 @@ export const playedBy = (db: Database, id: number) =>
 export type PlayedRow = RowOf<typeof playedBy>;
 
 /** Returns the number of games with the athlete as the best. */
-export const bestOf = (db: Database, id: number) =>
+export const countBestGames = (db: Database, id: number) =>
   rows(db)`
     SELECT ${value("total", sql<number>`COUNT(*)`)} FROM match_reports r JOIN games g ON g.id = r.game_id
     WHERE r.man_of_the_match_id = ${id} AND g.finished = 1 AND g.result_kind IN (${PLAYED_RESULTS})
     AND ${isShown(sql`g.championship_id`, sql`g.tournament_id`)}`;
 
 /** Returns a flag: all games of the athlete's teams have line-ups. */
-export const provenGamesOf = (db: Database, id: number) =>
+export const checkGamesProven = (db: Database, id: number) =>
   rows(db)`
     SELECT ${flag(
       "proven",
@@ -141,7 +141,7 @@ export const championshipWith = (championship: SQL, id: number): SQL => sql`(
     EXISTS (SELECT 1 FROM inscriptions i
       WHERE i.user_id = ${id} AND i.championship_id = ch.id AND ${isPublic()})
     OR EXISTS (SELECT 1 FROM score_events e WHERE ${namedIn(sql`${id}`)} AND e.championship_id = ch.id
-      AND ${sees(sql`e.tournament_id`)})))`;
+      AND ${isVisible(sql`e.tournament_id`)})))`;
 
 interface Shown {
   name: SQL<string>;
@@ -165,7 +165,7 @@ interface Filter extends UsersQuery {
   role?: SquadRole | undefined;
 }
 
-function conditionsOf({ q, position, role }: Filter): SQL[] {
+function buildConditions({ q, position, role }: Filter): SQL[] {
   const called = foldedText(sql`${publicName} || ' ' || COALESCE(${publicNickname}, '')`);
   const conditions = holdsWords(called, q).map((holds) => sql`AND ${holds}`);
   if (position !== undefined) {
@@ -181,7 +181,7 @@ const JOINED_TABLES = sql`
 
 /** A team's athletes are found by register, then sorted. */
 function filteredAthletes(tournament: SQL, filter: Filter) {
-  const conditions = conditionsOf(filter);
+  const conditions = buildConditions(filter);
   const joined = conditions.length > 0 && { joined: JOINED_TABLES };
   if (filter.team === undefined) {
     return { tournament, only: sql.join(conditions, sql` `), ...joined };
@@ -193,7 +193,7 @@ function filteredAthletes(tournament: SQL, filter: Filter) {
 }
 
 /** Returns a counted page of athletes by public name. */
-export function usersOf(db: Database, tournament: SQL, query: Filter) {
+export function selectUsers(db: Database, tournament: SQL, query: Filter) {
   const roster = filteredAthletes(tournament, query);
   return {
     rows: rows(db)`
@@ -212,7 +212,7 @@ export function usersOf(db: Database, tournament: SQL, query: Filter) {
     counted: countUnlessCursor(
       db,
       query,
-      select`SELECT ${value("total", sql<number>`COUNT(*)`)} ${rosterOf(roster)}`,
+      select`SELECT ${value("total", sql<number>`COUNT(*)`)} ${fromRoster(roster)}`,
     ),
   };
 }
@@ -227,7 +227,7 @@ export const inNameOrder = <Row extends Pick<SquadRow, "id" | "search">>(
   });
 
 /** Returns a team's current and former squad, unsorted. */
-export const squadOf = (db: Database, tournament: SQL, team: number) =>
+export const selectSquadOfTeam = (db: Database, tournament: SQL, team: number) =>
   rows(db)`
     WITH place AS MATERIALIZED (
       SELECT rg.id AS register_id, t.reduce_minors_names AS reduced,
@@ -243,7 +243,7 @@ export const squadOf = (db: Database, tournament: SQL, team: number) =>
       AND i.status IN ('approved', 'released', 'loaned')
     CROSS JOIN users u ON u.id = i.user_id`;
 
-export type SquadRow = RowOf<typeof squadOf>;
+export type SquadRow = RowOf<typeof selectSquadOfTeam>;
 
 /** Returns public names in a tournament, with sort keys. */
 export const peopleNamed = (db: Database, tournament: number, ids: readonly number[]) =>
@@ -253,7 +253,7 @@ export const peopleNamed = (db: Database, tournament: number, ids: readonly numb
     JOIN tournaments t ON t.id = ${tournament}`;
 
 /** Adds names of people outside the squads. */
-export async function withOthers(
+export async function addOtherNames(
   db: Database,
   tournament: number,
   names: ReadonlyMap<number, string>,
@@ -296,7 +296,7 @@ export interface OwnEvent {
 /** Returns a counted page of an athlete's games in a championship. */
 export function gamesOfAthlete(db: Database, id: number, championship: SQL, query: PageQuery) {
   const { page, per_page } = query;
-  const where = sql`g.championship_id = ${championship} AND ${sees(sql`g.tournament_id`)}
+  const where = sql`g.championship_id = ${championship} AND ${isVisible(sql`g.tournament_id`)}
     AND (g.status = 'live' OR (g.finished AND g.result_kind IN (${PLAYED_RESULTS})))
     AND g.id IN (
       SELECT l.game_id FROM lineups l WHERE l.user_id = ${id}

@@ -17,14 +17,14 @@ import { expectVersion } from "../../kit/edits.ts";
 import { eraseAdmin, getAdmin, keepEmail, updateAdmin, copyAdmin } from "./contract.ts";
 import * as store from "./store.ts";
 import { text } from "../../../texts/text.ts";
-import { log, messageOf } from "../../../http/log.ts";
-import { archiveOf, athletesIn } from "../../copies/archive/reading/document.ts";
-import { championshipOf, contentsOf } from "../../copies/archive/reading/store.ts";
+import { log, redactedMessage } from "../../../http/log.ts";
+import { buildArchive, athletesIn } from "../../copies/archive/reading/document.ts";
+import { selectChampionship, selectContents } from "../../copies/archive/reading/store.ts";
 import { openDocument } from "../../people/personal-data/documents/sealed.ts";
 import { noteViews } from "../../people/personal-data/documents/store.ts";
 
 /** Returns an account for its owner. */
-export const shownAdmin = (row: store.AdminRow, pending_email: string | null) => ({
+export const toAdmin = (row: store.AdminRow, pending_email: string | null) => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -52,18 +52,18 @@ export const admins = resource();
 
 admins.serve(getAdmin, async (c) => {
   const { own, pending } = await ownAccount(c, c.req.valid("param").id);
-  return shownAdmin(own, pending);
+  return toAdmin(own, pending);
 });
 
 admins.serve(updateAdmin, async (c) => {
   const { version, email, current_password, ...values } = c.req.valid("json");
   const { own, owned, pending } = await ownAccount(c, c.req.valid("param").id);
-  expectVersion(c, shownAdmin(own, pending), version);
+  expectVersion(c, toAdmin(own, pending), version);
   const isOther = email !== undefined && email !== own.email;
   const move = isOther ? await prepareMove(c, own, email, current_password) : null;
   const row = await store.updateAdmin(c.var.db, own, values, move, owned);
   if (move) noteSecurity(c, { event: "email.change_asked" });
-  return shownAdmin(requireFound(row), move?.token.email ?? pending);
+  return toAdmin(requireFound(row), move?.token.email ?? pending);
 });
 
 /** Refuses a wrong password or a taken address. */
@@ -92,7 +92,7 @@ async function prepareMove(
 admins.serve(keepEmail, async (c) => {
   const { own, pending } = await ownAccount(c, c.req.valid("param").id);
   requireFound(pending ?? undefined);
-  await store.keepEmail(c.var.db, own.id);
+  await store.cancelEmailChange(c.var.db, own.id);
 });
 
 admins.serve(eraseAdmin, async (c) => {
@@ -125,7 +125,7 @@ admins.serve(copyAdmin, async (c) => {
   const head = await belongingsIn(c, own, pending);
   c.set("unkept", true);
   const parts = writeParts(c, own.id, head, owned);
-  return c.body(streamOf(parts, c.var.requestId), 200, {
+  return c.body(streamParts(parts, c.var.requestId), 200, {
     "content-type": "application/octet-stream",
     "content-disposition": 'attachment; filename="apito-conta.json"',
   });
@@ -136,7 +136,7 @@ async function belongingsIn(c: ApiContext, own: store.AdminRow, pending: string 
   const { db } = c.var;
   const { sessions, memberships, looks, athletes, teams, referees } = await read(
     db,
-    store.belongingsOf(db, own),
+    store.selectBelongings(db, own),
   );
   const look = { admin_id: own.id, championship_id: null, way: "account" } as const;
   const seen = athletes.map(({ id }) => id);
@@ -145,7 +145,7 @@ async function belongingsIn(c: ApiContext, own: store.AdminRow, pending: string 
     format: "apito-account",
     version: 1,
     exported_at: new Date().toISOString(),
-    account: shownAdmin(own, pending),
+    account: toAdmin(own, pending),
     sessions,
     memberships,
     document_views: looks,
@@ -168,22 +168,25 @@ async function* writeParts(c: ApiContext, admin_id: number, head: object, owned:
   for (const { id } of owned) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, for the memory's sake
     const { own, ...contents } = await read(db, {
-      ...contentsOf(db, id),
-      own: one(championshipOf(db, id)),
+      ...selectContents(db, id),
+      own: one(selectChampionship(db, id)),
     });
     if (!own) continue;
     const look = { admin_id, championship_id: id, way: "account" } as const;
     // oxlint-disable-next-line no-await-in-loop
     await write(db, { steps: [noteViews(db, look, athletesIn(contents))] });
     // oxlint-disable-next-line no-await-in-loop
-    yield separator + JSON.stringify(await archiveOf(c.env, own, contents));
+    yield separator + JSON.stringify(await buildArchive(c.env, own, contents));
     separator = ",";
   }
   yield "]}";
 }
 
 /** Makes each part on demand; a failure breaks the file off. */
-function streamOf(parts: AsyncGenerator<string>, request_id: string): ReadableStream<Uint8Array> {
+function streamParts(
+  parts: AsyncGenerator<string>,
+  request_id: string,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {
@@ -192,7 +195,7 @@ function streamOf(parts: AsyncGenerator<string>, request_id: string): ReadableSt
         if (done) controller.close();
         else controller.enqueue(encoder.encode(value));
       } catch (error) {
-        const message = messageOf(error);
+        const message = redactedMessage(error);
         log("error", { event: "account.copy_broken", request_id, message });
         controller.error(error);
       }

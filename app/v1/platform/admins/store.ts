@@ -21,11 +21,11 @@ import { REMOVED_ENDING } from "../../kit/access.ts";
 import { isUnnamed, isUnused } from "../../people/users/unnamed.ts";
 import type { Mail } from "../../delivery/mail/letter.ts";
 import { type Queued, queueMail } from "../../delivery/mail/store.ts";
-import { readersLanguage } from "../../../texts/language.ts";
+import { readerLanguage } from "../../../texts/language.ts";
 import { say } from "../../../texts/say.ts";
 
 /** Returns the statements of an account's data outside its championships. */
-export const belongingsOf = (db: Database, { id, email }: { id: number; email: string }) => {
+export const selectBelongings = (db: Database, { id, email }: { id: number; email: string }) => {
   const own = sql`(SELECT id FROM championships WHERE owner_id = ${id})`;
   return {
     sessions: rows(db)`
@@ -139,7 +139,7 @@ export async function updateAdmin(
 }
 
 /** Cancels a change of address. */
-export const keepEmail = (db: Database, admin_id: number) =>
+export const cancelEmailChange = (db: Database, admin_id: number) =>
   write(db, { steps: [endTokens(db, admin_id, "email")] });
 
 /**
@@ -175,7 +175,7 @@ export function eraseAdmin(
       db
         .update(admins)
         .set({
-          name: say("account.erasedName", readersLanguage()),
+          name: say("account.erasedName", readerLanguage()),
           email: `removida-${crypto.randomUUID()}${REMOVED_ENDING}`,
           phone: null,
           password_hash: "",

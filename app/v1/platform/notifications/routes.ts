@@ -12,7 +12,7 @@ import {
 import { siteOrigin } from "../../accounts/auth/links.ts";
 import { type ApiContext, resource } from "../../kit/router.ts";
 import { queueLetters } from "../../delivery/mail/store.ts";
-import { limitMail, type Mail, writeLetter, sayable } from "../../delivery/mail/letter.ts";
+import { limitMail, type Mail, writeLetter, filterNames } from "../../delivery/mail/letter.ts";
 import { noteSecurity } from "../../kit/security-event.ts";
 import { notifyBuyer, sendContact, createReport } from "./contract.ts";
 import { text, type Composed } from "../../../texts/text.ts";
@@ -111,7 +111,7 @@ notifications.serve(notifyBuyer, async (c) => {
   const mail = purchaseLetter({
     to: owner_email,
     plan: label,
-    names: sayable({ owner: owner_name, championship: name }, isConfirmed),
+    names: filterNames({ owner: owner_name, championship: name }, isConfirmed),
     url: `${siteOrigin(c)}/c/${state.slug}`,
   });
   const isStaffs = access[0]?.role === null;

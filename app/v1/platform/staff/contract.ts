@@ -5,7 +5,7 @@ import {
   idSchema,
   json,
   jsonBody,
-  listOf,
+  listSchema,
   memberErrors,
   pageQuery,
   text,
@@ -37,7 +37,7 @@ export const listWatched = addition("get", "/v1/staff/championships", {
   summary: "Procurar campeonatos por nome, número, endereço curto ou e-mail do dono",
   description: "Só a equipe da plataforma. Os que têm denúncia em aberto vêm primeiro.",
   request: { query: pageQuery.extend({ q: z.string().trim().max(254).optional() }) },
-  responses: { 200: json(listOf(watchedRow), "Campeonatos"), ...memberErrors },
+  responses: { 200: json(listSchema(watchedRow), "Campeonatos"), ...memberErrors },
 });
 
 export const watchedChampionship = watchedRow.extend({
@@ -113,7 +113,7 @@ export const listReports = addition("get", "/v1/staff/reports", {
       championship_id: idSchema.optional(),
     }),
   },
-  responses: { 200: json(listOf(report), "Denúncias"), ...memberErrors },
+  responses: { 200: json(listSchema(report), "Denúncias"), ...memberErrors },
 });
 
 export const closeReport = addition("post", "/v1/staff/reports/{id}/close", {
@@ -140,5 +140,5 @@ export const staffAct = z.object({
 export const listActs = addition("get", "/v1/staff/acts", {
   summary: "O que a equipe da plataforma fez, o mais novo primeiro",
   request: { query: pageQuery.extend({ championship_id: idSchema.optional() }) },
-  responses: { 200: json(listOf(staffAct), "Atos"), ...memberErrors },
+  responses: { 200: json(listSchema(staffAct), "Atos"), ...memberErrors },
 });

@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../../http/problem.ts";
 import { requireFound, readAsStaff } from "../../kit/access.ts";
 import { countedAs } from "../../accounts/auth/sign-in.ts";
-import { pageOf } from "../../kit/contract.ts";
+import { buildPage } from "../../kit/contract.ts";
 import { one } from "../../db/database.ts";
 import { withholdFiles } from "../../files/keep.ts";
 import { resource } from "../../kit/router.ts";
@@ -24,7 +24,7 @@ import * as store from "./store.ts";
 /** Each action is stored and logged. */
 export const staff = resource();
 
-const summaryOf = ({
+const toSummary = ({
   owner_id: id,
   owner_name: name,
   owner_email: email,
@@ -33,11 +33,11 @@ const summaryOf = ({
   ...row
 }: store.WatchedRow) => ({ ...row, owner: { id, name, email } });
 
-function wholeOf(
+function toWatchedChampionship(
   row: store.WatchedRow,
   sizes: NonNullable<store.StaffRows["sizes"]>,
 ): z.infer<typeof watchedChampionship> {
-  const { owner, ...summary } = summaryOf(row);
+  const { owner, ...summary } = toSummary(row);
   const { hidden_reason, owner_confirmed: email_confirmed } = row;
   return { ...summary, hidden_reason, owner: { ...owner, email_confirmed }, sizes };
 }
@@ -46,14 +46,14 @@ staff.serve(listWatched, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const { rows, counted } = await readAsStaff(c, store.findWatched(db, query));
-  return pageOf(rows.map(summaryOf), counted, query);
+  return buildPage(rows.map(toSummary), counted, query);
 });
 
 staff.serve(getWatched, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const { championship, sizes } = await readAsStaff(c, store.championshipForStaff(db, id));
-  return wholeOf(requireFound(championship), requireFound(sizes));
+  return toWatchedChampionship(requireFound(championship), requireFound(sizes));
 });
 
 staff.serve(setVisibility, async (c) => {
@@ -64,7 +64,7 @@ staff.serve(setVisibility, async (c) => {
     c,
     store.championshipForStaff(db, id),
   );
-  const current = wholeOf(requireFound(championship), requireFound(sizes));
+  const current = toWatchedChampionship(requireFound(championship), requireFound(sizes));
   expectVersion(c, current, version);
   const isSo = (current.hidden_reason !== null) === hidden;
   if (isSo && (!hidden || current.hidden_reason === reason)) return current;
@@ -76,7 +76,7 @@ staff.serve(setVisibility, async (c) => {
   });
   noteSecurity(c, { event: "staff.acted", act, championship_id: id });
   withholdFiles(c);
-  return wholeOf(requireFound(written.row), requireFound(written.sizes));
+  return toWatchedChampionship(requireFound(written.row), requireFound(written.sizes));
 });
 
 staff.serve(findAccount, async (c) => {
@@ -101,12 +101,12 @@ staff.serve(unlockAccount, async (c) => {
 staff.serve(listReports, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const { rows, counted } = await readAsStaff(c, store.reportsOf(db, query));
+  const { rows, counted } = await readAsStaff(c, store.selectComplaints(db, query));
   const records = rows.map(({ championship_id: id, slug, championship: name, ...report }) => ({
     ...report,
     championship: { id, slug, name },
   }));
-  return pageOf(records, counted, query);
+  return buildPage(records, counted, query);
 });
 
 staff.serve(closeReport, async (c) => {
@@ -125,6 +125,6 @@ staff.serve(closeReport, async (c) => {
 staff.serve(listActs, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const { rows, counted } = await readAsStaff(c, store.actsOf(db, query));
-  return pageOf(rows, counted, query);
+  const { rows, counted } = await readAsStaff(c, store.selectActs(db, query));
+  return buildPage(rows, counted, query);
 });

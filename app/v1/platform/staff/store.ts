@@ -13,7 +13,7 @@ import { holdsWords } from "../../kit/listing.ts";
 import { type NewAct, recordAct } from "../../kit/acts.ts";
 
 /** Returns a counted page of staff actions, newest first. */
-export function actsOf(
+export function selectActs(
   db: Database,
   { championship_id, page, per_page }: PageQuery & { championship_id?: number | undefined },
 ) {
@@ -72,7 +72,7 @@ export function findWatched(
   return {
     rows: rows(db)`
       ${WATCHED_ROWS} WHERE ${where}
-      ORDER BY ch.id = ${numberOf(q)} DESC, open_reports > 0 DESC, ch.id DESC
+      ORDER BY ch.id = ${parseNumber(q)} DESC, open_reports > 0 DESC, ch.id DESC
       LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
     counted: rows(db)`
       SELECT ${value("total", sql<number>`COUNT(*)`)} FROM championships ch JOIN admins a ON a.id = ch.owner_id
@@ -83,12 +83,12 @@ export function findWatched(
 function matchesQuery(q: string): SQL {
   const small = q.toLowerCase();
   const words = and(...holdsWords(sql`ch.search`, q)) ?? sql`0`;
-  return sql`(ch.id = ${numberOf(q)} OR ch.slug = ${small}
+  return sql`(ch.id = ${parseNumber(q)} OR ch.slug = ${small}
     OR a.email = ${small} OR (${words}))`;
 }
 
 /** Returns 0, which matches no row, for other texts. */
-const numberOf = (q: string): number => (/^\d{1,15}$/.test(q) ? Number(q) : 0);
+const parseNumber = (q: string): number => (/^\d{1,15}$/.test(q) ? Number(q) : 0);
 
 /** Returns the statements of a championship for staff, with sizes. */
 export function championshipForStaff(db: Database, id: number) {
@@ -214,7 +214,10 @@ interface ReportQuery extends PageQuery {
 }
 
 /** Returns a counted page of complaints, newest first. */
-export function reportsOf(db: Database, { state, championship_id, page, per_page }: ReportQuery) {
+export function selectComplaints(
+  db: Database,
+  { state, championship_id, page, per_page }: ReportQuery,
+) {
   const where = sql`r.closed_at IS ${state === "open" ? sql`NULL` : sql`NOT NULL`}
     AND ${championship_id === undefined ? sql`1` : sql`r.championship_id = ${championship_id}`}`;
   return {

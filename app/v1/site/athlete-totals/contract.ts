@@ -2,13 +2,13 @@ import { z } from "@hono/zod-openapi";
 import {
   idSchema,
   json,
-  listOf,
+  listSchema,
   operation,
   pageQuery,
   readErrors,
   teamRef,
 } from "../../kit/contract.ts";
-import { longListOf, longQuery } from "../../kit/cursor.ts";
+import { longListSchema, longQuery } from "../../kit/cursor.ts";
 import { targetShape } from "../../kit/target.ts";
 import { EVENT_TYPES } from "../../../domain/result/events.ts";
 
@@ -39,7 +39,7 @@ export const athleteStats = z.object({
   games_count: z.int().nullable(),
 });
 
-const athletesList = longListOf(athleteStats).extend({
+const athletesList = longListSchema(athleteStats).extend({
   /** Types that the tournament or season counts. */
   types: z.array(z.enum(EVENT_TYPES)),
   /** Types with at least one event. */
@@ -68,7 +68,7 @@ export const getStats = operation("get", "/v1/stats", {
     }),
   },
   responses: {
-    200: json(z.union([athletesList, listOf(counterSchema)]), "Números"),
+    200: json(z.union([athletesList, listSchema(counterSchema)]), "Números"),
     ...readErrors,
   },
 });
@@ -105,5 +105,5 @@ export const listScores = operation("get", "/v1/scores", {
   summary: "Gols, gols contra, assistências e cartões de um atleta, os mais novos primeiro",
   description: "Com championship ou tournament, só os de lá. Os de jogos anulados não contam.",
   request: { query: pageQuery.extend({ user_id: idSchema, ...targetShape }) },
-  responses: { 200: json(listOf(scoreSchema), "Lances"), ...readErrors },
+  responses: { 200: json(listSchema(scoreSchema), "Lances"), ...readErrors },
 });

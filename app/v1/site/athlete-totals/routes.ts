@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import { cacheHeaders } from "../../../http/cache.ts";
 import { answer, resource } from "../../kit/router.ts";
-import { pageOf, whole } from "../../kit/contract.ts";
+import { buildPage, wholeList } from "../../kit/contract.ts";
 import { longPage } from "../../kit/cursor.ts";
 import { publicHeaders, readPublic, revisionQuery } from "../../kit/revision.ts";
 import { championshipOfTarget, tournamentRef } from "../../kit/target.ts";
@@ -24,9 +24,9 @@ stats.serve(getStats, async (c) => {
     const { counters } = await read(db, { counters: store.counters(db) });
     const values = new Map(counters.map(({ key, value }) => [key, value]));
     const records = store.COUNTERS.map((key) => ({ key, value: values.get(key) ?? 0 }));
-    return answer(whole(records), cacheHeaders("live"));
+    return answer(wholeList(records), cacheHeaders("live"));
   }
-  const athletesOf = query.scope === "season" ? store.seasonAthletesOf : store.athletesOf;
+  const athletesOf = query.scope === "season" ? store.selectSeasonAthletes : store.selectAthletes;
   const { headers, athletes, counted, lead, counting, recorded, lineups, best } = await readPublic(
     c,
     championshipOfTarget(query),
@@ -73,11 +73,11 @@ scores.serve(listScores, async (c) => {
   const { revision, athlete, rows, counted } = await read(db, {
     revision: revisionQuery(db, everywhere ? sql`NULL` : championshipOfTarget(query)),
     athlete: one(store.findAthlete(db, query.user_id)),
-    ...store.scoresOf(db, query),
+    ...store.selectScores(db, query),
   });
   const headers = everywhere ? cacheHeaders("live") : publicHeaders(c, revision);
   requireFound(athlete);
-  return answer(pageOf(rows.map(toScore), counted, query), headers);
+  return answer(buildPage(rows.map(toScore), counted, query), headers);
 });
 
 function toScore(row: store.ScoreRow): z.infer<typeof scoreSchema> {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isListedWhole, PLAYED_RESULTS } from "../../people/users/appearances.ts";
 import { publicName, publicNameWhere } from "../../db/names.ts";
-import { countUnlessCursor, type LongQuery, spanOf } from "../../kit/cursor.ts";
+import { countUnlessCursor, type LongQuery, limitRows } from "../../kit/cursor.ts";
 import { type Database, one, rows } from "../../db/database.ts";
 import { columnsOf, json, present, type RowOf, select, value } from "../../db/columns.ts";
 import {
@@ -44,10 +44,10 @@ const forTeam = (team: number | undefined): SQL =>
   team === undefined ? sql`` : sql`AND team_id = ${team}`;
 
 /** SQL: the leader's total and the rows ahead of the page; a cursor has them. */
-const leadOf = (most: SQL, better: SQL) => select`
+const selectLead = (most: SQL, better: SQL) => select`
   ${value("most", sql<number | null>`${most}`)}, ${value("better", sql<number>`${better}`)}`;
 
-const countsOf = (total: (type: EventType) => SQL<number>) => select`
+const selectCounts = (total: (type: EventType) => SQL<number>) => select`
   ${value("goals_count", total("goal"))}, ${value("og_count", total("og"))},
   ${value("assist_count", total("assist"))}, ${value("yellow_card_count", total("yellow_card"))},
   ${value("blue_card_count", total("blue_card"))}, ${value("red_card_count", total("red_card"))}`;
@@ -82,8 +82,12 @@ const bestAround = (db: Database, tournament: SQL) =>
  * Returns a counted page of athletes per team with events of `type`, most first. The cursor has no name,
  * which may be a minor's full one; if its row is gone, an offset replaces it.
  */
-export function athletesOf(db: Database, tournament: SQL, { type, team, ...query }: StatsQuery) {
-  const { limit, offset } = spanOf(query);
+export function selectAthletes(
+  db: Database,
+  tournament: SQL,
+  { type, team, ...query }: StatsQuery,
+) {
+  const { limit, offset } = limitRows(query);
   // The other index would scan all teams' athletes.
   const by = team === undefined ? sql`` : sql`INDEXED BY athlete_totals_of_team`;
   const among = sql`FROM athlete_totals x ${by}
@@ -123,7 +127,7 @@ export function athletesOf(db: Database, tournament: SQL, { type, team, ...query
       SELECT ${columnsOf(athlete_totals, "x", ["total", "user_id", "team_id"])},
              ${value("user_name", publicName)},
              ${present(json("team", teamJson(sql`x.team_id`, sql`x.tournament_id`)))},
-             ${countsOf(total)},
+             ${selectCounts(total)},
              ${value(
                "games_count",
                sql<number | null>`iif(x.team_id IN (SELECT team_id FROM listed), ${games}, NULL)`,
@@ -140,7 +144,7 @@ export function athletesOf(db: Database, tournament: SQL, { type, team, ...query
     ),
     lead: one(
       rows(db)`
-        SELECT ${leadOf(sql`(SELECT -x.negated ${among} ORDER BY x.negated LIMIT 1)`, better)}`,
+        SELECT ${selectLead(sql`(SELECT -x.negated ${among} ORDER BY x.negated LIMIT 1)`, better)}`,
     ),
     counting: typesIn(db, sql`(${tournament})`),
     recorded: recordedIn(db, sql`(${tournament})`),
@@ -150,12 +154,12 @@ export function athletesOf(db: Database, tournament: SQL, { type, team, ...query
 }
 
 /** Returns the same page for the season of `tournament`, one row per athlete. */
-export function seasonAthletesOf(
+export function selectSeasonAthletes(
   db: Database,
   tournament: SQL,
   { type, team: onlyFor, ...query }: StatsQuery,
 ) {
-  const { limit, offset } = spanOf(query);
+  const { limit, offset } = limitRows(query);
   const season = sql`(SELECT season_id FROM tournaments WHERE id = ${tournament})`;
   const tournaments = sql`(
     SELECT id FROM tournaments WHERE season_id = ${season} AND ${isOnAir(sql`tournaments`)})`;
@@ -202,7 +206,7 @@ export function seasonAthletesOf(
              ${columnsOf(athlete_totals, "s", ["user_id", "team_id"])},
              ${value("user_name", publicNameWhere(reduced))},
              ${present(json("team", teamJson(sql`s.team_id`, place)))},
-             ${countsOf((of) => sql<number>`s.${sql.identifier(of)}`)},
+             ${selectCounts((of) => sql<number>`s.${sql.identifier(of)}`)},
              ${value("games_count", sql<number | null>`NULL`)}
       FROM placed s JOIN users u ON u.id = s.user_id
       ${order}`,
@@ -213,7 +217,7 @@ export function seasonAthletesOf(
     ),
     lead: one(
       rows(db)`
-        WITH ${sums} SELECT ${leadOf(sql`(SELECT -MIN(s.negated) FROM sums s)`, better)}`,
+        WITH ${sums} SELECT ${selectLead(sql`(SELECT -MIN(s.negated) FROM sums s)`, better)}`,
     ),
     counting: typesIn(db, tournaments),
     recorded: recordedIn(db, tournaments),
@@ -222,19 +226,19 @@ export function seasonAthletesOf(
   };
 }
 
-export type ScoreRow = RowOf<ReturnType<typeof scoresOf>["rows"]>;
+export type ScoreRow = RowOf<ReturnType<typeof selectScores>["rows"]>;
 
 /** SQL: the opponent of a team in the game. */
-const across = (team: SQL): SQL =>
+const selectOpponent = (team: SQL): SQL =>
   sql`iif(${team} = g.home_team_id, g.away_team_id, g.home_team_id)`;
 
 /** An own goal's athlete is on the other team. */
 const COUNTED_TEAM = sql`e.team_id`;
-const OWN_TEAM = sql`iif(e.type = 'og', COALESCE(${across(COUNTED_TEAM)}, ${COUNTED_TEAM}), ${COUNTED_TEAM})`;
-const OPPONENT = sql`iif(e.type = 'og', ${COUNTED_TEAM}, ${across(COUNTED_TEAM)})`;
+const OWN_TEAM = sql`iif(e.type = 'og', COALESCE(${selectOpponent(COUNTED_TEAM)}, ${COUNTED_TEAM}), ${COUNTED_TEAM})`;
+const OPPONENT = sql`iif(e.type = 'og', ${COUNTED_TEAM}, ${selectOpponent(COUNTED_TEAM)})`;
 
 /** Returns a counted page of an athlete's events, newest first. */
-export function scoresOf(db: Database, query: PageQuery & Target & { user_id: number }) {
+export function selectScores(db: Database, query: PageQuery & Target & { user_id: number }) {
   const { user_id, tournament, championship, page, per_page } = query;
   const where = sql`e.user_id = ${user_id} AND g.result_kind <> 'annulled'
     AND e.type <> 'substitution' AND ${isShown(sql`e.championship_id`, sql`e.tournament_id`)} AND (g.counts_for_scorers = 1 OR e.type NOT IN ('goal', 'og', 'assist'))

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { idSchema, json, readErrors, addition } from "../../kit/contract.ts";
-import { longListOf, longQuery } from "../../kit/cursor.ts";
+import { longListSchema, longQuery } from "../../kit/cursor.ts";
 import { gameSchema, gameStatus, resultKind } from "../../matchday/games/schema.ts";
 import { hasTarget, targetShape } from "../../kit/target.ts";
 
@@ -98,5 +98,5 @@ export const listAgenda = addition("get", "/v1/agenda", {
       .extend({ ...filter, undated: z.literal("true").optional() })
       .refine(...hasTarget),
   },
-  responses: { 200: json(longListOf(gameSchema), "Jogos"), ...readErrors },
+  responses: { 200: json(longListSchema(gameSchema), "Jogos"), ...readErrors },
 });

@@ -13,8 +13,8 @@ calendar.serve(getCalendar, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const { headers, around, games } = await readPublic(c, store.championshipOfCalendar(query), {
-    around: one(store.around(db, query)),
-    games: store.calendarOf(db, query),
+    around: one(store.selectSurroundings(db, query)),
+    games: store.selectCalendar(db, query),
   });
   return answer({ ...requireFound(around), records: games.map(toCalendarGame) }, headers);
 });
@@ -25,9 +25,9 @@ calendar.serve(listAgenda, async (c) => {
   const { headers, rows, counted } = await readPublic(
     c,
     store.championshipOfCalendar(query),
-    store.agendaOf(db, query),
+    store.selectAgenda(db, query),
   );
-  const { records, pagination } = longPage(rows, counted, query, store.placeOf);
+  const { records, pagination } = longPage(rows, counted, query, store.toSortKey);
   return answer({ records: records.map(toGame), pagination }, headers);
 });
 
@@ -47,8 +47,8 @@ function toCalendarGame(row: store.CalendarRow) {
             city: row.field_city,
             uf: row.field_uf,
           },
-    home: sideOf(row, "home"),
-    away: sideOf(row, "away"),
+    home: toSide(row, "home"),
+    away: toSide(row, "away"),
     starts_at,
     time_known: row.time_known,
     game_duration,
@@ -61,7 +61,7 @@ function toCalendarGame(row: store.CalendarRow) {
   };
 }
 
-const sideOf = (row: store.CalendarRow, side: "home" | "away") => ({
+const toSide = (row: store.CalendarRow, side: "home" | "away") => ({
   team_id: row[`${side}_team_id`],
   name: row[`${side}_name`],
   short_name: row[`${side}_short_name`],

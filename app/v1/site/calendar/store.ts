@@ -11,14 +11,14 @@ import {
 } from "../../db/schema/index.ts";
 import { type GameRow } from "../../matchday/games/row.ts";
 import { boundsOfDay, FIRST_MONTH, monthHours } from "../../kit/day.ts";
-import { sees } from "../../kit/on-air.ts";
+import { isVisible } from "../../kit/on-air.ts";
 import {
   championshipOfTarget,
   championshipRef,
   type Target,
   tournamentRef,
 } from "../../kit/target.ts";
-import { type LongQuery, spanOf, countUnlessCursor } from "../../kit/cursor.ts";
+import { type LongQuery, limitRows, countUnlessCursor } from "../../kit/cursor.ts";
 import { gamesWith } from "../../matchday/games/store.ts";
 
 /** Each filter has an index with the time, so only the requested days are read. */
@@ -39,7 +39,7 @@ export function championshipOfCalendar({ team, ...filter }: CalendarFilter): SQL
   const within =
     filter.scope === "tournament"
       ? sql`rg.tournament_id = ${tournamentRef(filter)}`
-      : sees(sql`rg.tournament_id`);
+      : isVisible(sql`rg.tournament_id`);
   return sql`(
     SELECT rg.championship_id FROM registers rg
     WHERE rg.team_id = ${team} AND rg.championship_id = ${championship} AND ${within} LIMIT 1)`;
@@ -48,7 +48,7 @@ export function championshipOfCalendar({ team, ...filter }: CalendarFilter): SQL
 /** SQL condition on g: games of the filter on any day. The plus leaves a team's games to its own index. */
 export function inScope({ team, game, ...filter }: CalendarFilter): SQL {
   const { scope, tournament, championship } = filter;
-  const inSight = sees(sql`g.tournament_id`);
+  const inSight = isVisible(sql`g.tournament_id`);
   const plus = team === undefined && game === undefined ? sql`` : sql`+`;
   const where =
     scope === "championship" && tournament === undefined
@@ -115,7 +115,7 @@ export function isBetween(filter: CalendarFilter): SQL {
 const NONE = sql<string | null>`NULL`;
 
 /** Returns the statements of the names and the neighboring games. */
-export function around(db: Database, filter: CalendarFilter) {
+export function selectSurroundings(db: Database, filter: CalendarFilter) {
   const { from, team, ended } = filter;
   const games = inScope(filter);
   const { after, before } = spanIn(filter);
@@ -145,7 +145,7 @@ export function around(db: Database, filter: CalendarFilter) {
     FROM championships ch WHERE ch.id = ${championshipOfCalendar(filter)}`;
 }
 
-export type CalendarRow = RowOf<typeof calendarOf>;
+export type CalendarRow = RowOf<typeof selectCalendar>;
 
 /** More than any season has; the oldest games are cut. */
 const MOST_GAMES = 5000;
@@ -159,7 +159,7 @@ const side = <Side extends "home" | "away">(name: Side) => {
 };
 
 /** Returns the games of the days, in order. */
-export const calendarOf = (db: Database, filter: CalendarFilter) =>
+export const selectCalendar = (db: Database, filter: CalendarFilter) =>
   rows(db)`
     WITH page AS MATERIALIZED (
       SELECT g.id AS id FROM games g WHERE ${inScope(filter)} AND ${isBetween(filter)}
@@ -205,10 +205,10 @@ export const calendarOf = (db: Database, filter: CalendarFilter) =>
 type Key = [moment: string, id: number];
 
 /** Returns a game's sort key. */
-export const placeOf = (game: GameRow): Key => [game.starts_at ?? "", game.id];
+export const toSortKey = (game: GameRow): Key => [game.starts_at ?? "", game.id];
 
 /** Each walk is one seek: the rest of the place's time, then later times. */
-function walksOf(filter: CalendarFilter, place: Key | undefined, undated: boolean) {
+function planWalks(filter: CalendarFilter, place: Key | undefined, undated: boolean) {
   if (undated) return [sql`g.starts_at IS NULL AND ${place ? sql`g.id > ${place[1]}` : sql`1`}`];
   if (!place) return [isBetween(filter)];
   const [moment, game] = place;
@@ -221,15 +221,15 @@ function walksOf(filter: CalendarFilter, place: Key | undefined, undated: boolea
 }
 
 /** Returns a counted page of the days' games, or of undated ones. */
-export function agendaOf(
+export function selectAgenda(
   db: Database,
   filter: CalendarFilter & LongQuery<Key> & { undated?: "true" | undefined },
 ) {
-  const { limit, offset } = spanOf(filter);
+  const { limit, offset } = limitRows(filter);
   const undated = filter.undated !== undefined;
   const scope = inScope(filter);
   const ids = sql.join(
-    walksOf(filter, filter.after?.key, undated).map(
+    planWalks(filter, filter.after?.key, undated).map(
       (walk) => sql`
       SELECT g.id AS id, g.starts_at AS starts_at FROM games g WHERE ${scope} AND ${walk}`,
     ),

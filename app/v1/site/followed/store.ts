@@ -3,7 +3,7 @@ import { columnsOf, flag, json, present, type RowOf, select, value } from "../..
 import { type Database, rows } from "../../db/database.ts";
 import { championships } from "../../db/schema/index.ts";
 import { gamesWith } from "../../matchday/games/store.ts";
-import { sees } from "../../kit/on-air.ts";
+import { isVisible } from "../../kit/on-air.ts";
 import { teamJson } from "../../kit/team-ref.ts";
 
 export interface Asked {
@@ -21,29 +21,29 @@ const askedTeams = (asked: Asked[]): SQL => sql`
   SELECT j.key AS place, ch.id AS id, ch.slug AS slug, ch.name AS name, j.value ->> 'team' AS team_id, (
            SELECT r.tournament_id FROM registers r
            WHERE r.team_id = j.value ->> 'team' AND r.championship_id = ch.id AND r.status = 'approved'
-           AND ${sees(sql`r.tournament_id`)}
+           AND ${isVisible(sql`r.tournament_id`)}
            ORDER BY r.tournament_id DESC LIMIT 1) AS tournament_id
   FROM json_each(${JSON.stringify(asked)}) j
   CROSS JOIN championships ch ON ch.slug = j.value ->> 'championship' AND ch.hidden_at IS NULL`;
 
 /** SQL: first game of the team `a`. */
-const gameOf = (where: SQL, order: SQL): SQL => {
+const selectGame = (where: SQL, order: SQL): SQL => {
   const ofSide = (side: SQL) => sql`
     SELECT g.id AS id, g.status AS status, g.sort_at AS sort_at FROM games g
     WHERE ${side} = a.team_id AND g.championship_id = a.id AND ${where}
-    AND ${sees(sql`g.tournament_id`)}`;
+    AND ${isVisible(sql`g.tournament_id`)}`;
   return sql`(
     SELECT o.id FROM (${ofSide(sql`g.home_team_id`)} UNION ALL ${ofSide(sql`g.away_team_id`)}) o
     ORDER BY ${order} LIMIT 1)`;
 };
 
 const next = () =>
-  gameOf(
+  selectGame(
     sql`g.status IN ('live', 'scheduled') AND g.sort_at >= strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${LONGEST})`,
     sql`o.status = 'live' DESC, o.sort_at, o.id`,
   );
 
-const last = () => gameOf(sql`g.finished = 1`, sql`o.sort_at DESC, o.id DESC`);
+const last = () => selectGame(sql`g.finished = 1`, sql`o.sort_at DESC, o.id DESC`);
 
 /** Returns the statements of followed teams and their games. */
 export const followedStatements = (db: Database, asked: Asked[]) => ({

@@ -1,4 +1,4 @@
-import { openFacts } from "../../competition/facts/open.ts";
+import { readFacts } from "../../competition/facts/open.ts";
 import { keptQuery } from "../../competition/facts/store.ts";
 import { one } from "../../db/database.ts";
 import { fieldOfGame } from "../../structure/fields/store.ts";
@@ -7,17 +7,17 @@ import { requireFound } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { championshipRef } from "../../kit/target.ts";
-import { namesIn } from "../../db/names.ts";
-import { withOthers } from "../../people/users/store.ts";
+import { publicNamesIn } from "../../db/names.ts";
+import { addOtherNames } from "../../people/users/store.ts";
 import type { z } from "@hono/zod-openapi";
 import {
   type Competition,
   type CompetitionGame,
   type CompetitionTeam,
-  docketOfCompetition,
+  buildCompetitionDocket,
 } from "../../../domain/competition.ts";
 import { formBefore, nextGame, tablesAround } from "../../../domain/competition/around-game.ts";
-import { categoriesOf } from "../../../domain/competition/category.ts";
+import { findCategories } from "../../../domain/competition/category.ts";
 import { titleDecidedBy } from "../../../domain/competition/decider.ts";
 import { sumMeetings } from "../../../domain/competition/meetings.ts";
 import {
@@ -26,12 +26,12 @@ import {
   statusForGame,
   suspensionText,
 } from "../../../domain/discipline.ts";
-import { zoneOf } from "../../competition/views/tables.ts";
-import { bracketOf } from "../../competition/views/bracket.ts";
+import { findZone } from "../../competition/views/tables.ts";
+import { buildBracket } from "../../competition/views/bracket.ts";
 import {
   categoriesOfMeetings,
   categorizedIn,
-  meetingOf,
+  toMeeting,
   type MeetingRow,
   playedMeeting,
 } from "../../matchday/meetings/store.ts";
@@ -53,16 +53,16 @@ gameContexts.serve(getGameContext, async (c) => {
     field: one(fieldOfGame(db, id)),
     scorers: store.scorersAround(db, id),
     squads: store.squadsAround(db, id),
-    meetings: store.meetingsOf(db, id),
+    meetings: store.selectMeetings(db, id),
     known: categorizedIn(db, championship),
   });
-  const competition = requireFound((await openFacts(db, kept)) ?? undefined);
+  const competition = requireFound((await readFacts(db, kept)) ?? undefined);
   const game = requireFound(competition.games.find((one) => one.id === id));
   const suspended = suspendedIn(competition, game);
   const ids = suspended.map(({ user_id }) => user_id);
-  const names = await withOthers(db, competition.id, namesIn(squads), ids);
+  const names = await addOtherNames(db, competition.id, publicNamesIn(squads), ids);
   const own = met.known.findIndex((tournament) => tournament.id === competition.id);
-  const category = categoriesOf(met.known)[own] ?? null;
+  const category = findCategories(met.known)[own] ?? null;
   const categories = categoriesOfMeetings(met.meetings, met.known);
   const meetings = met.meetings.filter((_, at) => categories[at] === category);
   const around = aroundGame({ competition, game, suspended, names, scorers, meetings, category });
@@ -77,7 +77,7 @@ const MOST_TOLD = 5;
 const suspendedIn = (competition: Competition, game: CompetitionGame): BarredPerson[] =>
   game.home_team_id === null || game.away_team_id === null
     ? []
-    : statusForGame(docketOfCompetition(competition), game.id).suspended;
+    : statusForGame(buildCompetitionDocket(competition), game.id).suspended;
 
 interface Facts {
   competition: Competition;
@@ -92,14 +92,14 @@ interface Facts {
 function aroundGame(facts: Facts): Omit<z.infer<typeof gameContext>, "field"> {
   const { competition, game } = facts;
   const phase = competition.phases.find(({ id }) => id === game.phase_id);
-  const ties = phase && !phase.is_group ? bracketOf(competition, phase.id) : [];
+  const ties = phase && !phase.is_group ? buildBracket(competition, phase.id) : [];
   return {
-    home: sideOf(facts, game.home_team_id),
-    away: sideOf(facts, game.away_team_id),
-    tables: tablesOf(competition, game),
+    home: describeSide(facts, game.home_team_id),
+    away: describeSide(facts, game.away_team_id),
+    tables: buildTables(competition, game),
     champion: teamFinder(competition)(titleDecidedBy(competition, game)?.team_id ?? null),
     tie: ties.find(({ legs }) => legs.some(({ game_id }) => game_id === game.id)) ?? null,
-    meetings: meetingsOf(facts),
+    meetings: summarizeMeetings(facts),
   };
 }
 
@@ -108,7 +108,7 @@ const teamFinder = ({ teams }: Competition) => {
   return (id: number | null): CompetitionTeam | null => byId.get(id ?? 0) ?? null;
 };
 
-function sideOf(
+function describeSide(
   { competition, game, suspended, names, scorers }: Facts,
   team_id: number | null,
 ): Side | null {
@@ -124,7 +124,7 @@ function sideOf(
         return opponent ? [{ game_id: id, opponent, ...result }] : [];
       },
     ),
-    next_game: nextOf(competition, team.id, game),
+    next_game: findNextGame(competition, team.id, game),
     scorers: scorers
       .filter((row) => row.team_id === team.id)
       .map(({ user_id, name, goals }) => ({ user: { id: user_id, name }, goals })),
@@ -139,7 +139,7 @@ function sideOf(
   };
 }
 
-function nextOf(
+function findNextGame(
   competition: Competition,
   team_id: number,
   game: CompetitionGame,
@@ -160,7 +160,10 @@ function nextOf(
   };
 }
 
-function tablesOf(competition: Competition, game: CompetitionGame): z.infer<typeof tableAround>[] {
+function buildTables(
+  competition: Competition,
+  game: CompetitionGame,
+): z.infer<typeof tableAround>[] {
   const teamOf = teamFinder(competition);
   const groups = new Map(competition.groups.map(({ id, name }) => [id, name]));
   return tablesAround(competition, game).map(({ phase, group_id, rows }) => ({
@@ -170,13 +173,13 @@ function tablesOf(competition: Competition, game: CompetitionGame): z.infer<type
       const team = teamOf(row.team.id);
       const { position, position_before, points, played, goal_difference } = row;
       if (!team) return [];
-      const zone = zoneOf(phase.zones, row);
+      const zone = findZone(phase.zones, row);
       return [{ position, position_before, team, points, played, goal_difference, zone }];
     }),
   }));
 }
 
-function meetingsOf({ game, meetings, category }: Facts) {
+function summarizeMeetings({ game, meetings, category }: Facts) {
   if (game.home_team_id === null || meetings.length === 0) return null;
   const games = meetings.map(playedMeeting);
   const sums = sumMeetings(games, game.home_team_id);
@@ -192,7 +195,7 @@ function meetingsOf({ game, meetings, category }: Facts) {
     since: meetings.findLast(({ starts_at }) => starts_at !== null)?.starts_at ?? null,
     records: games
       .filter(({ id }) => id !== game.id)
-      .flatMap((row) => meetingOf(row) ?? [])
+      .flatMap((row) => toMeeting(row) ?? [])
       .slice(0, MOST_TOLD),
   };
 }

@@ -4,7 +4,7 @@ import {
   idSchema,
   json,
   jsonBody,
-  listOf,
+  listSchema,
   memberErrors,
   name,
   ofRecent,
@@ -19,7 +19,7 @@ import {
   addition,
   operation,
 } from "../../kit/contract.ts";
-import { longListOf, longQuery } from "../../kit/cursor.ts";
+import { longListSchema, longQuery } from "../../kit/cursor.ts";
 import { issueWith, text as said } from "../../../texts/text.ts";
 
 export const newsSchema = z.object({
@@ -69,7 +69,7 @@ export const listNews = operation("get", "/v1/news", {
   request: {
     query: longQuery(z.tuple([z.string(), z.int()])).extend({ championship: refSchema.optional() }),
   },
-  responses: { 200: json(longListOf(newsSchema), "Notícias"), ...readErrors },
+  responses: { 200: json(longListSchema(newsSchema), "Notícias"), ...readErrors },
 });
 
 export const getNews = operation("get", "/v1/news/{id}", {
@@ -114,7 +114,7 @@ export const deleteNews = operation("delete", "/v1/news/{id}", {
 export const listOwnNews = addition("get", "/v1/organizer/news", {
   summary: "Notícias de um campeonato com rascunhos e agendadas, a última mexida primeiro",
   request: { query: pageQuery.extend({ championship_id: idSchema }) },
-  responses: { 200: json(listOf(ownNewsSchema), "Notícias"), ...memberErrors },
+  responses: { 200: json(listSchema(ownNewsSchema), "Notícias"), ...memberErrors },
 });
 
 export const getOwnNews = addition("get", "/v1/organizer/news/{id}", {

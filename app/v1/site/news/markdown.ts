@@ -19,7 +19,7 @@ export function renderMarkdown(markdown: string): Rendered {
     .replaceAll(LINK, (_, href: string, rest: string, label: string) =>
       isFollowable(href) ? `<a href="${href}"${rest} rel="${VOUCHING}">${label}</a>` : label,
     );
-  return { body_html, excerpt: excerptOf(body_html) };
+  return { body_html, excerpt: cutExcerpt(body_html) };
 }
 
 const IMAGE = /<img src="([^"]*)" alt="([^"]*)"[^>]*>/g;
@@ -39,7 +39,7 @@ const ENTITIES: Record<string, string> = {
   "&quot;": '"',
 };
 
-function excerptOf(html: string): string {
+function cutExcerpt(html: string): string {
   const text = html
     .replaceAll(/<[^>]*>/g, (tag) => (/^<\/(?:p|li|h\d|blockquote|pre)>/.test(tag) ? " " : ""))
     .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)

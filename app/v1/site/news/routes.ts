@@ -11,7 +11,7 @@ import {
   requirePlan,
 } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
-import { pageOf } from "../../kit/contract.ts";
+import { buildPage } from "../../kit/contract.ts";
 import { longPage } from "../../kit/cursor.ts";
 import { one } from "../../db/database.ts";
 import { read } from "../../kit/call.ts";
@@ -68,7 +68,7 @@ news.serve(withParts(createNews, signedIn), async (c) => {
   const { plan, admin_id } = requireRole(await accessQuery(c, sql`${championship_id}`), "manager");
   requirePlan(plan, "news");
   const { renderMarkdown } = await import("./markdown.ts");
-  const values = { title, body, ...renderMarkdown(body), published_at: utcOf(published_at) };
+  const values = { title, body, ...renderMarkdown(body), published_at: toUtc(published_at) };
   const uploads = await keepUploads(c, { championship_id, created_by: admin_id }, { banner });
   const row = await uploads.commit(store.insertNews(db, championship_id, values, uploads));
   return requireFound(row);
@@ -92,7 +92,7 @@ news.serve(withParts(updateNews, withRole("manager", "news")), async (c) => {
     body,
     ...renderMarkdown(body),
     published_at:
-      change.published_at === undefined ? current.published_at : utcOf(change.published_at),
+      change.published_at === undefined ? current.published_at : toUtc(change.published_at),
   };
   const owner = { championship_id, created_by: admin_id };
   const uploads = await keepUploads(c, owner, { banner: change.banner });
@@ -112,9 +112,9 @@ news.serve(listOwnNews, async (c) => {
   const { db } = c.var;
   const { rows, counted } = await readAs(c, {
     manager: sql`${query.championship_id}`,
-    ...store.newsOf(db, query),
+    ...store.selectNews(db, query),
   });
-  return pageOf(rows, counted, query);
+  return buildPage(rows, counted, query);
 });
 
 news.serve(previewNews, async (c) => {
@@ -134,5 +134,5 @@ news.serve(getOwnNews, async (c) => {
   return requireFound(row);
 });
 
-const utcOf = (time: string | null | undefined): string | null =>
+const toUtc = (time: string | null | undefined): string | null =>
   time ? new Date(time).toISOString() : null;

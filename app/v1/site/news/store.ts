@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../../kit/contract.ts";
-import { spanOf, type LongQuery, countUnlessCursor } from "../../kit/cursor.ts";
+import { limitRows, type LongQuery, countUnlessCursor } from "../../kit/cursor.ts";
 import { one, type Database, rows } from "../../db/database.ts";
 import { columnsOf, present, type RowOf, select, value } from "../../db/columns.ts";
 import { write } from "../../kit/call.ts";
@@ -10,14 +10,14 @@ import { isUnchanged } from "../../db/guard.ts";
 import type { Kept } from "../../files/keep.ts";
 import { newsCameOut } from "../../kit/live.ts";
 
-const bannerOf = <T>(column: SQL) => sql<T | null>`(
+const selectBanner = <T>(column: SQL) => sql<T | null>`(
   SELECT ${column} FROM files f WHERE f.id = n.banner_file_id)`;
 
 const LISTED = select`
   ${columnsOf(news, "n", ["id", "championship_id", "title", "excerpt", "updated_at"])},
-  ${value("banner", bannerOf<string>(sql`'/v1/files/' || f.key`))},
-  ${value("banner_width", bannerOf<number>(sql`f.width`))},
-  ${value("banner_height", bannerOf<number>(sql`f.height`))}`;
+  ${value("banner", selectBanner<string>(sql`'/v1/files/' || f.key`))},
+  ${value("banner_width", selectBanner<number>(sql`f.width`))},
+  ${value("banner_height", selectBanner<number>(sql`f.height`))}`;
 
 const PUBLISHED = select`${LISTED}, ${present(columnsOf(news, "n", ["published_at"]))}`;
 
@@ -36,7 +36,7 @@ export type NewsKey = [published_at: string, id: number];
 
 /** Returns a counted page of published news, newest first; `championships` is a subquery of ids. */
 export function publishedNews(db: Database, championships: SQL, query: LongQuery<NewsKey>) {
-  const { limit, offset } = spanOf(query);
+  const { limit, offset } = limitRows(query);
   const [at, id] = query.after?.key ?? [];
   const behind = query.after ? sql`AND (n.published_at, n.id) < (${at}, ${id})` : sql``;
   return {
@@ -62,7 +62,7 @@ export const findPublished = (db: Database, id: number) =>
     SELECT ${PUBLISHED}, ${columnsOf(news, "n", ["body_html"])} FROM news n WHERE n.id = ${id} AND ${CAME_OUT}`;
 
 /** Returns a counted page of a championship's news, last changed first. */
-export const newsOf = (
+export const selectNews = (
   db: Database,
   { championship_id, page, per_page }: PageQuery & { championship_id: number },
 ) => ({

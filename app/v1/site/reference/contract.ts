@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { color, json, listOf, readErrors, addition } from "../../kit/contract.ts";
+import { color, json, listSchema, readErrors, addition } from "../../kit/contract.ts";
 import {
   presetSchema,
   rankingRulesSchema,
@@ -22,7 +22,7 @@ export const listRulebooks = addition("get", "/v1/rulebooks", {
   summary: "Os regulamentos prontos, inteiros",
   description:
     "Um torneio criado com o nome de um deles (`preset`) em `tournament_rankings`, e sem `stats_rules`, recebe os dois.",
-  responses: { 200: json(listOf(rulebookSchema), "Regulamentos"), ...readErrors },
+  responses: { 200: json(listSchema(rulebookSchema), "Regulamentos"), ...readErrors },
 });
 
 /** Colors are `#rrggbb`; the second is the background. */
@@ -40,7 +40,7 @@ const positionSchema = z.object({
 
 export const listPositions = addition("get", "/v1/positions", {
   summary: "As doze posições, em ordem",
-  responses: { 200: json(listOf(positionSchema), "Posições"), ...readErrors },
+  responses: { 200: json(listSchema(positionSchema), "Posições"), ...readErrors },
 });
 
 const stateSchema = z.object({ code: z.string(), name: z.string() });
@@ -50,11 +50,11 @@ const citySchema = z.object({ name: z.string(), ibge_code: z.string() });
 
 export const listStates = addition("get", "/v1/states", {
   summary: "Os 27 estados, por nome",
-  responses: { 200: json(listOf(stateSchema), "Estados"), ...readErrors },
+  responses: { 200: json(listSchema(stateSchema), "Estados"), ...readErrors },
 });
 
 export const listCities = addition("get", "/v1/states/{uf}/cities", {
   summary: "Os municípios de um estado, por nome",
   request: { params: z.object({ uf: z.string().regex(/^[A-Za-z]{2}$/) }) },
-  responses: { 200: json(listOf(citySchema), "Municípios"), ...readErrors },
+  responses: { 200: json(listSchema(citySchema), "Municípios"), ...readErrors },
 });

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { foundChampionship } from "../../structure/championships/contract.ts";
 import {
   json,
-  listOf,
+  listSchema,
   pageQuery,
   readErrors,
   searchText,
@@ -41,7 +41,7 @@ export const searchAll = addition("get", "/v1/search", {
     200: json(
       {
         kinds: z.array(z.enum(KINDS)),
-        championships: listOf(foundChampionship),
+        championships: listSchema(foundChampionship),
         teams: z.array(foundTeam),
         athletes: z.array(foundAthlete),
       },

@@ -8,10 +8,10 @@ import {
   namedStatements,
   type TeamRow,
 } from "./store.ts";
-import { closeTo, wordsOf } from "./words.ts";
+import { findNearMatches, splitWords } from "./words.ts";
 import { read } from "../../kit/call.ts";
 import { answer, resource } from "../../kit/router.ts";
-import { pageOf } from "../../kit/contract.ts";
+import { buildPage } from "../../kit/contract.ts";
 import { type foundAthlete, type foundTeam, KINDS, MOST_FOUND, searchAll } from "./contract.ts";
 import { listChampionships } from "../../structure/championships/contract.ts";
 
@@ -19,10 +19,10 @@ export const search = resource();
 
 search.serve(searchAll, async (c) => {
   const query = c.req.valid("query");
-  const words = wordsOf(query.q);
+  const words = splitWords(query.q);
   const headers = cacheHeaders("live");
   if (words.length === 0) {
-    const championships = pageOf([], [{ total: 0 }], query);
+    const championships = buildPage([], [{ total: 0 }], query);
     return answer({ kinds: [], championships, teams: [], athletes: [] }, headers);
   }
   const { db } = c.var;
@@ -34,12 +34,12 @@ search.serve(searchAll, async (c) => {
   });
   const isFound = (found.counted[0]?.total ?? 0) + found.teams.length + found.athletes.length > 0;
   const championships = isFound ? foundPage(found, query) : closestPage(words, found.meant, query);
-  const teams = isFound ? found.teams : closeTo(words, found.teamsMeant);
-  const athletes = isFound ? found.athletes : closeTo(words, found.athletesMeant);
+  const teams = isFound ? found.teams : findNearMatches(words, found.teamsMeant);
+  const athletes = isFound ? found.athletes : findNearMatches(words, found.athletesMeant);
   const named = { teams: teams.slice(0, most), athletes: athletes.slice(0, most) };
   return answer(
     {
-      kinds: kindsOf({ championships: championships.records, ...named }),
+      kinds: sortKinds({ championships: championships.records, ...named }),
       championships,
       teams: named.teams.map(toTeam),
       athletes: named.athletes.map(toAthlete),
@@ -50,12 +50,12 @@ search.serve(searchAll, async (c) => {
 
 type Kind = (typeof KINDS)[number];
 
-const kindsOf = (found: Record<Kind, { fit: number }[]>): Kind[] =>
+const sortKinds = (found: Record<Kind, { fit: number }[]>): Kind[] =>
   KINDS.flatMap((kind) => found[kind].slice(0, 1).map(({ fit }) => ({ kind, fit })))
     .toSorted((a, b) => a.fit - b.fit)
     .map(({ kind }) => kind);
 
-const placeOf = (row: TeamRow | AthleteRow) => ({
+const toPlace = (row: TeamRow | AthleteRow) => ({
   championship: {
     id: row.championship_id,
     slug: row.championship_slug,
@@ -68,13 +68,13 @@ const placeOf = (row: TeamRow | AthleteRow) => ({
 });
 
 const toTeam = (row: TeamRow): z.input<typeof foundTeam> => ({
-  ...placeOf(row),
+  ...toPlace(row),
   city: row.city,
   uf: row.uf,
 });
 
 const toAthlete = (row: AthleteRow): z.input<typeof foundAthlete> => ({
-  ...placeOf(row),
+  ...toPlace(row),
   user: { id: row.user_id, name: row.name, nickname: row.nickname },
 });
 
@@ -82,7 +82,7 @@ export const championshipSearch = resource();
 
 championshipSearch.serve(listChampionships, async (c) => {
   const query = c.req.valid("query");
-  const words = wordsOf(query.q ?? "");
+  const words = splitWords(query.q ?? "");
   const found = await read(c.var.db, searchStatements(c.var.db, words, query));
   const total = found.counted[0]?.total ?? 0;
   const page =

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import { type PageQuery, pageOf } from "../../kit/contract.ts";
+import { type PageQuery, buildPage } from "../../kit/contract.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { columnsOf, flag, json, present, type RowOf, select, value } from "../../db/columns.ts";
 import { championships, seasons, teams, tournaments, users } from "../../db/schema/index.ts";
@@ -8,17 +8,17 @@ import { teamJson, teamOrNull } from "../../kit/team-ref.ts";
 import type { LeadingTournament } from "../../structure/championships/contract.ts";
 import { summary } from "../../structure/championships/store.ts";
 import { isShown } from "../../kit/shown.ts";
-import { sees } from "../../kit/on-air.ts";
+import { isVisible } from "../../kit/on-air.ts";
 import { defaultTournament, shownFirst } from "../../kit/target.ts";
 import { foldedText, publicNameWhere, publicNicknameWhere } from "../../db/names.ts";
 import {
-  alike,
-  closeTo,
+  matchSimilar,
+  findNearMatches,
   everyStart,
   everyWord,
-  partOf,
-  spellingsOf,
-  startOf,
+  toPartTerm,
+  listSpellings,
+  toStartTerm,
   within,
 } from "./words.ts";
 
@@ -48,7 +48,7 @@ export function searchStatements(db: Database, words: string[], { uf, page, per_
   const team = some ? foundTeam(words) : sql<string | null>`NULL`;
   // Only the page's rows look up what they matched.
   const found = sql`(
-    SELECT championships.id AS id, ${some ? fitOf(words) : FIT.ownName} AS fit
+    SELECT championships.id AS id, ${some ? rateFit(words) : FIT.ownName} AS fit
     FROM championships WHERE ${where}
     ORDER BY ${some ? sql`fit, ` : sql``} championships.updated_at DESC, championships.id DESC
     LIMIT ${per_page} OFFSET ${(page - 1) * per_page}) found`;
@@ -89,14 +89,14 @@ export function searchStatements(db: Database, words: string[], { uf, page, per_
               ofState,
               sql`NOT EXISTS (SELECT 1 FROM championships WHERE ${where})`,
               sql`championships.id IN (SELECT rowid FROM championship_search
-                WHERE championship_search MATCH ${alike(words)} ORDER BY rank LIMIT ${CANDIDATES})`,
+                WHERE championship_search MATCH ${matchSimilar(words)} ORDER BY rank LIMIT ${CANDIDATES})`,
             )
           : eq(championships.id, 0),
       ),
   };
 }
 
-const fitOf = (words: string[]): SQL => sql`CASE
+const rateFit = (words: string[]): SQL => sql`CASE
   WHEN ${matches(within("name", everyStart(words)))} THEN ${FIT.ownName}
   WHEN ${matches(within("name tournaments", everyStart(words)))} THEN ${FIT.name}
   WHEN ${matches(within("own tournaments", everyStart(words)))} THEN ${FIT.place}
@@ -115,7 +115,7 @@ const teamAmong = (words: string[]): SQL => sql`(
   SELECT ${teamJson(sql`r.team_id`, sql`r.tournament_id`)}
   FROM registers r JOIN teams t ON t.id = r.team_id
   WHERE r.championship_id = championships.id AND r.status = 'approved'
-  AND ${sees(sql`r.tournament_id`)} AND ${holds(sql`t.search`, words)}
+  AND ${isVisible(sql`r.tournament_id`)} AND ${holds(sql`t.search`, words)}
   ORDER BY t.search, r.tournament_id DESC LIMIT 1)`;
 
 const TOURNAMENT_NAMES = foldedText(
@@ -130,7 +130,7 @@ const leadingTournament = (words: string[]): SQL => sql`(
   FROM championship_search f
   CROSS JOIN tournaments t ON t.championship_id = f.rowid AND t.status = 'started'
   JOIN seasons s ON s.id = t.season_id
-  JOIN json_each(${JSON.stringify(words.flatMap(spellingsOf).map(partOf))}) term
+  JOIN json_each(${JSON.stringify(words.flatMap(listSpellings).map(toPartTerm))}) term
   WHERE f.rowid = championships.id AND instr(${TOURNAMENT_NAMES}, term.value) > 0
   AND instr(f.own || iif(${holdsWithoutTeams(words)}, '', f.teams), term.value) = 0
   GROUP BY t.id ORDER BY COUNT(*) DESC, ${shownFirst} LIMIT 1)`;
@@ -139,7 +139,7 @@ const leadingTournament = (words: string[]): SQL => sql`(
 const holds = (text: SQL, words: string[], termOf = (word: string) => word): SQL =>
   sql.join(
     words.map((word) => {
-      const terms = spellingsOf(word).map(termOf);
+      const terms = listSpellings(word).map(termOf);
       return sql`(${sql.join(
         terms.map((term) => sql`instr(${text}, ${term}) > 0`),
         sql` OR `,
@@ -154,7 +154,7 @@ export function foundPage<T extends { team: string | null }>(
   query: PageQuery,
 ) {
   const found = rows.map(({ team, ...summary }) => ({ ...summary, team: teamOrNull(team) }));
-  return pageOf(found, counted, query);
+  return buildPage(found, counted, query);
 }
 
 /** Returns the page of near matches. */
@@ -163,13 +163,13 @@ export function closestPage<T extends { text: string }>(
   meant: T[],
   query: PageQuery,
 ) {
-  const close = closeTo(words, meant).map(({ text: _, ...summary }) => ({
+  const close = findNearMatches(words, meant).map(({ text: _, ...summary }) => ({
     ...summary,
     team: null,
   }));
   const start = (query.page - 1) * query.per_page;
   const page = close.slice(start, start + query.per_page);
-  return pageOf(page, [{ total: close.length }], query);
+  return buildPage(page, [{ total: close.length }], query);
 }
 
 /** Matches compared, newest first. */
@@ -189,8 +189,8 @@ const teamsHolding = (words: string[]): SQL => sql`(
     UNION ALL ${newestMatches("team_search", everyWord(words), FIT.part)})
   GROUP BY id ORDER BY MIN(fit), id DESC LIMIT ${MATCHES})`;
 
-const likest = (index: Index, words: string[]): SQL => sql`(
-  SELECT rowid AS id, ${FIT.part} AS fit FROM ${sql.raw(index)} WHERE ${sql.raw(index)} MATCH ${alike(words)}
+const selectSimilar = (index: Index, words: string[]): SQL => sql`(
+  SELECT rowid AS id, ${FIT.part} AS fit FROM ${sql.raw(index)} WHERE ${sql.raw(index)} MATCH ${matchSimilar(words)}
   ORDER BY rank LIMIT ${CANDIDATES})`;
 
 const PLACE = select`
@@ -259,7 +259,7 @@ const athletesAmong = (candidates: SQL) => select`
     WHERE u.erased_at IS NULL AND ${MAY_BE_FOUND}) x`;
 
 const fitOfNames = (words: string[]) =>
-  sql<number>`iif(${holds(sql`' ' || x.text`, words, startOf)}, ${FIT.name}, ${FIT.part})`;
+  sql<number>`iif(${holds(sql`' ' || x.text`, words, toStartTerm)}, ${FIT.name}, ${FIT.part})`;
 
 /** Returns the statements for `most` teams and athletes with every word, and near matches. */
 export function namedStatements(db: Database, words: string[], most: number) {
@@ -272,7 +272,7 @@ export function namedStatements(db: Database, words: string[], most: number) {
     athletes: rows(db)`
       SELECT x.* FROM (SELECT x.*, ${value("fit", fitOfNames(words))} FROM (${athletes}) x
         WHERE ${holds(sql`x.text`, words)}) x ${inOrder(words)} LIMIT ${most}`,
-    teamsMeant: rows(db, teamsAmong(likest("team_search", words))),
-    athletesMeant: rows(db, athletesAmong(likest("athlete_search", words))),
+    teamsMeant: rows(db, teamsAmong(selectSimilar("team_search", words))),
+    athletesMeant: rows(db, athletesAmong(selectSimilar("athlete_search", words))),
   };
 }

@@ -11,44 +11,44 @@ const LONG = 6;
 const wordsIn = (plain: string): string[] => plain.replace(/\bsub[ -]*(?=\d)/g, "sub-").split(" ");
 
 /** Returns the typed words, without single letters. */
-export const wordsOf = (typed: string): string[] =>
+export const splitWords = (typed: string): string[] =>
   wordsIn(plainText(typed.replaceAll('"', " ")))
     .filter((word) => word.length > 1)
     .slice(0, MOST_WORDS);
 
 /** Returns the spellings of a word. */
-export const spellingsOf = (word: string): string[] =>
+export const listSpellings = (word: string): string[] =>
   /^sub-\d/.test(word) ? [word, word.replace("-", " "), word.replace("-", "")] : [word];
 
 /** Returns a word's search term; two letters match only a word's start. */
-export const partOf = (word: string): string => (word.length > 2 ? word : ` ${word}`);
+export const toPartTerm = (word: string): string => (word.length > 2 ? word : ` ${word}`);
 
 /** Returns the search term for a word's start. */
-export const startOf = (word: string): string => ` ${word}`;
+export const toStartTerm = (word: string): string => ` ${word}`;
 
 const everyTerm = (words: string[], termOf: (word: string) => string): string =>
   words
     .map(
       (word) =>
-        `(${spellingsOf(word)
+        `(${listSpellings(word)
           .map((one) => `"${termOf(one)}"`)
           .join(" OR ")})`,
     )
     .join(" AND ");
 
 /** Returns the FTS5 query: every word. */
-export const everyWord = (words: string[]): string => everyTerm(words, partOf);
+export const everyWord = (words: string[]): string => everyTerm(words, toPartTerm);
 
 /** Returns the FTS5 query: each starts a word. */
-export const everyStart = (words: string[]): string => everyTerm(words, startOf);
+export const everyStart = (words: string[]): string => everyTerm(words, toStartTerm);
 
 /** Returns the FTS5 query limited to some columns. */
 export const within = (columns: string, query: string): string => `{${columns}} : (${query})`;
 
 /** Returns the FTS5 query: any three letters in a row. */
-export function alike(words: string[]): string {
+export function matchSimilar(words: string[]): string {
   const grams = words.flatMap((word) => {
-    const padded = startOf(word);
+    const padded = toStartTerm(word);
     return Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3));
   });
   return [...new Set(grams)].map((gram) => `"${gram}"`).join(" OR ");
@@ -77,7 +77,7 @@ function slipsBetween(words: string[], text: string): number | null {
 }
 
 /** Returns near matches; `fit` counts errors. */
-export const closeTo = <T extends { text: string }>(
+export const findNearMatches = <T extends { text: string }>(
   words: string[],
   meant: T[],
 ): (T & { fit: number })[] =>

@@ -4,7 +4,7 @@ import { hasTarget, targetShape } from "../../kit/target.ts";
 import {
   addition,
   json,
-  listOf,
+  listSchema,
   operation,
   planErrors,
   readErrors,
@@ -162,7 +162,7 @@ const rankingSchema = z.object({
 export const listTournamentRankings = operation("get", "/v1/tournament_rankings", {
   summary: "Pontos e critérios de desempate de um torneio; sem torneio, os modelos prontos",
   request: { query: z.object(targetShape) },
-  responses: { 200: json(listOf(rankingSchema), "Regras de classificação"), ...readErrors },
+  responses: { 200: json(listSchema(rankingSchema), "Regras de classificação"), ...readErrors },
 });
 
 /** Teams with games, best first; equal ones share a position. */
@@ -186,7 +186,7 @@ export const listTeamRankings = addition("get", "/v1/rankings/teams", {
   summary: "Rankings de times de um torneio: ataque, defesa, disciplina, vitórias e fase",
   request: { query: z.object(targetShape).refine(...hasTarget) },
   responses: {
-    200: json(listOf(teamRankingSchema), "Rankings"),
+    200: json(listSchema(teamRankingSchema), "Rankings"),
     ...planErrors,
     ...readErrors,
   },
@@ -209,7 +209,7 @@ export const listBest = addition("get", "/v1/rankings/best", {
       .object({ ...targetShape, scope: z.enum(["tournament", "season"]).default("tournament") })
       .refine(...hasTarget),
   },
-  responses: { 200: json(listOf(bestSchema), "Craques"), ...readErrors },
+  responses: { 200: json(listSchema(bestSchema), "Craques"), ...readErrors },
 });
 
 /** Counts only games with one proven goalkeeper. */
@@ -230,7 +230,7 @@ export const listGoalkeepers = addition("get", "/v1/rankings/goalkeepers", {
     "Só contam os jogos disputados cuja escalação tem um único goleiro titular do time, que não foi substituído nem expulso. Entra no ranking quem tem pelo menos um terço dos jogos de quem mais jogou (`games_needed`).",
   request: { query: z.object(targetShape).refine(...hasTarget) },
   responses: {
-    200: json(listOf(goalkeeperSchema).extend({ games_needed: z.int() }), "Goleiros"),
+    200: json(listSchema(goalkeeperSchema).extend({ games_needed: z.int() }), "Goleiros"),
     ...readErrors,
   },
 });

@@ -1,19 +1,24 @@
 import type { z } from "@hono/zod-openapi";
-import { campaignOf } from "../../../domain/competition/campaign.ts";
+import { buildCampaign } from "../../../domain/competition/campaign.ts";
 import {
   type CompetitionCounts,
   countResults,
   countRounds,
-  rankingsOf,
+  buildRankings,
 } from "../../../domain/competition/charts.ts";
-import { type Doing, doingsOf, goalSlots } from "../../../domain/competition/goals.ts";
+import { type Doing, listDoings, goalSlots } from "../../../domain/competition/goals.ts";
 import { championshipOf, requireFound, requirePlan } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
-import { openFacts, openView } from "../../competition/facts/open.ts";
+import { readFacts, readView } from "../../competition/facts/open.ts";
 import { keptQuery } from "../../competition/facts/store.ts";
 import type { Competition } from "../../../domain/competition.ts";
 import { type Answers, type Database, one } from "../../db/database.ts";
-import { inNameOrder, peopleNamed, squadOf, type SquadRow } from "../../people/users/store.ts";
+import {
+  inNameOrder,
+  peopleNamed,
+  selectSquadOfTeam,
+  type SquadRow,
+} from "../../people/users/store.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { championshipOfTarget, championshipOfTournament, tournamentRef } from "../../kit/target.ts";
 import {
@@ -28,19 +33,27 @@ import {
   listTeamRankings,
   listTournamentRankings,
 } from "./contract.ts";
-import { bestOf, countsOf, goalkeepers, keptGoals, planOf, rulesOf, seasonOf } from "./store.ts";
+import {
+  selectBest,
+  selectCounts,
+  goalkeepers,
+  selectGoalkeeperGames,
+  selectPlan,
+  selectRules,
+  selectSeason,
+} from "./store.ts";
 import {
   type Held,
   type RecordGame,
-  recordsOf,
+  findRecords,
   type RecordTeam,
 } from "../../../domain/competition/records.ts";
 import type { Criterion, RankingRules } from "../../../domain/rulebook.ts";
 import { rankingPresets } from "../../../domain/rulebook/presets.ts";
 import { gamesNeeded, rankGoalkeepers, TEAM_RANKINGS } from "../../../domain/rankings.ts";
 import { cacheHeaders } from "../../../http/cache.ts";
-import { whole } from "../../kit/contract.ts";
-import { readersLanguage } from "../../../texts/language.ts";
+import { wholeList } from "../../kit/contract.ts";
+import { readerLanguage } from "../../../texts/language.ts";
 import { textsIn } from "../../../texts/say.ts";
 import type { Catalogue } from "../../../texts/text.ts";
 
@@ -52,7 +65,7 @@ statistics.serve(getSeasonStatistics, async (c) => {
   const { headers, ...found } = await readPublic(
     c,
     championshipOf("seasons", id),
-    countsOf(db, { season: id }),
+    selectCounts(db, { season: id }),
   );
   return answer(await sumCounts(db, found), headers);
 });
@@ -63,7 +76,7 @@ statistics.serve(getTournamentStatistics, async (c) => {
   const { headers, ...found } = await readPublic(
     c,
     championshipOfTournament(id),
-    countsOf(db, { tournament: id }),
+    selectCounts(db, { tournament: id }),
   );
   return answer(await sumCounts(db, found), headers);
 });
@@ -74,9 +87,9 @@ statistics.serve(getNumbers, async (c) => {
   const tournament = tournamentRef(target);
   const { headers, kept, ...found } = await readPublic(c, championshipOfTarget(target), {
     kept: keptQuery(db, tournament, "facts"),
-    ...countsOf(db, { season: seasonOf(tournament) }),
+    ...selectCounts(db, { season: selectSeason(tournament) }),
   });
-  const competition = requireFound((await openFacts(db, kept)) ?? undefined);
+  const competition = requireFound((await readFacts(db, kept)) ?? undefined);
   const { id } = competition;
   const own = {
     counted: found.counted.filter((row) => row.id === id),
@@ -85,7 +98,7 @@ statistics.serve(getNumbers, async (c) => {
   const numbers = {
     tournament: await sumCounts(db, own),
     season: await sumCounts(db, found),
-    charts: chartsOf(competition),
+    charts: buildCharts(competition),
   };
   return answer(numbers, headers);
 });
@@ -96,14 +109,14 @@ statistics.serve(getTournamentCharts, async (c) => {
   const { headers, kept } = await readPublic(c, championshipOfTournament(id), {
     kept: keptQuery(db, id, "facts"),
   });
-  return answer(chartsOf(requireFound((await openFacts(db, kept)) ?? undefined)), headers);
+  return answer(buildCharts(requireFound((await readFacts(db, kept)) ?? undefined)), headers);
 });
 
-type Found = Answers<ReturnType<typeof countsOf>>;
+type Found = Answers<ReturnType<typeof selectCounts>>;
 
 /** People in several tournaments count once. */
 async function sumCounts(db: Database, { counted, athletes }: Found) {
-  const views = await Promise.all(counted.map((row) => openView(db, [row], "history")));
+  const views = await Promise.all(counted.map((row) => readView(db, [row], "history")));
   const sum = (name: keyof CompetitionCounts): number =>
     views.reduce((total, view) => total + (view?.counts[name] ?? 0), 0);
   const players = new Set(athletes.flatMap((team) => team.athletes));
@@ -119,7 +132,7 @@ async function sumCounts(db: Database, { counted, athletes }: Found) {
   };
 }
 
-function chartsOf(competition: Competition): z.infer<typeof chartsSchema> {
+function buildCharts(competition: Competition): z.infer<typeof chartsSchema> {
   const phases = new Map(competition.phases.map((phase) => [phase.id, phase]));
   const rounds = countRounds(competition).flatMap(({ round, ...counts }) => {
     const phase = phases.get(round.phase_id);
@@ -144,14 +157,14 @@ statistics.serve(getTeamCampaign, async (c) => {
   const tournament = tournamentRef(target);
   const { headers, kept, squad } = await readPublic(c, championshipOfTarget(target), {
     kept: keptQuery(db, tournament, "facts"),
-    squad: squadOf(db, tournament, id),
+    squad: selectSquadOfTeam(db, tournament, id),
   });
-  const competition = await openFacts(db, kept);
-  const doings = competition ? doingsOf(competition, id) : [];
+  const competition = await readFacts(db, kept);
+  const doings = competition ? listDoings(competition, id) : [];
   const approved = new Set(
     squad.filter(({ status }) => status === "approved").map((member) => member.id),
   );
-  const { home, away, positions } = campaignOf(competition, id);
+  const { home, away, positions } = buildCampaign(competition, id);
   const groups = new Map(competition?.groups.map(({ id: group, name }) => [group, name]));
   const campaign = {
     home,
@@ -164,7 +177,7 @@ statistics.serve(getTeamCampaign, async (c) => {
     })),
     goal_slots: competition ? goalSlots(competition, id) : [],
     athletes: doings.filter(({ user_id }) => approved.has(user_id)),
-    scorers: await scorersOf(db, competition, doings, squad),
+    scorers: await findScorers(db, competition, doings, squad),
   };
   return answer(campaign, headers);
 });
@@ -192,7 +205,7 @@ function recordsView(competition: Competition): Records {
       return team ? [{ team, ...record }] : [];
     }),
   });
-  const records = recordsOf(competition);
+  const records = findRecords(competition);
   return {
     biggest_win: heldByGames(records.biggest_win),
     most_goals: heldByGames(records.most_goals),
@@ -206,7 +219,7 @@ function recordsView(competition: Competition): Records {
 /** Scorers per team. */
 const MOST_SCORERS = 5;
 
-async function scorersOf(
+async function findScorers(
   db: Database,
   competition: Competition | null,
   doings: readonly Doing[],
@@ -240,12 +253,12 @@ rankings.serve(listTournamentRankings, async (c) => {
   const { db } = c.var;
   if (target.tournament === undefined && target.championship === undefined) {
     const presets = Object.values(rankingPresets).map((rules) => ranking(null, rules));
-    return answer(whole(presets), cacheHeaders("settled"));
+    return answer(wholeList(presets), cacheHeaders("settled"));
   }
   const { headers, tournaments } = await readPublic(c, championshipOfTarget(target), {
-    tournaments: rulesOf(db, tournamentRef(target)),
+    tournaments: selectRules(db, tournamentRef(target)),
   });
-  return answer(whole(tournaments.map(({ id, rules }) => ranking(id, rules))), headers);
+  return answer(wholeList(tournaments.map(({ id, rules }) => ranking(id, rules))), headers);
 });
 
 rankings.serve(listTeamRankings, async (c) => {
@@ -253,15 +266,15 @@ rankings.serve(listTeamRankings, async (c) => {
   const { db } = c.var;
   const championship = championshipOfTarget(target);
   const { headers, owner, kept } = await readPublic(c, championship, {
-    owner: one(planOf(db, championship)),
+    owner: one(selectPlan(db, championship)),
     kept: keptQuery(db, tournamentRef(target), "facts"),
   });
   requirePlan(requireFound(owner).plan, "team_rankings");
-  const competition = await openFacts(db, kept);
-  if (!competition) return answer(whole([]), headers);
+  const competition = await readFacts(db, kept);
+  if (!competition) return answer(wholeList([]), headers);
   const teams = new Map(competition.teams.map((team) => [team.id, team]));
-  const computed = rankingsOf(competition);
-  const { teamRankings: words } = textsIn(readersLanguage());
+  const computed = buildRankings(competition);
+  const { teamRankings: words } = textsIn(readerLanguage());
   const records = TEAM_RANKINGS.map((kind) => ({
     ranking: kind,
     label: words[kind],
@@ -270,7 +283,7 @@ rankings.serve(listTeamRankings, async (c) => {
       return team ? [{ ...row, team }] : [];
     }),
   }));
-  return answer(whole(records), headers);
+  return answer(wholeList(records), headers);
 });
 
 rankings.serve(listGoalkeepers, async (c) => {
@@ -278,7 +291,7 @@ rankings.serve(listGoalkeepers, async (c) => {
   const { db } = c.var;
   const tournament = tournamentRef(target);
   const { headers, kept, people } = await readPublic(c, championshipOfTarget(target), {
-    kept: keptGoals(db, tournament),
+    kept: selectGoalkeeperGames(db, tournament),
     people: goalkeepers(db, tournament),
   });
   const known = new Map(
@@ -288,14 +301,14 @@ rankings.serve(listGoalkeepers, async (c) => {
     const who = known.get(`${user_id} ${team_id}`);
     return who ? [{ ...who, ...row }] : [];
   });
-  return answer({ ...whole(records), games_needed: gamesNeeded(kept) }, headers);
+  return answer({ ...wholeList(records), games_needed: gamesNeeded(kept) }, headers);
 });
 
 rankings.serve(listBest, async (c) => {
   const { scope, ...target } = c.req.valid("query");
   const { db } = c.var;
   const { headers, best } = await readPublic(c, championshipOfTarget(target), {
-    best: bestOf(db, tournamentRef(target), scope === "season"),
+    best: selectBest(db, tournamentRef(target), scope === "season"),
   });
   const records = best.map(({ position, id, name, team, total }) => ({
     position,
@@ -303,7 +316,7 @@ rankings.serve(listBest, async (c) => {
     team,
     total,
   }));
-  return answer(whole(records), headers);
+  return answer(wholeList(records), headers);
 });
 
 const labels = (criteria: Criterion[], words: Catalogue["criteria"]): string[] => [
@@ -312,7 +325,7 @@ const labels = (criteria: Criterion[], words: Catalogue["criteria"]): string[] =
 ];
 
 function ranking(tournament_id: number | null, rules: RankingRules) {
-  const { criteria } = textsIn(readersLanguage());
+  const { criteria } = textsIn(readerLanguage());
   return {
     tournament_id,
     rules,

@@ -16,7 +16,7 @@ const inSight = (counted: Counted): SQL =>
     : sql`t.id = ${counted.tournament}`;
 
 /** Returns tournaments' stored counts, and teams' athletes. */
-export const countsOf = (db: Database, counted: Counted) => ({
+export const selectCounts = (db: Database, counted: Counted) => ({
   counted: rows<KeptRow>(db)`
     SELECT t.id AS id, ${keptColumns("history")} FROM ${WITH_KEPT} WHERE ${inSight(counted)}`,
   athletes: rows(db)`
@@ -25,22 +25,22 @@ export const countsOf = (db: Database, counted: Counted) => ({
 });
 
 /** SQL: a tournament's season. */
-export const seasonOf = (tournament: SQL): SQL =>
+export const selectSeason = (tournament: SQL): SQL =>
   sql`(SELECT season_id FROM tournaments WHERE id = ${tournament})`;
 
 /** Returns a tournament's ranking rules. */
-export const rulesOf = (db: Database, tournament: SQL) =>
+export const selectRules = (db: Database, tournament: SQL) =>
   db
     .select({ id: tournaments.id, rules: tournaments.tournament_rankings })
     .from(tournaments)
     .where(eq(tournaments.id, tournament));
 
 /** Returns a championship's plan. */
-export const planOf = (db: Database, championship: SQL) =>
+export const selectPlan = (db: Database, championship: SQL) =>
   rows(db)`
     SELECT ${columnsOf(championships, "ch", ["plan"])} FROM championships ch WHERE ch.id = ${championship}`;
 
-const goalkeepersOf = (tournament: SQL): SQL => sql`
+const joinGoalkeepers = (tournament: SQL): SQL => sql`
   inscriptions i
   CROSS JOIN users u ON u.id = i.user_id
   CROSS JOIN registers rg ON rg.id = i.register_id
@@ -48,14 +48,14 @@ const goalkeepersOf = (tournament: SQL): SQL => sql`
   AND i.status IN ('approved', 'released') AND COALESCE(i.position, u.position) = 'gol'`;
 
 /** Returns games with one proven goalkeeper, decided on the field. */
-export const keptGoals = (db: Database, tournament: SQL) =>
+export const selectGoalkeeperGames = (db: Database, tournament: SQL) =>
   rows(db)`
     SELECT ${columnsOf(lineups, "k", ["user_id", "team_id"])}, ${value("conceded", sql<number>`k.conceded`)}
     FROM (
       SELECT l.user_id AS user_id, l.team_id AS team_id, g.id AS game_id,
              iif(g.home_team_id = l.team_id, g.away_score, g.home_score) AS conceded,
              COUNT(*) OVER (PARTITION BY l.game_id, l.team_id) AS keepers
-      FROM (SELECT i.user_id AS user_id, rg.team_id AS team_id FROM ${goalkeepersOf(tournament)}) o
+      FROM (SELECT i.user_id AS user_id, rg.team_id AS team_id FROM ${joinGoalkeepers(tournament)}) o
       CROSS JOIN lineups l ON l.user_id = o.user_id AND l.team_id = o.team_id AND l.starter = 1
       CROSS JOIN games g ON g.id = l.game_id AND +g.tournament_id = ${tournament}
       WHERE g.finished = 1 AND g.result_kind = 'played' AND g.counts_for_goals = 1
@@ -76,14 +76,14 @@ export const goalkeepers = (db: Database, tournament: SQL) =>
       SELECT x.user_id AS id, ${publicName} AS name, x.team_id AS team_id
       FROM (
         SELECT i.user_id AS user_id, rg.team_id AS team_id, i.tournament_id AS tournament_id
-        FROM ${goalkeepersOf(tournament)}) x
+        FROM ${joinGoalkeepers(tournament)}) x
       JOIN users u ON u.id = x.user_id
       JOIN tournaments t ON t.id = x.tournament_id) k
     ORDER BY k.id`;
 
 /** Returns the athletes most often named best, with their latest team. */
-export const bestOf = (db: Database, tournament: SQL, ofSeason: boolean) => {
-  const season = seasonOf(tournament);
+export const selectBest = (db: Database, tournament: SQL, ofSeason: boolean) => {
+  const season = selectSeason(tournament);
   const among = ofSeason
     ? sql`g.tournament_id IN (
         SELECT id FROM tournaments WHERE season_id = ${season} AND ${isOnAir(sql`tournaments`)})`

@@ -3,7 +3,7 @@ import {
   idSchema,
   json,
   jsonBody,
-  listOf,
+  listSchema,
   name,
   order,
   organizerErrors,
@@ -41,7 +41,7 @@ const fields = {
 export const listAdjustments = addition("get", "/v1/organizer/adjustments", {
   summary: "Pontos dados ou tirados por decisão, de um torneio",
   request: { query: pageQuery.extend({ tournament: idSchema }) },
-  responses: { 200: json(listOf(adjustmentSchema), "Ajustes"), ...organizerErrors },
+  responses: { 200: json(listSchema(adjustmentSchema), "Ajustes"), ...organizerErrors },
 });
 
 export const createAdjustment = addition("post", "/v1/organizer/adjustments", {
@@ -80,7 +80,7 @@ export const lotSchema = z.object({
 export const listLots = addition("get", "/v1/organizer/lots", {
   summary: "Sorteios de desempate de uma fase, o mais novo primeiro",
   request: { query: pageQuery.extend({ phase: idSchema }) },
-  responses: { 200: json(listOf(lotSchema), "Sorteios"), ...organizerErrors },
+  responses: { 200: json(listSchema(lotSchema), "Sorteios"), ...organizerErrors },
 });
 
 export const createLot = addition("post", "/v1/organizer/lots", {

@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../../http/problem.ts";
 import { championshipOf, requireFound, readAs } from "../../kit/access.ts";
-import { pageOf } from "../../kit/contract.ts";
+import { buildPage } from "../../kit/contract.ts";
 import { one } from "../../db/database.ts";
 import { resource } from "../../kit/router.ts";
 import { rowToEdit } from "../../kit/edits.ts";
@@ -24,9 +24,9 @@ adjustments.serve(listAdjustments, async (c) => {
   const { db } = c.var;
   const { rows, counted } = await readAs(c, {
     scorer: championshipOf("tournaments", query.tournament),
-    ...store.adjustmentsOf(db, query),
+    ...store.selectAdjustments(db, query),
   });
-  return pageOf(rows, counted, query);
+  return buildPage(rows, counted, query);
 });
 
 adjustments.serve(createAdjustment, async (c) => {
@@ -34,7 +34,7 @@ adjustments.serve(createAdjustment, async (c) => {
   const { db } = c.var;
   const { admin_id, championship_id, place } = await readAs(c, {
     manager: championshipOf("phases", body.phase_id),
-    place: one(store.placeOf(db, body.phase_id, body.team_id)),
+    place: one(store.selectPlace(db, body.phase_id, body.team_id)),
   });
   const { tournament_id, registered } = requireFound(place);
   if (!registered) {
@@ -70,9 +70,9 @@ lots.serve(listLots, async (c) => {
   const { db } = c.var;
   const { rows, counted } = await readAs(c, {
     scorer: championshipOf("phases", query.phase),
-    ...store.lotsOf(db, query),
+    ...store.selectLots(db, query),
   });
-  return pageOf(rows.map(lotAnswer), counted, query);
+  return buildPage(rows.map(lotAnswer), counted, query);
 });
 
 lots.serve(createLot, async (c) => {

@@ -19,7 +19,7 @@ const columns = {
   version: adjustments.version,
 };
 
-export const adjustmentsOf = (
+export const selectAdjustments = (
   db: Database,
   { tournament, page, per_page }: PageQuery & { tournament: number },
 ) =>
@@ -33,7 +33,7 @@ export const findAdjustment = (db: Database, id: number) =>
   db.select(columns).from(adjustments).where(eq(adjustments.id, id));
 
 /** Returns a phase's tournament and a flag: the team is registered there. */
-export const placeOf = (db: Database, phaseId: number, teamId: number) =>
+export const selectPlace = (db: Database, phaseId: number, teamId: number) =>
   rows(db)`
     SELECT ${columnsOf(phases, "p", ["tournament_id"])}, ${flag(
       "registered",
@@ -65,7 +65,10 @@ const lotsWith = (where: SQL) => select`
   FROM lots l LEFT JOIN admins a ON a.id = l.created_by WHERE ${where}`;
 
 /** Returns a counted page of a phase's draws of lots, newest first. */
-export const lotsOf = (db: Database, { phase, page, per_page }: PageQuery & { phase: number }) => ({
+export const selectLots = (
+  db: Database,
+  { phase, page, per_page }: PageQuery & { phase: number },
+) => ({
   rows: rows(db)`
       ${lotsWith(sql`l.phase_id = ${phase}`)}
       ORDER BY l.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,

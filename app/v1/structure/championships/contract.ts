@@ -4,7 +4,7 @@ import {
   formBody,
   idSchema,
   json,
-  listOf,
+  listSchema,
   mailedName,
   modality,
   name,
@@ -58,7 +58,7 @@ export const listChampionships = operation("get", "/v1/championships", {
   description:
     "`q` não liga para acentos nem maiúsculas; cada palavra pode ser parte de outra. Primeiro vem quem tem no nome o que se digitou, depois quem fica na cidade ou no estado. Se nada tem todas as palavras, vale o que quase as tem: um engano em palavras de 4 e 5 letras, dois nas maiores, nenhum em números. `tournament` é o torneio publicado que levou ao campeonato pelo nome, pela categoria ou pela temporada, e `team` é o time que levou a ele; `null` quando o nome, a cidade ou o estado do próprio campeonato já dizem tudo.",
   request: { query: pageQuery.extend({ q: searchText.optional(), uf: uf.optional() }) },
-  responses: { 200: json(listOf(foundChampionship), "Campeonatos"), ...readErrors },
+  responses: { 200: json(listSchema(foundChampionship), "Campeonatos"), ...readErrors },
 });
 
 const seasonTree = z.object({
@@ -179,7 +179,7 @@ export const getRevision = addition("get", "/v1/championships/{id}/revision", {
 export const listOwnChampionships = addition("get", "/v1/organizer/championships", {
   summary: "Os campeonatos em que você trabalha",
   request: { query: pageQuery.extend({ name: name().optional() }) },
-  responses: { 200: json(listOf(organizerChampionship), "Campeonatos"), ...organizerErrors },
+  responses: { 200: json(listSchema(organizerChampionship), "Campeonatos"), ...organizerErrors },
 });
 
 export const getOwnChampionship = operation("get", "/v1/organizer/championships/{id}", {

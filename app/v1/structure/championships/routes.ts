@@ -3,13 +3,13 @@ import { sql } from "drizzle-orm";
 import { Problem } from "../../../http/problem.ts";
 import { adminOf, requireFound, readAsAdmin, readAs, requirePlan } from "../../kit/access.ts";
 import { answer, resource, type ApiContext } from "../../kit/router.ts";
-import { pageOf } from "../../kit/contract.ts";
+import { buildPage } from "../../kit/contract.ts";
 import { one } from "../../db/database.ts";
 import { read } from "../../kit/call.ts";
 import { signedIn, withRole, withParts } from "../../files/parts.ts";
 import { keepUploads } from "../../files/keep.ts";
 import { requireChampionshipRoom } from "../../accounts/plan/room.ts";
-import { plansOf } from "../../accounts/plan/store.ts";
+import { listPlans } from "../../accounts/plan/store.ts";
 import { withListedCity } from "../../kit/place.ts";
 import { publicHeaders, readPublic, revisionQuery } from "../../kit/revision.ts";
 import { championshipRef } from "../../kit/target.ts";
@@ -29,7 +29,7 @@ import { toGame } from "../../matchday/games/row.ts";
 import { boundsOfDay } from "../../kit/day.ts";
 import * as store from "./store.ts";
 import * as deskStore from "./desk/store.ts";
-import { opens, type Plan } from "../../../domain/plans.ts";
+import { includesFeature, type Plan } from "../../../domain/plans.ts";
 
 export const championships = resource();
 
@@ -56,7 +56,7 @@ championships.serve(getChampionship, async (c) => {
     has_fields: fields,
     has_history: history,
   } = championship;
-  const team_rankings = opens(championship.plan, "team_rankings");
+  const team_rankings = includesFeature(championship.plan, "team_rankings");
   const sections = { news, bulletins, fields, team_rankings, history };
   return answer({ ...championship, sections, seasons: tree }, headers);
 });
@@ -74,7 +74,7 @@ championships.serve(listOwnChampionships, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
   const { rows, counted } = await readAsAdmin(c, store.listOwn(db, tokenHash, query));
-  return pageOf(rows, counted, query);
+  return buildPage(rows, counted, query);
 });
 
 championships.serve(getOwnChampionship, async (c) => {
@@ -90,7 +90,7 @@ championships.serve(getOwnChampionship, async (c) => {
 championships.serve(withParts(createChampionship, signedIn), async (c) => {
   const { logo, rules, plan, ...given } = c.req.valid("json");
   const { db, tokenHash } = c.var;
-  const { admin_id, plans } = await readAsAdmin(c, { plans: plansOf(db, adminOf(tokenHash)) });
+  const { admin_id, plans } = await readAsAdmin(c, { plans: listPlans(db, adminOf(tokenHash)) });
   refuseOtherPlan(plan, "free");
   requireChampionshipRoom(plans);
   const values = await withListedCity(given);
@@ -168,8 +168,8 @@ desk.serve(getDesk, async (c) => {
   const { championship, seasons, tournaments, shown, next, late } = await readAs(c, {
     scorer: sql`${id}`,
     championship: one(store.findOwn(db, id, tokenHash)),
-    seasons: deskStore.seasonsOf(db, id),
-    tournaments: deskStore.tournamentsOf(db, id, due),
+    seasons: deskStore.selectSeasons(db, id),
+    tournaments: deskStore.selectTournaments(db, id, due),
     shown: one(deskStore.defaultTournament(db, id)),
     next: deskStore.nextGames(db, id, due),
     late: deskStore.lateGames(db, id, due),
@@ -192,7 +192,7 @@ const dueAt = (now: Date): deskStore.Due => ({
   day: boundsOfDay(dayIn(now))[0],
 });
 
-const deskTournament = (row: Awaited<ReturnType<typeof deskStore.tournamentsOf>>[number]) => ({
+const deskTournament = (row: Awaited<ReturnType<typeof deskStore.selectTournaments>>[number]) => ({
   id: row.id,
   name: row.name,
   category: row.category,

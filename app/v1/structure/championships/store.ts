@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { plainText, slugOf } from "../../../domain/people/slug.ts";
+import { plainText, makeSlug } from "../../../domain/people/slug.ts";
 import { type Role, adminOf, championshipsOf } from "../../kit/access.ts";
 import type { PageQuery } from "../../kit/contract.ts";
 import { one, type Database } from "../../db/database.ts";
@@ -11,7 +11,7 @@ import { nextVersion } from "../../kit/owned.ts";
 import { isUnchanged } from "../../db/guard.ts";
 import type { Kept } from "../../files/keep.ts";
 import { adoptFiles, fileBytes, fileUrl } from "../../files/store.ts";
-import { isAnnounced, sees } from "../../kit/on-air.ts";
+import { isAnnounced, isVisible } from "../../kit/on-air.ts";
 import { defaultTournament } from "../../kit/target.ts";
 
 export const summary = {
@@ -28,7 +28,7 @@ export const summary = {
 };
 
 /** SQL: the role that the admin (SQL) has in the championship. */
-const roleOf = (admin: SQL) =>
+const selectRole = (admin: SQL) =>
   sql<Role>`CASE WHEN championships.owner_id = ${admin} THEN 'owner' ELSE (
     SELECT m.role FROM members m WHERE m.championship_id = championships.id
     AND m.admin_id = ${admin} AND m.accepted_at IS NOT NULL) END`.as("role");
@@ -52,7 +52,7 @@ const organizerColumns = (admin: SQL) => ({
     WHERE a.id = ${championships.owner_id})`
     .mapWith(Boolean)
     .as("mails_wait"),
-  role: roleOf(admin),
+  role: selectRole(admin),
   hidden_at: championships.hidden_at,
   hidden_reason: championships.hidden_reason,
   embed_look: championships.embed_look,
@@ -99,7 +99,7 @@ export const publicChampionship = (db: Database, id: SQL) => ({
         ),
         has_bulletins: hasRow(
           sql`bulletins b`,
-          sql`b.championship_id = ${OWN_ID} AND ${sees(sql`b.tournament_id`)}`,
+          sql`b.championship_id = ${OWN_ID} AND ${isVisible(sql`b.tournament_id`)}`,
         ),
         has_fields: hasRow(sql`fields f`, sql`f.championship_id = ${OWN_ID}`),
         has_history: HAS_HISTORY,
@@ -191,7 +191,7 @@ export async function insertChampionship(
   values: NewChampionship,
   files: Files,
 ) {
-  const base = slugOf(values.name);
+  const base = makeSlug(values.name);
   const { row } = await write(db, {
     creates: "row",
     steps: {

@@ -3,7 +3,7 @@ import {
   idSchema,
   json,
   jsonBody,
-  listOf,
+  listSchema,
   name,
   organizerErrors,
   pageQuery,
@@ -56,13 +56,13 @@ export const listPublicFields = addition("get", "/v1/fields", {
       team: idSchema.optional(),
     }),
   },
-  responses: { 200: json(listOf(publicFieldSchema), "Campos"), ...readErrors },
+  responses: { 200: json(listSchema(publicFieldSchema), "Campos"), ...readErrors },
 });
 
 export const listFields = operation("get", "/v1/organizer/fields", {
   summary: "Campos de um campeonato, por nome",
   request: { query: pageQuery.extend({ championship_id: idSchema.optional() }) },
-  responses: { 200: json(listOf(fieldSchema), "Campos"), ...organizerErrors },
+  responses: { 200: json(listSchema(fieldSchema), "Campos"), ...organizerErrors },
 });
 
 export const getField = addition("get", "/v1/organizer/fields/{id}", {
@@ -104,7 +104,7 @@ export const listBlackouts = addition("get", "/v1/organizer/blackouts", {
   summary: "Quando os campos de um campeonato não podem ser usados, em ordem de tempo",
   request: { query: pageQuery.extend({ championship_id: idSchema, field: idSchema.optional() }) },
   responses: {
-    200: json(listOf(blackoutSchema), "Indisponibilidades"),
+    200: json(listSchema(blackoutSchema), "Indisponibilidades"),
     ...memberErrors,
   },
 });

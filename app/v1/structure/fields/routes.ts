@@ -9,7 +9,7 @@ import {
   readAs,
 } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
-import { pageOf } from "../../kit/contract.ts";
+import { buildPage } from "../../kit/contract.ts";
 import { one } from "../../db/database.ts";
 import { refuseTaken } from "../../db/guard.ts";
 import { toGame } from "../../matchday/games/row.ts";
@@ -41,15 +41,15 @@ fields.serve(listPublicFields, async (c) => {
   const { db } = c.var;
   const championship = championshipRef(query.championship);
   const { headers, rows, counted, gameRows } = await readPublic(c, championship, {
-    ...store.fieldsOf(db, championship, query),
-    gameRows: store.nextGamesOf(db, championship, query),
+    ...store.selectFields(db, championship, query),
+    gameRows: store.selectNextGames(db, championship, query),
   });
   const games = gameRows.map(toGame);
   const records = rows.map((field) => ({
     ...withMap(field),
     next_games: games.filter((game) => game.field?.id === field.id),
   }));
-  return answer(pageOf(records, counted, query), headers);
+  return answer(buildPage(records, counted, query), headers);
 });
 
 fields.serve(listFields, async (c) => {
@@ -59,9 +59,9 @@ fields.serve(listFields, async (c) => {
   const { rows, counted } = await readOwnList(
     c,
     named,
-    store.fieldsOf(db, named ?? championshipsOf(tokenHash), query),
+    store.selectFields(db, named ?? championshipsOf(tokenHash), query),
   );
-  return pageOf(rows.map(withMap), counted, query);
+  return buildPage(rows.map(withMap), counted, query);
 });
 
 fields.serve(getField, async (c) => {
@@ -111,9 +111,9 @@ blackouts.serve(listBlackouts, async (c) => {
   const { db } = c.var;
   const { rows, counted } = await readAs(c, {
     scorer: sql`${query.championship_id}`,
-    ...store.blackoutsOf(db, query),
+    ...store.selectBlackouts(db, query),
   });
-  return pageOf(rows, counted, query);
+  return buildPage(rows, counted, query);
 });
 
 blackouts.serve(createBlackout, async (c) => {

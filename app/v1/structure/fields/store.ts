@@ -3,7 +3,7 @@ import type { PageQuery } from "../../kit/contract.ts";
 import { selectPage } from "../../kit/listing.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { type Owned, insertOwned, removeOwned, updateOwned } from "../../kit/owned.ts";
-import { sees } from "../../kit/on-air.ts";
+import { isVisible } from "../../kit/on-air.ts";
 import { fields, field_blackouts } from "../../db/schema/index.ts";
 import { gamesWith } from "../../matchday/games/store.ts";
 
@@ -27,13 +27,13 @@ function isAsked(championships: SQL, { team }: FieldsQuery): SQL {
   // Starts from the team's games, because the index of states covers the whole platform.
   const ofSide = (side: SQL) => sql`
     SELECT tg.field_id FROM games tg
-    WHERE ${side} = ${team} AND +tg.status IN ('scheduled', 'live') AND ${sees(sql`tg.tournament_id`)}`;
+    WHERE ${side} = ${team} AND +tg.status IN ('scheduled', 'live') AND ${isVisible(sql`tg.tournament_id`)}`;
   return sql`${asked} AND ${fields.id} IN (
     ${ofSide(sql`tg.home_team_id`)} UNION ${ofSide(sql`tg.away_team_id`)})`;
 }
 
 /** Returns a counted page of fields by name; `championships` is a subquery of ids. */
-export const fieldsOf = (db: Database, championships: SQL, page: FieldsQuery) =>
+export const selectFields = (db: Database, championships: SQL, page: FieldsQuery) =>
   selectPage(db, fields, columns, {
     where: isAsked(championships, page),
     orderBy: [sql`${fields.name} COLLATE NOCASE`, fields.id],
@@ -43,7 +43,7 @@ export const fieldsOf = (db: Database, championships: SQL, page: FieldsQuery) =>
 const NEXT_GAMES = 4;
 
 /** Returns the next games of each field on that page, live ones first. */
-export const nextGamesOf = (db: Database, championship: SQL, query: FieldsQuery) =>
+export const selectNextGames = (db: Database, championship: SQL, query: FieldsQuery) =>
   rows(db)`
     WITH places AS (
       SELECT id FROM fields WHERE ${isAsked(sql`(${championship})`, query)}
@@ -53,7 +53,7 @@ export const nextGamesOf = (db: Database, championship: SQL, query: FieldsQuery)
       SELECT n.id AS id, ROW_NUMBER() OVER (
         PARTITION BY n.field_id ORDER BY n.status <> 'live', n.sort_at, n.id) AS place
       FROM places x CROSS JOIN games n ON n.field_id = x.id
-      WHERE n.status IN ('scheduled', 'live') AND ${sees(sql`n.tournament_id`)})
+      WHERE n.status IN ('scheduled', 'live') AND ${isVisible(sql`n.tournament_id`)})
     ${gamesWith(sql`x.place <= ${NEXT_GAMES}`, { from: sql`next x CROSS JOIN games g ON g.id = x.id` })}
     ORDER BY g.field_id, x.place`;
 
@@ -86,7 +86,7 @@ interface Filter extends PageQuery {
 }
 
 /** Returns a counted page of blackouts of a championship or field. */
-export function blackoutsOf(db: Database, { championship_id, field, page, per_page }: Filter) {
+export function selectBlackouts(db: Database, { championship_id, field, page, per_page }: Filter) {
   const where = and(
     eq(field_blackouts.championship_id, championship_id),
     field === undefined ? undefined : eq(field_blackouts.field_id, field),

@@ -6,7 +6,7 @@ import {
   writeErrors,
   addition,
   json,
-  listOf,
+  listSchema,
   organizerErrors,
   pageQuery,
 } from "../../kit/contract.ts";
@@ -47,7 +47,7 @@ const deletedSchema = z.object({
 export const listDeleted = addition("get", "/v1/organizer/deleted_championships", {
   summary: "A lixeira: os próprios campeonatos apagados, o último primeiro",
   request: { query: pageQuery },
-  responses: { 200: json(listOf(deletedSchema), "Campeonatos apagados"), ...organizerErrors },
+  responses: { 200: json(listSchema(deletedSchema), "Campeonatos apagados"), ...organizerErrors },
 });
 
 export const restoreDeleted = addition("post", "/v1/organizer/deleted_championships/{id}/restore", {

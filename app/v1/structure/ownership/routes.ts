@@ -25,7 +25,7 @@ import {
   restoreDeleted,
 } from "./contract.ts";
 import { text } from "../../../texts/text.ts";
-import { pageOf } from "../../kit/contract.ts";
+import { buildPage } from "../../kit/contract.ts";
 import * as store from "./store.ts";
 
 interface Handover {
@@ -103,13 +103,13 @@ export const bin = resource();
 bin.serve(listDeleted, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
-  const { rows, counted } = await readAsAdmin(c, store.deletedOf(db, tokenHash, query));
-  return pageOf(rows, counted, query);
+  const { rows, counted } = await readAsAdmin(c, store.selectDeleted(db, tokenHash, query));
+  return buildPage(rows, counted, query);
 });
 
 bin.serve(restoreDeleted, async (c) => {
   const before = await deletedRow(c, c.req.valid("param").id);
-  await store.takeBack(c.var.db, before);
+  await store.restoreChampionship(c.var.db, before);
   withholdFiles(c);
   const { id, slug, name } = before;
   return { id, slug, name };
@@ -118,7 +118,7 @@ bin.serve(restoreDeleted, async (c) => {
 bin.serve(eraseDeleted, async (c) => {
   const before = await deletedRow(c, c.req.valid("param").id);
   if (c.req.valid("query").confirm !== before.slug) throw otherAddress(before.slug);
-  await store.eraseForGood(c.var.db, before);
+  await store.eraseChampionship(c.var.db, before);
   dropFiles(c);
 });
 

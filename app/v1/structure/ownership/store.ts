@@ -10,7 +10,7 @@ import { adminOf } from "../../kit/access.ts";
 import type { PageQuery } from "../../kit/contract.ts";
 import { isWhole } from "../../kit/shown.ts";
 import { DAYS_IN_BIN } from "./contract.ts";
-import { noneFinished } from "../../matchday/games/store.ts";
+import { guardNoneFinished } from "../../matchday/games/store.ts";
 import type { Queued } from "../../delivery/mail/store.ts";
 
 const deletedWith = (where: SQL) => select`
@@ -23,7 +23,11 @@ const deletedWith = (where: SQL) => select`
   FROM championships WHERE deleted_at IS NOT NULL AND ${isWhole(sql`championships.id`)} AND ${where}`;
 
 /** Returns a counted page of the caller's deleted championships. */
-export function deletedOf(db: Database, tokenHash: string | null, { page, per_page }: PageQuery) {
+export function selectDeleted(
+  db: Database,
+  tokenHash: string | null,
+  { page, per_page }: PageQuery,
+) {
   const own = sql`owner_id = ${adminOf(tokenHash)}`;
   return {
     rows: rows(db)`${deletedWith(own)} ORDER BY deleted_at DESC, id DESC
@@ -42,7 +46,7 @@ type Before = Pick<RowOf<typeof findDeleted>, "id" | "version">;
 const lies = ({ id }: Before) =>
   and(eq(championships.id, id), sql`${championships.deleted_at} IS NOT NULL`);
 
-const throwAway = (db: Database, { id }: Before) =>
+const moveToBin = (db: Database, { id }: Before) =>
   db
     .update(championships)
     .set({
@@ -54,7 +58,7 @@ const throwAway = (db: Database, { id }: Before) =>
     .where(eq(championships.id, id));
 
 /** Restores a championship; one hidden by staff stays hidden. */
-export const takeBack = (db: Database, before: Before) =>
+export const restoreChampionship = (db: Database, before: Before) =>
   write(db, {
     revises: before.id,
     steps: [
@@ -73,7 +77,7 @@ export const takeBack = (db: Database, before: Before) =>
   });
 
 /** Deletes a championship and all its rows; its files follow after the answer. */
-export const eraseForGood = (db: Database, before: Before) =>
+export const eraseChampionship = (db: Database, before: Before) =>
   write(db, {
     steps: [isUnchanged(db, championships, before), db.delete(championships).where(lies(before))],
   });
@@ -160,7 +164,7 @@ export function deleteChampionship(
   before: { id: number; version: number },
   { force }: { force: boolean },
 ) {
-  const guarded = [isUnchanged(db, championships, before), throwAway(db, before)] as const;
-  const finished = force ? [] : [noneFinished(db, sql`championship_id = ${before.id}`)];
+  const guarded = [isUnchanged(db, championships, before), moveToBin(db, before)] as const;
+  const finished = force ? [] : [guardNoneFinished(db, sql`championship_id = ${before.id}`)];
   return write(db, { revises: before.id, steps: [...finished, ...guarded] });
 }

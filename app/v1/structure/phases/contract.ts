@@ -4,7 +4,7 @@ import {
   idSchema,
   json,
   jsonBody,
-  listOf,
+  listSchema,
   memberErrors,
   name,
   order,
@@ -59,7 +59,7 @@ const phaseFields = {
 export const listPhases = operation("get", "/v1/organizer/phases", {
   summary: "Fases de um torneio, em ordem, com grupos e rodadas",
   request: { query: pageQuery.extend({ tournament: idSchema.optional() }) },
-  responses: { 200: json(listOf(phaseSchema), "Fases"), ...organizerErrors },
+  responses: { 200: json(listSchema(phaseSchema), "Fases"), ...organizerErrors },
 });
 
 export const getPhase = addition("get", "/v1/organizer/phases/{id}", {
@@ -119,7 +119,7 @@ export const listGroups = operation("get", "/v1/organizer/groups", {
   request: {
     query: pageQuery.extend({ tournament: idSchema.optional(), phase: idSchema.optional() }),
   },
-  responses: { 200: json(listOf(groupSchema), "Grupos"), ...organizerErrors },
+  responses: { 200: json(listSchema(groupSchema), "Grupos"), ...organizerErrors },
 });
 
 export const getGroup = operation("get", "/v1/organizer/groups/{id}", {

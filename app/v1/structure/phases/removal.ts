@@ -3,7 +3,7 @@ import { type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import { guard, allUnchanged, isUnchanged, type Versioned } from "../../db/guard.ts";
 import { phases, registers, tournaments } from "../../db/schema/index.ts";
-import { keptFrom, noneFinished, CLOSED_KEPT } from "../../matchday/games/store.ts";
+import { matchProtectedGames, guardNoneFinished, CLOSED_KEPT } from "../../matchday/games/store.ts";
 import { Problem } from "../../../http/problem.ts";
 import type { Text } from "../../../texts/text.ts";
 
@@ -70,9 +70,9 @@ export function removeReplaced(db: Database, read: Read, { ids, force }: Replace
   return [
     isUnchanged(db, tournaments, read.tournament),
     allUnchanged(db, phases, read.phases),
-    counts(db, sql`phases WHERE tournament_id = ${tournament_id}`, read.phases),
+    guardCount(db, sql`phases WHERE tournament_id = ${tournament_id}`, read.phases),
     allUnchanged(db, registers, read.registers),
-    noneFinished(db, keptFrom(sql`phase_id IN (${gone})`, force)),
+    guardNoneFinished(db, matchProtectedGames(sql`phase_id IN (${gone})`, force)),
     forgetSources(db, place, "phase_id", gone),
     forgetSources(db, place, "group_id", sql`SELECT id FROM "groups" WHERE phase_id IN (${gone})`),
     forgetSources(db, place, "spot_id", sql`SELECT id FROM spots WHERE phase_id IN (${gone})`),
@@ -83,7 +83,7 @@ export function removeReplaced(db: Database, read: Read, { ids, force }: Replace
 }
 
 /** Returns the guard that no more rows exist than were read. */
-export const counts = (db: Database, from: SQL, read: unknown[] = []) =>
+export const guardCount = (db: Database, from: SQL, read: unknown[] = []) =>
   guard(db, sql`(SELECT COUNT(*) FROM ${from}) = ${read.length}`, "parts");
 
 interface Replacement {

@@ -9,7 +9,7 @@ import {
   readAs,
   readOwnList,
 } from "../../kit/access.ts";
-import { pageOf } from "../../kit/contract.ts";
+import { buildPage } from "../../kit/contract.ts";
 import { matchEdits, readToEdit, rowToEdit } from "../../kit/edits.ts";
 import { toGame } from "../../matchday/games/row.ts";
 import { finishedQuery, refuseFinished } from "../../matchday/games/store.ts";
@@ -30,14 +30,14 @@ import {
   drawNextRound,
 } from "./contract.ts";
 import { Problem } from "../../../http/problem.ts";
-import { noted } from "../../kit/idempotency.ts";
+import { noteFacts } from "../../kit/idempotency.ts";
 import { nextRound } from "../../../domain/competition/next-round.ts";
-import { competitionOf, competitionQueries } from "../../competition/facts/store.ts";
+import { buildCompetition, competitionQueries } from "../../competition/facts/store.ts";
 import { dropFiles } from "../../files/keep.ts";
 import { newSeed } from "../../matchday/games/schema.ts";
 import { settledGames } from "../../matchday/games/settled.ts";
 import * as store from "./store.ts";
-import { stateOf, writeRound } from "../../matchday/games/draw/store.ts";
+import { selectState, writeRound } from "../../matchday/games/draw/store.ts";
 import { championshipOfPart, findPhase, phaseTournament } from "../../kit/phases.ts";
 
 export const phases = resource();
@@ -51,9 +51,9 @@ phases.serve(listPhases, async (c) => {
     championshipOfPart(query),
     tournament === undefined
       ? store.ownPhases(db, tokenHash, query)
-      : store.phasesOf(db, tournament, query),
+      : store.selectPhases(db, tournament, query),
   );
-  return pageOf(rows, counted, query);
+  return buildPage(rows, counted, query);
 });
 
 phases.serve(getPhase, async (c) => {
@@ -136,7 +136,7 @@ groups.serve(listGroups, async (c) => {
   const { db, tokenHash } = c.var;
   const requested = championshipOfPart(query);
   const { rows, counted } = await readOwnList(c, requested, store.listGroups(db, tokenHash, query));
-  return pageOf(rows, counted, query);
+  return buildPage(rows, counted, query);
 });
 
 groups.serve(getGroup, async (c) => {
@@ -154,7 +154,7 @@ groups.serve(createGroup, async (c) => {
   const { db } = c.var;
   const { championship_id, phase } = await readAs(c, {
     manager: championshipOf("phases", body.phase_id),
-    phase: one(store.phaseOf(db, body.phase_id)),
+    phase: one(store.findPhaseKind(db, body.phase_id)),
   });
   if (!requireFound(phase).is_group) {
     throw Problem.field("phase_id", "not_group", "phases.groupsOnlyInGroupPhase");
@@ -179,8 +179,8 @@ groups.serve(deleteGroup, async (c) => {
     { table: "groups", id },
     {
       current: one(store.findGroup(db, id)),
-      phase: one(store.tournamentOf(db, id)),
-      finished: finishedQuery(db, store.gamesOf(id)),
+      phase: one(store.findTournamentOfGroup(db, id)),
+      finished: finishedQuery(db, store.matchGroupGames(id)),
     },
   );
   refuseFinished(finished, "phases.groupHasFinishedGame");
@@ -198,17 +198,17 @@ swiss.serve(drawNextRound, async (c) => {
     { table: "phases", id, version },
     {
       current: one(findPhase(db, id)),
-      state: one(stateOf(db, id)),
+      state: one(selectState(db, id)),
       ...competitionQueries(db, phaseTournament(id)),
     },
   );
-  const competition = requireFound(competitionOf(facts) ?? undefined);
+  const competition = requireFound(buildCompetition(facts) ?? undefined);
   const phase = requireFound(competition.phases.find((one) => one.id === id));
   const seed = body.seed ?? newSeed();
   const drawn = nextRound(competition, phase, { redraw, seed });
   if ("error" in drawn) throw new Problem(409, drawn.error);
   const bye = competition.teams.find((team) => team.id === drawn.bye_team_id) ?? null;
-  const remembers = noted({ seed, bye });
+  const remembers = noteFacts({ seed, bye });
   const written = await writeRound(db, current, requireFound(state), drawn, remembers);
   dropFiles(c);
   const games = await settledGames(c, written.games);

@@ -7,14 +7,14 @@ import { isOwned, nextVersion, type Owned, insertOwned, updateOwned } from "../.
 import { now } from "../../db/schema/columns.ts";
 import { groups, phases } from "../../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../../db/guard.ts";
-import { noneFinished } from "../../matchday/games/store.ts";
+import { guardNoneFinished } from "../../matchday/games/store.ts";
 import { forgetSources, removeSpots } from "./removal.ts";
 import { refreshProgress } from "../../competition/settlement/progress.ts";
 import { championshipsOf } from "../../kit/access.ts";
-import { ownParts, partsOrder, type Part, ownColumns, phaseColumns } from "../../kit/phases.ts";
+import { ownParts, partsOrder, type PhaseRef, ownColumns, phaseColumns } from "../../kit/phases.ts";
 
 /** Returns a counted page of a tournament's phases, in order. */
-export const phasesOf = (db: Database, tournament: number | SQL, page: PageQuery) =>
+export const selectPhases = (db: Database, tournament: number | SQL, page: PageQuery) =>
   phasesWhere(db, eq(phases.tournament_id, tournament), page);
 
 /** Returns a counted page of the phases of all the caller's championships. */
@@ -64,7 +64,7 @@ export async function insertPhase(db: Database, { order, ...values }: NewPhase) 
 }
 
 type PhaseKey = Pick<PhaseRow, "id" | "championship_id" | "tournament_id" | "version">;
-type Phase = PhaseKey & { groups: Part[]; rounds: Part[] };
+type Phase = PhaseKey & { groups: PhaseRef[]; rounds: PhaseRef[] };
 
 export async function updatePhase(db: Database, before: Phase, values: Partial<PhaseRow>) {
   const { row } = await write(db, {
@@ -112,8 +112,8 @@ export async function updatePhases(
   return written;
 }
 
-const spotsOf = (phaseId: number) => sql`SELECT id FROM spots WHERE phase_id = ${phaseId}`;
-const groupsOf = (phaseId: number) => sql`SELECT id FROM groups WHERE phase_id = ${phaseId}`;
+const selectSpotIds = (phaseId: number) => sql`SELECT id FROM spots WHERE phase_id = ${phaseId}`;
+const selectGroupIds = (phaseId: number) => sql`SELECT id FROM groups WHERE phase_id = ${phaseId}`;
 
 /** Turns a group phase into a knockout or back; rounds stay, spots and their games go. */
 export async function changeFormat(db: Database, before: Phase) {
@@ -129,11 +129,11 @@ export async function changeFormat(db: Database, before: Phase) {
           .where(isOwned(phases, before))
           .returning(ownColumns),
       ),
-      noneFinished: noneFinished(db, sql`phase_id = ${id}`),
-      sources: forgetSources(db, before, "group_id", groupsOf(id)),
+      noneFinished: guardNoneFinished(db, sql`phase_id = ${id}`),
+      sources: forgetSources(db, before, "group_id", selectGroupIds(id)),
       oldGames: rows(db)`
       DELETE FROM games WHERE phase_id = ${id} AND championship_id = ${championship_id}`,
-      oldSpots: removeSpots(db, before, spotsOf(id)),
+      oldSpots: removeSpots(db, before, selectSpotIds(id)),
       oldGroups: db
         .delete(groups)
         .where(and(eq(groups.phase_id, id), eq(groups.championship_id, championship_id))),
@@ -150,10 +150,10 @@ export const deletePhase = (db: Database, before: PhaseKey) => {
     changes: championship_id,
     steps: [
       isUnchanged(db, phases, before),
-      noneFinished(db, sql`phase_id = ${id}`),
+      guardNoneFinished(db, sql`phase_id = ${id}`),
       forgetSources(db, before, "phase_id", sql`SELECT ${id}`),
-      forgetSources(db, before, "group_id", groupsOf(id)),
-      forgetSources(db, before, "spot_id", spotsOf(id)),
+      forgetSources(db, before, "group_id", selectGroupIds(id)),
+      forgetSources(db, before, "spot_id", selectSpotIds(id)),
       db.delete(phases).where(isOwned(phases, before)),
       refreshProgress(db, tournament_id),
     ],
@@ -178,11 +178,11 @@ export const findGroup = (db: Database, id: number) =>
   db.select(groupColumns).from(groups).where(eq(groups.id, id));
 
 /** Returns the kind of a phase. */
-export const phaseOf = (db: Database, id: number) =>
+export const findPhaseKind = (db: Database, id: number) =>
   db.select({ is_group: phases.is_group }).from(phases).where(eq(phases.id, id));
 
 /** Returns a group's tournament. */
-export const tournamentOf = (db: Database, id: number) =>
+export const findTournamentOfGroup = (db: Database, id: number) =>
   db
     .select({ tournament_id: phases.tournament_id })
     .from(phases)
@@ -209,7 +209,7 @@ export const updateGroup = (db: Database, before: Owned, values: Partial<GroupRo
   updateOwned(db, groups, groupColumns, before, values);
 
 /** SQL condition: games of the group or its spots. */
-export const gamesOf = (id: number) => {
+export const matchGroupGames = (id: number) => {
   const spots = sql`SELECT id FROM spots WHERE group_id = ${id}`;
   return sql`group_id = ${id} OR home_spot_id IN (${spots}) OR away_spot_id IN (${spots})`;
 };
@@ -222,7 +222,7 @@ export const deleteGroup = (db: Database, before: Owned, tournament_id: number) 
     changes: championship_id,
     steps: [
       isUnchanged(db, groups, before),
-      noneFinished(db, gamesOf(id)),
+      guardNoneFinished(db, matchGroupGames(id)),
       forgetSources(db, scope, "group_id", sql`SELECT ${id}`),
       ...removeSpots(db, scope, sql`SELECT id FROM spots WHERE group_id = ${id}`),
       db.delete(groups).where(isOwned(groups, before)),

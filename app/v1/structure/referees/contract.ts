@@ -3,7 +3,7 @@ import {
   idSchema,
   json,
   jsonBody,
-  listOf,
+  listSchema,
   memberErrors,
   name,
   pageQuery,
@@ -45,7 +45,7 @@ export const listReferees = operation("get", "/v1/organizer/referees", {
     }),
   },
   responses: {
-    200: json(listOf(refereeSchema), "Árbitros"),
+    200: json(listSchema(refereeSchema), "Árbitros"),
     ...memberErrors,
   },
 });

@@ -8,7 +8,7 @@ import {
   requireAdmin,
   requireRole,
 } from "../../kit/access.ts";
-import { pageOf } from "../../kit/contract.ts";
+import { buildPage } from "../../kit/contract.ts";
 import { one } from "../../db/database.ts";
 import { read } from "../../kit/call.ts";
 import { finishedQuery, refuseFinished } from "../../matchday/games/store.ts";
@@ -31,12 +31,12 @@ referees.serve(listReferees, async (c) => {
   const { admin_id, championship_id } = query;
   const { access, rows, counted } = await read(db, {
     access: accessQuery(c, sql`${championship_id ?? null}`),
-    ...store.refereesOf(db, tokenHash, query),
+    ...store.selectReferees(db, tokenHash, query),
   });
   const admin = requireAdmin(access);
   if (admin_id !== undefined && admin_id !== admin.admin_id) throw notFound();
   if (championship_id !== undefined) requireRole(access, "manager");
-  return pageOf(rows, counted, query);
+  return buildPage(rows, counted, query);
 });
 
 referees.serve(getReferee, async (c) => {
@@ -91,7 +91,7 @@ referees.serve(deleteReferee, async (c) => {
     access: accessQuery(c, championshipOf("referees", id)),
     before: one(store.findReferee(db, id)),
     shown: store.championshipsOfReferee(db, id),
-    finished: finishedQuery(db, store.gamesOf(id)),
+    finished: finishedQuery(db, store.matchRefereeGames(id)),
   });
   const current = requireOwn(access, before);
   expectVersion(c, current);

@@ -7,7 +7,7 @@ import { selectPage } from "../../kit/listing.ts";
 import { appointments, referees } from "../../db/schema/index.ts";
 import { nextVersion } from "../../kit/owned.ts";
 import { isUnchanged } from "../../db/guard.ts";
-import { noneFinished } from "../../matchday/games/store.ts";
+import { guardNoneFinished } from "../../matchday/games/store.ts";
 import { adminOf } from "../../kit/access.ts";
 
 const { created_at: _, updated_at: __, ...columns } = getTableColumns(referees);
@@ -18,7 +18,7 @@ interface Filter extends PageQuery {
 }
 
 /** Returns a counted page of referees by name: an account's, a championship's, by default the caller's. */
-export function refereesOf(
+export function selectReferees(
   db: Database,
   tokenHash: string | null,
   { admin_id, championship_id, page, per_page }: Filter,
@@ -46,7 +46,7 @@ export const championshipsOfReferee = (db: Database, id: number) =>
     FROM appointments ap WHERE ap.referee_id = ${id}`;
 
 /** SQL condition: games that appoint the referee. */
-export const gamesOf = (id: number): SQL =>
+export const matchRefereeGames = (id: number): SQL =>
   sql`id IN (SELECT game_id FROM appointments WHERE referee_id = ${id})`;
 
 export async function insertReferee(db: Database, values: typeof referees.$inferInsert) {
@@ -94,7 +94,7 @@ export const deleteReferee = (db: Database, before: Before, shown: number[]) =>
     changes: shown,
     steps: [
       isUnchanged(db, referees, before),
-      noneFinished(db, gamesOf(before.id)),
+      guardNoneFinished(db, matchRefereeGames(before.id)),
       db.delete(referees).where(isRow(before)),
     ],
   });

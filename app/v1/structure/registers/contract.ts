@@ -6,7 +6,7 @@ import {
   json,
   jsonBody,
   limitErrors,
-  listOf,
+  listSchema,
   mailedName,
   memberErrors,
   name,
@@ -67,14 +67,14 @@ export const listRegisters = operation("get", "/v1/registers", {
   summary: "Times aprovados de um torneio, por nome",
   description: `${ofRecent} Nela, a inscrição mais nova vem primeiro.`,
   request: { query: pageQuery.extend(targetShape) },
-  responses: { 200: json(listOf(registerSchema), "Inscrições de times"), ...readErrors },
+  responses: { 200: json(listSchema(registerSchema), "Inscrições de times"), ...readErrors },
 });
 
 export const listOwnRegisters = addition("get", "/v1/organizer/registers", {
   summary: "Inscrições de times de um torneio seu, com contato; as pendentes primeiro",
   request: { query: pageQuery.extend({ tournament: idSchema, status: status.optional() }) },
   responses: {
-    200: json(listOf(organizerRegister), "Inscrições de times"),
+    200: json(listSchema(organizerRegister), "Inscrições de times"),
     ...memberErrors,
   },
 });

@@ -2,14 +2,14 @@ import { cacheHeaders } from "../../../http/cache.ts";
 import { Problem } from "../../../http/problem.ts";
 import { championshipOf, requireFound, readAs } from "../../kit/access.ts";
 import { answer, resource, type ApiContext } from "../../kit/router.ts";
-import { pageOf } from "../../kit/contract.ts";
+import { buildPage } from "../../kit/contract.ts";
 import { one } from "../../db/database.ts";
 import { read } from "../../kit/call.ts";
 import { anyone, withRole, withParts } from "../../files/parts.ts";
 import { keepUploads } from "../../files/keep.ts";
 import { finishedQuery, refuseFinished } from "../../matchday/games/store.ts";
 import { type Queued, queueLetters } from "../../delivery/mail/store.ts";
-import { sayable } from "../../delivery/mail/letter.ts";
+import { filterNames } from "../../delivery/mail/letter.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { settle } from "../../competition/settlement/settle.ts";
 import { withListedCity } from "../../kit/place.ts";
@@ -61,14 +61,14 @@ registers.serve(listRegisters, async (c) => {
   const { db } = c.var;
   if (!namesTarget(query)) {
     const { rows, counted } = await read(db, store.recentRegisters(db, query));
-    return answer(pageOf(rows.map(registerAnswer), counted, query), cacheHeaders("live"));
+    return answer(buildPage(rows.map(registerAnswer), counted, query), cacheHeaders("live"));
   }
   const { headers, rows, counted } = await readPublic(
     c,
     championshipOfTarget(query, isAnnounced),
     store.approvedRegisters(db, tournamentRef(query, isAnnounced), query),
   );
-  return answer(pageOf(rows.map(registerAnswer), counted, query), headers);
+  return answer(buildPage(rows.map(registerAnswer), counted, query), headers);
 });
 
 registers.serve(listOwnRegisters, async (c) => {
@@ -78,7 +78,7 @@ registers.serve(listOwnRegisters, async (c) => {
     manager: championshipOf("tournaments", query.tournament),
     ...store.ownRegisters(db, query),
   });
-  return pageOf(rows.map(ownRegisterAnswer), counted, query);
+  return buildPage(rows.map(ownRegisterAnswer), counted, query);
 });
 
 registers.serve(getOwnRegister, async (c) => {
@@ -140,7 +140,7 @@ async function decisionMails(
   if (!email || status === before.status || status === undefined || status === "pending") {
     return [];
   }
-  const names = sayable({ ...place, contact: contact_name }, confirmed);
+  const names = filterNames({ ...place, contact: contact_name }, confirmed);
   const sender = { championship: place.championship, organizer };
   const to = { email, link: await contactLink(c, uuid, email), names, sender };
   const mail = status === "approved" ? approvedLetter(to) : rejectedLetter(to, reason);
@@ -166,7 +166,7 @@ registers.serve(deleteRegister, async (c) => {
   const { before, finished } = await readAs(c, {
     manager: championshipOf("registers", id),
     before: one(store.findRegister(db, id)),
-    finished: finishedQuery(db, store.gamesOf(id)),
+    finished: finishedQuery(db, store.matchRegisterGames(id)),
   });
   const current = requireFound(before);
   expectVersion(c, ownRegisterAnswer(current));

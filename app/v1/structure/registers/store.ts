@@ -9,9 +9,9 @@ import { now } from "../../db/schema/columns.ts";
 import { admins, championships, registers, teams, tournaments } from "../../db/schema/index.ts";
 import { isUnchanged } from "../../db/guard.ts";
 import type { Kept } from "../../files/keep.ts";
-import { noneFinished, gamesOfAll } from "../../matchday/games/store.ts";
+import { guardNoneFinished, gamesOfAll } from "../../matchday/games/store.ts";
 import { isConfirmedContact, type Queued } from "../../delivery/mail/store.ts";
-import { isAnnounced, sees } from "../../kit/on-air.ts";
+import { isAnnounced, isVisible } from "../../kit/on-air.ts";
 import { teamJson } from "../../kit/team-ref.ts";
 import { teamSearch } from "../../people/teams/store.ts";
 
@@ -68,7 +68,7 @@ export const approvedRegisters = (db: Database, tournament: SQL, page: PageQuery
 export const recentRegisters = (db: Database, page: PageQuery) =>
   approvedWhere(
     db,
-    sql`r.championship_id IN ${recentChampionships} AND ${sees(sql`r.tournament_id`, isAnnounced)}`,
+    sql`r.championship_id IN ${recentChampionships} AND ${isVisible(sql`r.tournament_id`, isAnnounced)}`,
     sql`r.id DESC`,
     page,
   );
@@ -228,7 +228,7 @@ export async function renewEnrolmentLink(db: Database, before: Before) {
 }
 
 /** SQL condition: games of the register's team in its tournament. */
-export const gamesOf = (id: number): SQL => gamesOfAll(sql`${id}`);
+export const matchRegisterGames = (id: number): SQL => gamesOfAll(sql`${id}`);
 
 /** Deletes a register with its inscriptions; its games lose the team. */
 export const deleteRegister = (db: Database, before: RegisterRow) =>
@@ -236,7 +236,7 @@ export const deleteRegister = (db: Database, before: RegisterRow) =>
     changes: before.championship_id,
     steps: [
       isUnchanged(db, registers, before),
-      noneFinished(db, gamesOf(before.id)),
+      guardNoneFinished(db, matchRegisterGames(before.id)),
       leave(db, before, "home"),
       leave(db, before, "away"),
       rows(db)`

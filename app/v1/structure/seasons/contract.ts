@@ -4,7 +4,7 @@ import {
   idSchema,
   json,
   jsonBody,
-  listOf,
+  listSchema,
   modality,
   name,
   ofRecent,
@@ -19,7 +19,7 @@ import {
   teamRef,
 } from "../../kit/contract.ts";
 import { ALL_TIME_ORDERS } from "../../../domain/competition/all-time.ts";
-import { longListOf, longQuery } from "../../kit/cursor.ts";
+import { longListSchema, longQuery } from "../../kit/cursor.ts";
 import { historySchema } from "../../competition/views/history/contract.ts";
 
 const status = z.enum(["config", "started", "finished"]);
@@ -54,7 +54,7 @@ export const listSeasons = operation("get", "/v1/seasons", {
   summary: "Temporadas de um campeonato, a mais nova primeiro",
   description: ofRecent,
   request: { query: pageQuery.extend({ championship: refSchema.optional() }) },
-  responses: { 200: json(listOf(seasonSchema), "Temporadas"), ...readErrors },
+  responses: { 200: json(listSchema(seasonSchema), "Temporadas"), ...readErrors },
 });
 
 export const getSeason = operation("get", "/v1/seasons/{id}", {
@@ -65,7 +65,7 @@ export const getSeason = operation("get", "/v1/seasons/{id}", {
 export const listOwnSeasons = addition("get", "/v1/organizer/seasons", {
   summary: "Temporadas de um campeonato seu, a mais nova primeiro",
   request: { query: pageQuery.extend({ championship_id: idSchema }) },
-  responses: { 200: json(listOf(seasonSchema), "Temporadas"), ...organizerErrors },
+  responses: { 200: json(listSchema(seasonSchema), "Temporadas"), ...organizerErrors },
 });
 
 export const createSeason = addition("post", "/v1/organizer/seasons", {
@@ -119,7 +119,7 @@ export const listAllTimeScorers = addition("get", "/v1/championships/{id}/scorer
   request: { params: ofChampionship, query: longQuery(scorerPlace).extend(categoryQuery) },
   responses: {
     200: json(
-      longListOf(allTimeScorer).extend({
+      longListSchema(allTimeScorer).extend({
         categories: historySchema.shape.categories,
         category: historySchema.shape.category,
       }),

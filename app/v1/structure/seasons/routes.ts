@@ -2,8 +2,8 @@ import { categoryIn } from "../../kit/category-query.ts";
 import { sql } from "drizzle-orm";
 import { cacheHeaders } from "../../../http/cache.ts";
 import { recentChampionships } from "../../kit/shown.ts";
-import { categoriesOf } from "../../../domain/competition/category.ts";
-import { yearOf } from "../../../domain/people/slug.ts";
+import { findCategories } from "../../../domain/competition/category.ts";
+import { readSeasonYear } from "../../../domain/people/slug.ts";
 import {
   accessQuery,
   championshipOf,
@@ -12,7 +12,7 @@ import {
   readAs,
 } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
-import { pageOf } from "../../kit/contract.ts";
+import { buildPage } from "../../kit/contract.ts";
 import { one } from "../../db/database.ts";
 import { read } from "../../kit/call.ts";
 import { finishedQuery, refuseFinished } from "../../matchday/games/store.ts";
@@ -30,8 +30,8 @@ import {
   listAllTimeScorers,
 } from "./contract.ts";
 import { longPage } from "../../kit/cursor.ts";
-import { openView } from "../../competition/facts/open.ts";
-import { historyOf, type ReadEdition } from "../../competition/views/history.ts";
+import { readView } from "../../competition/facts/open.ts";
+import { buildHistory, type ReadEdition } from "../../competition/views/history.ts";
 import * as store from "./store.ts";
 import { sharedPositions } from "../../../domain/rankings.ts";
 
@@ -41,16 +41,16 @@ seasons.serve(listSeasons, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   if (query.championship === undefined) {
-    const { rows, counted } = await read(db, store.seasonsOf(db, recentChampionships, query));
-    return answer(pageOf(rows, counted, query), cacheHeaders("live"));
+    const { rows, counted } = await read(db, store.selectSeasons(db, recentChampionships, query));
+    return answer(buildPage(rows, counted, query), cacheHeaders("live"));
   }
   const championship = championshipRef(query.championship);
   const { headers, rows, counted } = await readPublic(
     c,
     championship,
-    store.seasonsOf(db, championship, query),
+    store.selectSeasons(db, championship, query),
   );
-  return answer(pageOf(rows, counted, query), headers);
+  return answer(buildPage(rows, counted, query), headers);
 });
 
 seasons.serve(getSeason, async (c) => {
@@ -68,9 +68,9 @@ seasons.serve(listOwnSeasons, async (c) => {
   const championship = sql`(${query.championship_id})`;
   const { rows, counted } = await readAs(c, {
     scorer: championship,
-    ...store.seasonsOf(db, championship, query),
+    ...store.selectSeasons(db, championship, query),
   });
-  return pageOf(rows, counted, query);
+  return buildPage(rows, counted, query);
 });
 
 seasons.serve(createSeason, async (c) => {
@@ -79,7 +79,7 @@ seasons.serve(createSeason, async (c) => {
   const values = {
     ...body,
     championship_id: actor.championship_id,
-    year: body.year ?? yearOf(body.name, new Date()),
+    year: body.year ?? readSeasonYear(body.name, new Date()),
   };
   return requireFound(await store.insertSeason(c.var.db, values));
 });
@@ -120,7 +120,7 @@ function inCategory<Row extends store.CategoryRow>(
   newestFirst: readonly Row[],
   asked: ReturnType<typeof categoryIn>,
 ): InCategory<Row> {
-  const own = categoriesOf(newestFirst);
+  const own = findCategories(newestFirst);
   const [first = null] = own;
   const won = own.find((one) =>
     newestFirst.some(({ champion_id }, at) => champion_id !== null && own[at] === one),
@@ -138,8 +138,8 @@ history.serve(getHistory, async (c) => {
   const asked = categoryIn(query);
   const { db } = c.var;
   const { headers, editions, scorers } = await readPublic(c, championshipRef(championship), {
-    editions: store.editionsOf(db, championship, asked),
-    scorers: store.topScorersOf(db, championship),
+    editions: store.selectEditions(db, championship, asked),
+    scorers: store.selectTopScorers(db, championship),
   });
   const { categories, category, tournaments } = inCategory(newestFirst(editions), asked);
   // All of them are read in one trip.
@@ -147,11 +147,11 @@ history.serve(getHistory, async (c) => {
     editions
       .filter((row) => tournaments.includes(row))
       .map(async (row): Promise<ReadEdition> => {
-        const view = await openView(db, [row], "history");
+        const view = await readView(db, [row], "history");
         return { row, view: requireFound(view ?? undefined) };
       }),
   );
-  return answer({ categories, category, ...historyOf(read, scorers, order) }, headers);
+  return answer({ categories, category, ...buildHistory(read, scorers, order) }, headers);
 });
 
 const newestFirst = (editions: readonly store.EditionRow[]) =>
@@ -163,15 +163,15 @@ history.serve(listAllTimeScorers, async (c) => {
   const asked = categoryIn(c.req.valid("query"));
   const { db } = c.var;
   const { headers, shown, ...likely } = await readPublic(c, championshipRef(championship), {
-    shown: store.categoriesOf(db, championship),
-    ...store.allTimeScorersOf(db, store.keptSums(championship, asked), query),
+    shown: store.selectCategories(db, championship),
+    ...store.selectAllTimeScorers(db, store.keptSums(championship, asked), query),
   });
   const { categories, category, tournaments } = inCategory(shown, asked);
   const ids = tournaments.map(({ id }) => id).toSorted((a, b) => a - b);
   const isKept = ids.join() === likely.summed.map(({ id }) => id).join();
   const { scorers, counted, lead } = isKept
     ? likely
-    : await read(db, store.allTimeScorersOf(db, store.sumsOf(ids), query));
+    : await read(db, store.selectAllTimeScorers(db, store.selectSums(ids), query));
   const { after, page, per_page } = query;
   const positions = sharedPositions(
     scorers.map(({ goals }) => goals),

@@ -15,9 +15,9 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import { isUnchanged } from "../../db/guard.ts";
-import { noneFinished } from "../../matchday/games/store.ts";
+import { guardNoneFinished } from "../../matchday/games/store.ts";
 import { keptColumns, type KeptRow, WITH_KEPT } from "../../competition/facts/store.ts";
-import { countUnlessCursor, type LongQuery, spanOf } from "../../kit/cursor.ts";
+import { countUnlessCursor, type LongQuery, limitRows } from "../../kit/cursor.ts";
 import { isAnnounced } from "../../kit/on-air.ts";
 import { championshipRef } from "../../kit/target.ts";
 import { teamJson } from "../../kit/team-ref.ts";
@@ -48,7 +48,7 @@ const columns = () => ({
 });
 
 /** Returns a counted page of seasons, newest first; `championships` is a subquery of ids. */
-export const seasonsOf = (db: Database, championships: SQL, page: PageQuery) =>
+export const selectSeasons = (db: Database, championships: SQL, page: PageQuery) =>
   selectPage(db, seasons, columns(), {
     where: sql`${seasons.championship_id} IN ${championships}`,
     orderBy: [desc(seasons.year), desc(seasons.id)],
@@ -78,7 +78,7 @@ export const deleteSeason = (db: Database, before: Owned) =>
   write(db, {
     changes: before.championship_id,
     steps: [
-      noneFinished(db, gamesOfSeason(before.id)),
+      guardNoneFinished(db, gamesOfSeason(before.id)),
       isUnchanged(db, seasons, before),
       db.delete(seasons).where(isOwned(seasons, before)),
     ],
@@ -96,7 +96,11 @@ export interface EditionRow extends KeptRow {
  * Returns public tournaments with stored history, oldest first. Tournaments of another category come without
  * it.
  */
-export const editionsOf = (db: Database, championship: string, asked: string | null | undefined) =>
+export const selectEditions = (
+  db: Database,
+  championship: string,
+  asked: string | null | undefined,
+) =>
   rows<EditionRow>(db)`
     SELECT t.id AS id, t.name AS name, t.category AS category, s.id AS season_id, s.name AS season,
            t.champion_id AS champion_id,
@@ -109,12 +113,12 @@ export const editionsOf = (db: Database, championship: string, asked: string | n
 const mayHave = (asked: string | null | undefined): SQL =>
   asked === undefined
     ? sql`1`
-    : sql`(t.category IS NULL OR ${lettersOf(sql`t.category`)} = ${lettersOf(sql`${asked ?? ""}`)})`;
+    : sql`(t.category IS NULL OR ${stripSeparators(sql`t.category`)} = ${stripSeparators(sql`${asked ?? ""}`)})`;
 
-const lettersOf = (text: SQL): SQL => sql`replace(replace(lower(${text}), '-', ''), ' ', '')`;
+const stripSeparators = (text: SQL): SQL => sql`replace(replace(lower(${text}), '-', ''), ' ', '')`;
 
 /** Returns the top scorers per public tournament and team, one more than shown: so a cut is visible. */
-export const topScorersOf = (db: Database, championship: string) =>
+export const selectTopScorers = (db: Database, championship: string) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", { tournament_id: "id" })},
            ${columnsOf(users, "u", { user_id: "id" })}, ${value("name", publicName)},
@@ -130,10 +134,10 @@ export const topScorersOf = (db: Database, championship: string) =>
     WHERE t.championship_id = ${championshipRef(championship)} AND t.status = 'started'
     ORDER BY t.id, x.search, x.user_id, x.team_id`;
 
-export type CategoryRow = RowOf<typeof categoriesOf>;
+export type CategoryRow = RowOf<typeof selectCategories>;
 
 /** Returns public tournaments with category facts and champion, newest season first. */
-export const categoriesOf = (db: Database, championship: string) =>
+export const selectCategories = (db: Database, championship: string) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", ["id", "name", "category", "champion_id"])},
            ${columnsOf(seasons, "s", { season: "name" })}
@@ -175,7 +179,7 @@ export function keptSums(ref: string, asked: string | null | undefined): ScorerS
 }
 
 /** Returns sums over these tournaments, for categories that the column does not identify. */
-export function sumsOf(ids: readonly number[]): ScorerSums {
+export function selectSums(ids: readonly number[]): ScorerSums {
   const named = select`
     SELECT ${value("id", sql<number>`value`)} FROM json_each(${JSON.stringify(ids)})`;
   return {
@@ -192,12 +196,12 @@ type ScorersQuery = LongQuery<[user: number, goals: number, position: number]>;
  * Returns a counted page of scorers, most goals first, then by name. Minors' names are reduced where a
  * tournament asks for it.
  */
-export function allTimeScorersOf(
+export function selectAllTimeScorers(
   db: Database,
   { sums, tournaments: within }: ScorerSums,
   query: ScorersQuery,
 ) {
-  const { limit, offset } = spanOf(query);
+  const { limit, offset } = limitRows(query);
   const { after } = query;
   const among = sql`FROM (${sums}) x WHERE 1`;
   const anchor = (column: SQL) => sql`(

@@ -4,7 +4,7 @@ import {
   idSchema,
   json,
   jsonBody,
-  listOf,
+  listSchema,
   name,
   order,
   organizerErrors,
@@ -65,7 +65,7 @@ export const listSpots = operation("get", "/v1/organizer/spots", {
   request: {
     query: pageQuery.extend({ tournament: idSchema.optional(), phase: idSchema.optional() }),
   },
-  responses: { 200: json(listOf(spotSchema), "Vagas"), ...organizerErrors },
+  responses: { 200: json(listSchema(spotSchema), "Vagas"), ...organizerErrors },
 });
 
 export const createSpot = operation("post", "/v1/organizer/spots", {

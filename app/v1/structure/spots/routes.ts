@@ -1,6 +1,6 @@
 import { type FieldError, Problem } from "../../../http/problem.ts";
 import { championshipOf, requireFound, readAs, readOwnList } from "../../kit/access.ts";
-import { pageOf } from "../../kit/contract.ts";
+import { buildPage } from "../../kit/contract.ts";
 import { one } from "../../db/database.ts";
 import { expectVersion, matchEdits } from "../../kit/edits.ts";
 import { resource } from "../../kit/router.ts";
@@ -11,7 +11,7 @@ import { type Text, text } from "../../../texts/text.ts";
 import type { SpotSource } from "../../../domain/qualification/facts.ts";
 import { championshipOfPart } from "../../kit/phases.ts";
 
-interface Pointing {
+interface SpotLinks {
   group_id?: number | null | undefined;
   register_id?: number | null | undefined;
   source?: SpotSource | null | undefined;
@@ -24,7 +24,7 @@ const sourceIds = (source: SpotSource | null | undefined) => ({
   avoided: source && "avoid_group_id" in source ? source.avoid_group_id : null,
 });
 
-function linksOf(inputs: Pointing[]): store.LinkIds {
+function collectLinks(inputs: SpotLinks[]): store.LinkIds {
   const ids: store.LinkIds = { group: [], register: [], phase: [], spot: [] };
   const add = (kind: keyof store.LinkIds, id: number | null | undefined) => {
     if (id !== null && id !== undefined) ids[kind].push(id);
@@ -46,7 +46,7 @@ interface Place {
   tournament_id: number;
 }
 
-function strayLinks(input: Pointing, at: Place, links: store.Link[], path = ""): FieldError[] {
+function strayLinks(input: SpotLinks, at: Place, links: store.Link[], path = ""): FieldError[] {
   const errors: FieldError[] = [];
   const check = (
     field: string,
@@ -77,7 +77,7 @@ spots.serve(listSpots, async (c) => {
   const { db, tokenHash } = c.var;
   const requested = championshipOfPart(query);
   const { rows, counted } = await readOwnList(c, requested, store.listSpots(db, tokenHash, query));
-  return pageOf(rows, counted, query);
+  return buildPage(rows, counted, query);
 });
 
 spots.serve(createSpot, async (c) => {
@@ -86,14 +86,16 @@ spots.serve(createSpot, async (c) => {
   const { championship_id, phase, links, seated } = await readAs(c, {
     manager: championshipOf("phases", body.phase_id),
     phase: one(store.tournamentOfPhase(db, body.phase_id)),
-    links: store.findLinks(db, linksOf([body])),
+    links: store.selectLinkTargets(db, collectLinks([body])),
     seated: store.seatedSpots(db, body.phase_id),
   });
   const { tournament_id } = requireFound(phase);
   refuse(strayLinks(body, { phase_id: body.phase_id, tournament_id }, links));
   const { phase_id, register_id = null } = body;
-  refuse(seatedTwice([{ id: 0, phase_id, name: "", register_id }], seated, () => "register_id"));
-  const manual = byHand({ source: null, manual: false }, body);
+  refuse(
+    findSeatedTwice([{ id: 0, phase_id, name: "", register_id }], seated, () => "register_id"),
+  );
+  const manual = isFilledByHand({ source: null, manual: false }, body);
   const row = requireFound(await store.insertSpot(db, { ...body, championship_id, manual }));
   const settled = await settle(c, () => store.findSpots(db, [row.id]));
   return { spot: settled ? spotAnswer(requireFound(settled[0])) : row };
@@ -106,17 +108,17 @@ spots.serve(updateSpot, async (c) => {
   const { championship_id, before, links, played, seated } = await readAs(c, {
     manager: championshipOf("spots", id),
     before: one(store.findSpots(db, [id])),
-    links: store.findLinks(db, linksOf([edit])),
+    links: store.selectLinkTargets(db, collectLinks([edit])),
     played: store.playedSpots(db, [id]),
-    seated: store.seatedBeside(db, [id]),
+    seated: store.selectSeatedInPhases(db, [id]),
   });
   const current = requireFound(before);
   expectVersion(c, spotAnswer(current), version);
   refuse(strayLinks(edit, current, links));
   const after = editSpot(current, edit);
   const changes = [{ before: current, after }];
-  const filled = filledBy(changes);
-  refuse(seatedTwice([after], seated, () => "register_id", filled));
+  const filled = listFilledSpots(changes);
+  refuse(findSeatedTwice([after], seated, () => "register_id", filled));
   const moved = movedSpots(changes, played);
   const written = await store.updateSpots(db, championship_id, [after], moved, filled);
   const [row] = (await settle(c, () => store.findSpots(db, [id]))) ?? written;
@@ -130,16 +132,16 @@ spots.serve(updateSpots, async (c) => {
   const { championship_id, rows, links, played, seated } = await readAs(c, {
     manager: championshipOf("spots", ids[0] ?? 0),
     rows: store.findSpots(db, ids),
-    links: store.findLinks(db, linksOf(edits)),
+    links: store.selectLinkTargets(db, collectLinks(edits)),
     played: store.playedSpots(db, ids),
-    seated: store.seatedBeside(db, ids),
+    seated: store.selectSeatedInPhases(db, ids),
   });
   const { pairs } = matchEdits(rows, edits, championship_id, "spots");
   refuse(pairs.flatMap(({ before, edit }, i) => strayLinks(edit, before, links, `spots.${i}.`)));
   const changes = pairs.map(({ before, edit }) => ({ before, after: editSpot(before, edit) }));
   const after = changes.map((change) => change.after);
-  const filled = filledBy(changes);
-  refuse(seatedTwice(after, seated, (i) => `spots.${i}.register_id`, filled));
+  const filled = listFilledSpots(changes);
+  refuse(findSeatedTwice(after, seated, (i) => `spots.${i}.register_id`, filled));
   const moved = movedSpots(changes, played);
   const written = await store.updateSpots(db, championship_id, after, moved, filled);
   const settled = (await settle(c, () => store.findSpots(db, ids))) ?? written;
@@ -175,7 +177,7 @@ type Edit = {
 };
 
 /** True when a register is named for a spot with a source; without either, the source fills the spot. */
-function byHand(before: Pick<store.Spot, "source" | "manual">, edit: Edit): boolean {
+function isFilledByHand(before: Pick<store.Spot, "source" | "manual">, edit: Edit): boolean {
   const source = edit.source === undefined ? before.source : edit.source;
   if (source === null) return false;
   if (edit.manual !== undefined) return edit.manual;
@@ -190,12 +192,12 @@ const editSpot = <S extends store.Spot>(spot: S, edit: Edit): S => ({
   name: edit.name ?? spot.name,
   order: edit.order ?? spot.order,
   source: edit.source === undefined ? spot.source : edit.source,
-  manual: byHand(spot, edit),
+  manual: isFilledByHand(spot, edit),
 });
 
 type Filled = Pick<store.Spot, "id" | "phase_id" | "name" | "register_id">;
 
-const filledBy = (changes: Change[]): store.SeatedSpot[] =>
+const listFilledSpots = (changes: Change[]): store.SeatedSpot[] =>
   changes.flatMap(({ before, after: { id, phase_id, name, register_id } }) =>
     register_id === null || register_id === before.register_id
       ? []
@@ -203,7 +205,7 @@ const filledBy = (changes: Change[]): store.SeatedSpot[] =>
   );
 
 /** `after` has all the call's spots, so two may swap. */
-function seatedTwice(
+function findSeatedTwice(
   after: Filled[],
   seated: store.SeatedSpot[],
   pathOf: (index: number) => string,

@@ -7,10 +7,10 @@ import { selectPage } from "../../kit/listing.ts";
 import { now } from "../../db/schema/columns.ts";
 import { groups, phases, spots } from "../../db/schema/index.ts";
 import { allUnchanged, guard, isUnchanged } from "../../db/guard.ts";
-import { noneFinished } from "../../matchday/games/store.ts";
+import { guardNoneFinished } from "../../matchday/games/store.ts";
 import { removeSpots } from "../phases/removal.ts";
 import { textsIn } from "../../../texts/say.ts";
-import { readersLanguage } from "../../../texts/language.ts";
+import { readerLanguage } from "../../../texts/language.ts";
 import { ownParts, partsOrder } from "../../kit/phases.ts";
 
 const { created_at: _, updated_at: __, ...own } = getTableColumns(spots);
@@ -36,7 +36,7 @@ export const listSpots = (db: Database, tokenHash: string | null, filter: Filter
   spotsWhere(db, ownParts(spots, tokenHash, filter), filter);
 
 /** Returns a counted page of a tournament's spots, in order of phases. */
-export const spotsOf = (db: Database, tournament: SQL, page: PageQuery) =>
+export const selectSpots = (db: Database, tournament: SQL, page: PageQuery) =>
   spotsWhere(
     db,
     sql`${spots.phase_id} IN (SELECT id FROM phases WHERE tournament_id = ${tournament})`,
@@ -76,7 +76,7 @@ const seatedIn = (db: Database, phaseIds: SQL) =>
 export const seatedSpots = (db: Database, phaseId: number) => seatedIn(db, sql`SELECT ${phaseId}`);
 
 /** Returns the filled spots of these spots' phases. */
-export const seatedBeside = (db: Database, ids: number[]) =>
+export const selectSeatedInPhases = (db: Database, ids: number[]) =>
   seatedIn(
     db,
     sql`SELECT phase_id FROM spots WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
@@ -99,10 +99,10 @@ export interface LinkIds {
   spot: number[];
 }
 
-export type Link = RowOf<typeof findLinks>;
+export type Link = RowOf<typeof selectLinkTargets>;
 
 /** Returns the rows that links name, with phase and tournament. */
-export function findLinks(db: Database, ids: LinkIds) {
+export function selectLinkTargets(db: Database, ids: LinkIds) {
   const among = (kind: keyof LinkIds) =>
     sql`(SELECT value FROM json_each(${JSON.stringify(ids[kind])}))`;
   return rows(db)`
@@ -140,7 +140,7 @@ export async function insertSpot(db: Database, { order, name, ...values }: NewSp
             order: place,
             name:
               name ??
-              sql`replace(${textsIn(readersLanguage()).phaseNames.spot({ number: "#" })}, '#', ${place})`,
+              sql`replace(${textsIn(readerLanguage()).phaseNames.spot({ number: "#" })}, '#', ${place})`,
           })
           .returning(columns),
       ),
@@ -167,7 +167,7 @@ export async function updateSpots(
     changes: championshipId,
     steps: {
       spotsUnchanged: allUnchanged(db, spots, after),
-      noneFinished: noneFinished(db, gamesOf(moved)),
+      noneFinished: guardNoneFinished(db, matchSpotGames(moved)),
       spots: rows(db)`
       UPDATE spots SET group_id = j.value ->> 'group_id', register_id = j.value ->> 'register_id',
         name = j.value ->> 'name', "order" = j.value ->> 'order', source = j.value ->> 'source',
@@ -204,7 +204,7 @@ export const playedSpots = (db: Database, ids: number[]) =>
     SELECT ${value("id", sql<number>`j.value`)} FROM json_each(${JSON.stringify(ids)}) j WHERE EXISTS (
       SELECT 1 FROM games g WHERE g.finished = 1 AND (g.home_spot_id = j.value OR g.away_spot_id = j.value))`;
 
-const gamesOf = (ids: number[]) => {
+const matchSpotGames = (ids: number[]) => {
   const among = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   return sql`home_spot_id IN ${among} OR away_spot_id IN ${among}`;
 };
@@ -215,7 +215,7 @@ export const deleteSpot = (db: Database, before: Spot) =>
     changes: before.championship_id,
     steps: [
       isUnchanged(db, spots, before),
-      noneFinished(db, gamesOf([before.id])),
+      guardNoneFinished(db, matchSpotGames([before.id])),
       ...removeSpots(db, before, sql`SELECT ${before.id}`),
     ],
   });

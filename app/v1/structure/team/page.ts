@@ -1,5 +1,5 @@
 import type { z } from "@hono/zod-openapi";
-import { placeOf } from "../../people/enrolments/place.ts";
+import { toPlace } from "../../people/enrolments/place.ts";
 import type { SquadRow } from "../../people/enrolments/store.ts";
 import type { findOwnTeam } from "../../people/teams/store.ts";
 import type { squadSchema, teamPage, teamRegister } from "./contract.ts";
@@ -8,7 +8,7 @@ import { NO_ENROLMENT_RULES, windowAt } from "../../../domain/people/enrolment.t
 import { withMasks } from "../../people/personal-data/documents/sealed.ts";
 
 /** Returns an athlete for the team's contact; the document must be masked already. */
-export function athleteShown(row: SquadRow): z.infer<typeof squadSchema> {
+export function toSquadMember(row: SquadRow): z.infer<typeof squadSchema> {
   const {
     user_version: version,
     birth_date,
@@ -29,17 +29,17 @@ export function athleteShown(row: SquadRow): z.infer<typeof squadSchema> {
 }
 
 /** Returns a register with its roster. */
-export function registerShown(
+export function toTeamRegister(
   row: TeamRegisterRow,
   squad: SquadRow[],
 ): z.infer<typeof teamRegister> {
   const { register_id: id, ...register } = row;
-  const { team: _, ...place } = placeOf(row);
+  const { team: _, ...place } = toPlace(row);
   return {
     ...register,
     ...place,
     id,
-    squad: squad.filter((athlete) => athlete.register_id === id).map(athleteShown),
+    squad: squad.filter((athlete) => athlete.register_id === id).map(toSquadMember),
   };
 }
 
@@ -51,7 +51,7 @@ interface PageRows {
 }
 
 /** Returns the team's private page; null for an unknown uuid. */
-export async function pageOf(
+export async function readTeamPage(
   env: Env,
   { team, registers, squad: sealed, open }: PageRows,
 ): Promise<z.infer<typeof teamPage> | null> {
@@ -61,7 +61,7 @@ export async function pageOf(
   const now = new Date();
   return {
     ...shown,
-    registers: registers.map((row) => registerShown(row, squad)),
+    registers: registers.map((row) => toTeamRegister(row, squad)),
     open_tournaments: open.filter(
       ({ inscription_info }) => windowAt(inscription_info ?? NO_ENROLMENT_RULES, now) === "open",
     ),

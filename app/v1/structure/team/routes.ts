@@ -23,27 +23,27 @@ import {
   removeAthlete,
   updateAthlete,
 } from "./contract.ts";
-import { pageOf, registerShown, athleteShown } from "./page.ts";
+import { readTeamPage, toTeamRegister, toSquadMember } from "./page.ts";
 import * as store from "./store.ts";
 import { linkTo, hashToken } from "../../accounts/auth/links.ts";
 import { keyedHash } from "../../kit/secret.ts";
 import { Problem } from "../../../http/problem.ts";
 import { storedPosition } from "../../../domain/people/positions.ts";
 import {
-  athleteOf,
+  toAthleteColumns,
   keepAthleteFiles,
   refuseKnown,
   requirePlace,
   requireWindow,
 } from "../../people/enrolments/place.ts";
-import { enrol, ofTeam, placeQuery } from "../../people/enrolments/store.ts";
+import { enrol, ofTeam, selectPlace } from "../../people/enrolments/store.ts";
 import { requireConsent, sealedChange } from "../../people/personal-data/access.ts";
 import { NO_TEAM, teamUuid } from "../../kit/team-link.ts";
 import { unconfirmedBy } from "./contact.ts";
 
 const teamsDoor: Door = async (c) => {
   const uuid = await teamUuid(c);
-  requireFound((await placeQuery(c.var.db, ofTeam(idIn(c), uuid)))[0]);
+  requireFound((await selectPlace(c.var.db, ofTeam(idIn(c), uuid)))[0]);
 };
 
 export const team = resource();
@@ -54,9 +54,9 @@ team.serve(withParts(addAthlete, teamsDoor), async (c) => {
   const { photo: _, document_file: __, ...given } = c.req.valid("json");
   const { db } = c.var;
   requireConsent(given);
-  const { athlete, shirt_number } = await athleteOf(c.env, given);
+  const { athlete, shirt_number } = await toAthleteColumns(c.env, given);
   const { document_hash: hash, birth_date } = athlete;
-  const place = requireFound((await placeQuery(db, ofTeam(id, uuid), { hash, birth_date }))[0]);
+  const place = requireFound((await selectPlace(db, ofTeam(id, uuid), { hash, birth_date }))[0]);
   requirePlace(place);
   refuseKnown(place);
   const files = await keepAthleteFiles(c, place);
@@ -66,7 +66,7 @@ team.serve(withParts(addAthlete, teamsDoor), async (c) => {
   };
   const write = enrol(db, { place, athlete: entered, shirt_number, ...files }, []);
   const row = await files.document.commit(files.photo.commit(write));
-  return athleteShown(await withMask(c.env, requireFound(row)));
+  return toSquadMember(await withMask(c.env, requireFound(row)));
 });
 
 team.serve(updateAthlete, async (c) => {
@@ -76,14 +76,14 @@ team.serve(updateAthlete, async (c) => {
   const { db } = c.var;
   const { athlete, place } = await read(db, store.athleteQueries(db, uuid, id));
   const current = requireFound(athlete);
-  expectVersion(c, athleteShown(await withMask(c.env, current)), version);
+  expectVersion(c, toSquadMember(await withMask(c.env, current)), version);
   requireWindow(requireFound(place));
   const to = {
     shirt_number: shirt_number === undefined ? current.shirt_number : shirt_number,
     position: position === undefined ? current.position : position && storedPosition(position),
   };
   const row = requireFound(await store.updateAthlete(db, current, requireFound(place), to));
-  return athleteShown(await withMask(c.env, row));
+  return toSquadMember(await withMask(c.env, row));
 });
 
 team.serve(removeAthlete, async (c) => {
@@ -92,7 +92,7 @@ team.serve(removeAthlete, async (c) => {
   const { db } = c.var;
   const { athlete, place } = await read(db, store.athleteQueries(db, uuid, id));
   const current = requireFound(athlete);
-  expectVersion(c, athleteShown(await withMask(c.env, current)));
+  expectVersion(c, toSquadMember(await withMask(c.env, current)));
   requireWindow(requireFound(place));
   const leave = current.status === "pending" ? store.dropAthlete : store.releaseAthlete;
   await leave(db, current, requireFound(place));
@@ -102,18 +102,18 @@ team.serve(removeAthlete, async (c) => {
  * Returns the proof that this contact received the link by mail. The uuid proves nothing: the organizer reads
  * it too. Nothing is stored.
  */
-export const proofOf = (env: Env, uuid: string, email: string): Promise<string> =>
+export const createProof = (env: Env, uuid: string, email: string): Promise<string> =>
   keyedHash(env, `contact:${uuid}:${email}`);
 
 /** Returns the mail link to a team's page, with the contact's proof. */
 export const contactLink = async (c: ApiContext, uuid: string, email: string): Promise<string> =>
-  linkTo(c, `/equipe/${uuid}`, { [CONTACT]: await proofOf(c.env, uuid, email) });
+  linkTo(c, `/equipe/${uuid}`, { [CONTACT]: await createProof(c.env, uuid, email) });
 
 /** Returns the proof's contact; compares hashes against timing attacks. */
 export async function provenContact(env: Env, uuid: string, emails: string[], proof: string) {
   const given = await hashToken(proof);
   const expected = await Promise.all(
-    emails.map(async (email) => hashToken(await proofOf(env, uuid, email))),
+    emails.map(async (email) => hashToken(await createProof(env, uuid, email))),
   );
   return emails[expected.indexOf(given)];
 }
@@ -121,13 +121,13 @@ export async function provenContact(env: Env, uuid: string, emails: string[], pr
 team.serve(lookUpTeam, async (c) => {
   const { uuid } = c.req.valid("json");
   await limitVisitor(c, c.env.LOOKUP_LIMIT);
-  const page = await pageOf(c.env, await read(c.var.db, store.pageQueries(c.var.db, uuid)));
+  const page = await readTeamPage(c.env, await read(c.var.db, store.pageQueries(c.var.db, uuid)));
   return { unique: page === null, team: page };
 });
 
 team.serve(getTeamPage, async (c) => {
   const uuid = await teamUuid(c);
-  const page = await pageOf(c.env, await read(c.var.db, store.pageQueries(c.var.db, uuid)));
+  const page = await readTeamPage(c.env, await read(c.var.db, store.pageQueries(c.var.db, uuid)));
   return requireFound(page ?? undefined, NO_TEAM);
 });
 
@@ -147,7 +147,7 @@ team.serve(withParts(updateTeamPage, anyone), async (c) => {
   const uploads = await keepUploads(c, owner, { logo, image });
   const write = uploads.commit(store.updateTeam(db, uuid, current, change, uploads));
   const message = "teams.nameTakenHere";
-  const page = await pageOf(c.env, await refuseTaken(write, "teams.name", message));
+  const page = await readTeamPage(c.env, await refuseTaken(write, "teams.name", message));
   return requireFound(page ?? undefined, NO_TEAM);
 });
 
@@ -158,10 +158,10 @@ team.serve(updateTeamContact, async (c) => {
   const { db } = c.var;
   const { register: row, squad } = await read(db, store.registerQueries(db, uuid, id));
   const current = requireFound(row);
-  expectVersion(c, registerShown(current, await withMasks(c.env, squad)), version);
+  expectVersion(c, toTeamRegister(current, await withMasks(c.env, squad)), version);
   const change = { ...values, ...unconfirmedBy(values, current) };
   const { register, squad: after } = await store.updateRegister(db, uuid, current, change);
-  return registerShown(requireFound(register), await withMasks(c.env, after));
+  return toTeamRegister(requireFound(register), await withMasks(c.env, after));
 });
 
 team.serve(renewTeamLink, async (c) => {
@@ -170,10 +170,10 @@ team.serve(renewTeamLink, async (c) => {
   const { db } = c.var;
   const { register: row, squad } = await read(db, store.registerQueries(db, uuid, id));
   const current = requireFound(row);
-  expectVersion(c, registerShown(current, await withMasks(c.env, squad)));
+  expectVersion(c, toTeamRegister(current, await withMasks(c.env, squad)));
   const values = { enrolment_token: crypto.randomUUID() };
   const { register, squad: after } = await store.updateRegister(db, uuid, current, values);
-  return registerShown(requireFound(register), await withMasks(c.env, after));
+  return toTeamRegister(requireFound(register), await withMasks(c.env, after));
 });
 
 team.serve(confirmContact, async (c) => {
@@ -182,7 +182,7 @@ team.serve(confirmContact, async (c) => {
   const { db } = c.var;
   const { team, contacts } = await read(db, {
     team: one(findOwnTeam(db, ofUuid(uuid))),
-    contacts: store.contactsOf(db, uuid),
+    contacts: store.selectContacts(db, uuid),
   });
   requireFound(team, NO_TEAM);
   const emails = [...new Set(contacts.map(({ email }) => email))];

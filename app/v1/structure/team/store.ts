@@ -14,7 +14,7 @@ import { nextVersion } from "../../kit/owned.ts";
 import { isUnchanged } from "../../db/guard.ts";
 import {
   type SquadRow,
-  squadWith,
+  selectSquad,
   placeColumns,
   PLACES,
   type PlaceRow,
@@ -40,7 +40,7 @@ export async function updateAthlete(db: Database, before: SquadRow, place: Place
       UPDATE inscriptions SET shirt_number = ${to.shirt_number}, position = ${to.position},
         version = version + 1, updated_at = ${now}
       WHERE ${ownRow(before, place)}`,
-      row: one(rows(db, squadWith(sql`i.id = ${before.id}`))),
+      row: one(rows(db, selectSquad(sql`i.id = ${before.id}`))),
     },
   });
   return row;
@@ -73,7 +73,7 @@ export const dropAthlete = (db: Database, before: SquadRow, place: PlaceRow) =>
   });
 
 /** Returns the contacts of a team's registers. */
-export const contactsOf = (db: Database, uuid: string) =>
+export const selectContacts = (db: Database, uuid: string) =>
   rows(db)`
     SELECT ${columnsOf(registers, "r", { register_id: "id", championship_id: "championship_id" })},
            ${present(columnsOf(registers, "r", { email: "contact_email" }))}
@@ -81,7 +81,7 @@ export const contactsOf = (db: Database, uuid: string) =>
     WHERE tm.uuid = ${uuid} AND r.contact_email IS NOT NULL`;
 
 /** Confirms the contact if the address is unchanged. Keeps the version, so an open form stays valid. */
-export const confirm = (db: Database, email: string, registers: RowOf<typeof contactsOf>[]) =>
+export const confirm = (db: Database, email: string, registers: RowOf<typeof selectContacts>[]) =>
   write(db, {
     steps: [
       rows(db)`
@@ -138,7 +138,7 @@ export const pageQueries = (db: Database, uuid: string) => {
   return {
     team: one(findOwnTeam(db, ofUuid(uuid))),
     registers: rows(db)`${registersWith(newest)} ORDER BY rg.id DESC`,
-    squad: rows(db, squadWith(newest)),
+    squad: rows(db, selectSquad(newest)),
     open: openFor(db, uuid),
   };
 };
@@ -179,12 +179,12 @@ export async function updateTeam(
 /** Returns the statements of a register and its roster. */
 export const registerQueries = (db: Database, uuid: string, id: number) => ({
   register: one(rows(db, registersWith(sql`rg.id = ${id} AND tm.uuid = ${uuid}`))),
-  squad: rows(db, squadWith(sql`rg.id = ${id} AND tm.uuid = ${uuid}`)),
+  squad: rows(db, selectSquad(sql`rg.id = ${id} AND tm.uuid = ${uuid}`)),
 });
 
 /** Returns the statements of an athlete and the register. */
 export const athleteQueries = (db: Database, uuid: string, id: number) => ({
-  athlete: one(rows(db, squadWith(sql`i.id = ${id} AND tm.uuid = ${uuid}`))),
+  athlete: one(rows(db, selectSquad(sql`i.id = ${id} AND tm.uuid = ${uuid}`))),
   place: one(
     rows(
       db,

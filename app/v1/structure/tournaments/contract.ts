@@ -5,7 +5,7 @@ import {
   idSchema,
   json,
   jsonBody,
-  listOf,
+  listSchema,
   mailedName,
   MAX_PER_PAGE,
   modality,
@@ -31,7 +31,7 @@ import {
 } from "../../competition/rules/schema.ts";
 import { gameSchema } from "../../matchday/games/schema.ts";
 import { inscriptionSchema } from "../../people/inscriptions/contract.ts";
-import { longListOf } from "../../kit/cursor.ts";
+import { longListSchema } from "../../kit/cursor.ts";
 import { phaseSchema } from "../phases/contract.ts";
 import { registerSchema } from "../registers/contract.ts";
 import { spotSchema } from "../spots/contract.ts";
@@ -127,7 +127,7 @@ export const listTournaments = operation("get", "/v1/organizer/tournaments", {
   request: {
     query: pageQuery.extend({ championship: idSchema.optional(), season: idSchema.optional() }),
   },
-  responses: { 200: json(listOf(tournamentSchema), "Torneios"), ...organizerErrors },
+  responses: { 200: json(listSchema(tournamentSchema), "Torneios"), ...organizerErrors },
 });
 
 export const createTournament = operation("post", "/v1/organizer/tournaments", {
@@ -193,17 +193,17 @@ export const updateManyTournaments = operation("post", "/v1/organizer/tournament
 });
 
 /** The list's address and, on request, its first page. */
-const relationOf = <S extends z.ZodRawShape>(list: z.ZodObject<S>) =>
+const extendRelation = <S extends z.ZodRawShape>(list: z.ZodObject<S>) =>
   list.partial().extend(relation.shape);
 
 const tournamentDetail = tournamentSchema.extend({
-  games: relationOf(longListOf(gameSchema)),
-  phases: relationOf(listOf(phaseSchema)),
-  spots: relationOf(listOf(spotSchema)),
-  teams: relationOf(listOf(teamSchema)),
-  registers: relationOf(listOf(registerSchema)),
-  users: relationOf(longListOf(userSchema)),
-  inscriptions: relationOf(longListOf(inscriptionSchema)),
+  games: extendRelation(longListSchema(gameSchema)),
+  phases: extendRelation(listSchema(phaseSchema)),
+  spots: extendRelation(listSchema(spotSchema)),
+  teams: extendRelation(listSchema(teamSchema)),
+  registers: extendRelation(listSchema(registerSchema)),
+  users: extendRelation(longListSchema(userSchema)),
+  inscriptions: extendRelation(longListSchema(inscriptionSchema)),
 });
 
 const relationList = z
@@ -237,7 +237,7 @@ const rulebookVersion = z.object({
 export const listRulebookVersions = addition("get", "/v1/organizer/tournaments/{id}/rulebooks", {
   summary: "As versões do regulamento de um torneio, a mais nova primeiro",
   request: { query: pageQuery },
-  responses: { 200: json(listOf(rulebookVersion), "Versões"), ...organizerErrors },
+  responses: { 200: json(listSchema(rulebookVersion), "Versões"), ...organizerErrors },
 });
 
 const regulationSchema = z.object({

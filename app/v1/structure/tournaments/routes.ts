@@ -10,7 +10,7 @@ import {
   readAs,
   readOwnList,
 } from "../../kit/access.ts";
-import { pageOf } from "../../kit/contract.ts";
+import { buildPage } from "../../kit/contract.ts";
 import { one } from "../../db/database.ts";
 import { read } from "../../kit/call.ts";
 import { refuseTaken } from "../../db/guard.ts";
@@ -28,11 +28,16 @@ import {
   updateManyTournaments,
 } from "./contract.ts";
 import { fullRules, newRules } from "../../competition/rules/schema.ts";
-import { changesRules, refuseWithoutReason, keepVersions, progressOf } from "./rulebooks/store.ts";
+import {
+  changesRules,
+  refuseWithoutReason,
+  keepVersions,
+  selectProgress,
+} from "./rulebooks/store.ts";
 import { usualLengths } from "../../../domain/rulebook/modality.ts";
 import { Problem } from "../../../http/problem.ts";
 import { linkTo } from "../../accounts/auth/links.ts";
-import { fromOrganizer, type Mail, writeLetter, sayable } from "../../delivery/mail/letter.ts";
+import { fromOrganizer, type Mail, writeLetter, filterNames } from "../../delivery/mail/letter.ts";
 import { queueLetters } from "../../delivery/mail/store.ts";
 import { hello, OF_TEAM, ON_PAGE } from "../registers/letters.ts";
 import { contactLink } from "../team/routes.ts";
@@ -53,7 +58,7 @@ export const callUpMails = async (c: ApiContext, teams: store.CalledRow[]) =>
 
 function letter(c: ApiContext, row: store.CalledRow, page: string): Mail {
   const { team, tournament, championship, contact_name: contact } = row;
-  const names = sayable({ team, tournament, championship, contact }, row.confirmed);
+  const names = filterNames({ team, tournament, championship, contact }, row.confirmed);
   const info = linkTo(c, `/c/${row.slug}/informacoes`, { torneio: String(row.tournament_id) });
   return writeLetter(row.contact_email, {
     subject: names
@@ -87,7 +92,7 @@ tournaments.serve(listTournaments, async (c) => {
   const { db, tokenHash } = c.var;
   const tournaments = store.listTournaments(db, tokenHash, query);
   const { rows, counted } = await readOwnList(c, championshipOfList(query), tournaments);
-  return pageOf(rows, counted, query);
+  return buildPage(rows, counted, query);
 });
 
 function championshipOfList({ championship, season }: { championship?: number; season?: number }) {
@@ -100,7 +105,7 @@ tournaments.serve(withParts(createTournament, signedIn), async (c) => {
   const { championship_id, admin_id, edition, usual } = await readAs(c, {
     manager: championshipOf("seasons", body.season_id),
     edition: one(store.findEdition(c.var.db, body.follows_id)),
-    usual: one(store.modalityOf(c.var.db, body.season_id)),
+    usual: one(store.selectModality(c.var.db, body.season_id)),
   });
   checkEdition(body.follows_id, edition, championship_id);
   const uploads = await keepUploads(c, { championship_id, created_by: admin_id }, { logo, rules });
@@ -126,7 +131,7 @@ tournaments.serve(withParts(updateTournament, withRole("manager", "tournaments")
     current: one(store.findTournament(db, id)),
     called: store.calledTeams(db, [id], values.is_called),
     edition: one(store.findEdition(db, values.follows_id, id)),
-    progress: progressOf(db, [id]),
+    progress: selectProgress(db, [id]),
   });
   const { called, edition, progress } = rows;
   checkEdition(values.follows_id, edition, championship_id);
@@ -184,10 +189,10 @@ tournaments.serve(updateManyTournaments, async (c) => {
   const { db } = c.var;
   const { access, roles, rows, called, progress } = await read(db, {
     access: accessQuery(c),
-    roles: store.standings(c, ids),
+    roles: store.selectRoles(c, ids),
     rows: store.findTournaments(db, ids),
     called: store.calledTeams(db, ids, values.is_called),
-    progress: progressOf(db, ids),
+    progress: selectProgress(db, ids),
   });
   const { admin_id } = requireAll(access, ids, roles);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -218,7 +223,7 @@ function refuseUneven(ids: number[], versions: number[] | undefined): void {
   }
 }
 
-type Standing = Awaited<ReturnType<typeof store.standings>>[number];
+type Standing = Awaited<ReturnType<typeof store.selectRoles>>[number];
 
 function requireAll(access: AccessRow[], ids: number[], roles: Standing[]): AccessRow {
   const admin = requireAdmin(access);

@@ -10,7 +10,7 @@ import { admins, championships, registers, teams, tournaments } from "../../db/s
 import { isUnchanged, allUnchanged } from "../../db/guard.ts";
 import type { Kept } from "../../files/keep.ts";
 import { fileBytes, fileUrl } from "../../files/store.ts";
-import { noneFinished } from "../../matchday/games/store.ts";
+import { guardNoneFinished } from "../../matchday/games/store.ts";
 import { type Queued, isConfirmedContact } from "../../delivery/mail/store.ts";
 import { championshipsOf, adminOf, type Role } from "../../kit/access.ts";
 import { firstVersion, type keepVersions } from "./rulebooks/store.ts";
@@ -155,7 +155,7 @@ export const findTournament = (db: Database, id: number) =>
   db.select(columns).from(tournaments).where(eq(tournaments.id, id));
 
 /** Returns a season's default kind of football. */
-export const modalityOf = (db: Database, seasonId: number) =>
+export const selectModality = (db: Database, seasonId: number) =>
   rows(db)`
     SELECT ${columnsOf(championships, "ch", ["modality"])}
     FROM seasons s JOIN championships ch ON ch.id = s.championship_id WHERE s.id = ${seasonId}`;
@@ -225,7 +225,7 @@ export const deleteTournament = (db: Database, before: Before) =>
     changes: before.championship_id,
     steps: [
       isUnchanged(db, tournaments, before),
-      noneFinished(db, sql`tournament_id = ${before.id}`),
+      guardNoneFinished(db, sql`tournament_id = ${before.id}`),
       db.delete(tournaments).where(isOwned(tournaments, before)),
     ],
   });
@@ -233,7 +233,7 @@ export const deleteTournament = (db: Database, before: Before) =>
 const idList = (ids: number[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
 /** Returns the caller's role per tournament; missing ones have no row. */
-export const standings = (c: ApiContext, ids: number[]) =>
+export const selectRoles = (c: ApiContext, ids: number[]) =>
   rows(c.var.db)`
     SELECT ${columnsOf(tournaments, "t", ["id"])},
            ${columnsOf(championships, "ch", { championship_id: "id", plan: "plan" })}, ${value(

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { folderOf, seasonFolders } from "../../../seasons/folder.ts";
+import { seasonFolder, seasonFolders } from "../../../seasons/folder.ts";
 import { seasonFiles } from "./files.ts";
 import type { Plan } from "./plan.ts";
 
@@ -22,7 +22,7 @@ const ROUNDS = LARGE.teams - 1;
  */
 export function writeSeasons(into: string): Record<SeasonName, string> {
   const real = seasonFolders().includes(REAL)
-    ? filesIn(folderOf(REAL))
+    ? filesIn(seasonFolder(REAL))
     : seasonFiles("Campeonato", LIKE_REAL);
   const withoutEvents = (files: Record<string, string>) =>
     Object.fromEntries(Object.entries(files).filter(([name]) => !EVENTS.has(name)));

@@ -5,7 +5,7 @@ import { type CallOutput, createClient } from "../../../../app/v1/client.ts";
 import { listGames, resetGame } from "../../../../app/v1/matchday/games/contract.ts";
 import { findAccount } from "../../../../scripts/api/account.ts";
 import { allPages } from "../../../../scripts/api/pages.ts";
-import type { Kept, Running } from "../runtime.ts";
+import type { StoredBuild, Running } from "../runtime.ts";
 import type { SeasonName } from "./folders.ts";
 
 export type Game = CallOutput<typeof listGames>["records"][number];
@@ -24,7 +24,7 @@ export interface Imported {
 
 /** Imports all seasons with the build's own importer, and reopens a last game. */
 export async function importSeasons(
-  { build, dataDir }: Kept,
+  { build, dataDir }: StoredBuild,
   running: Running,
   folders: Record<SeasonName, string>,
 ): Promise<Imported> {
@@ -38,7 +38,7 @@ export async function importSeasons(
     );
     const seconds = (performance.now() - begun) / 1000;
     const { slug }: { slug: string } = JSON.parse(stdout);
-    return { slug, games: await gamesOf(base, slug), seconds };
+    return { slug, games: await listAllGames(base, slug), seconds };
   };
   // Sequential, because each import uses the whole machine.
   const seasons = {
@@ -58,7 +58,7 @@ export async function importSeasons(
   return { token, seasons };
 }
 
-const gamesOf = (base: string, championship: string): Promise<Game[]> => {
+const listAllGames = (base: string, championship: string): Promise<Game[]> => {
   const call = createClient({ send: (request) => fetch(request), base });
   return allPages((page) => call(listGames, { query: { championship, ...page } }));
 };

@@ -46,18 +46,18 @@ export function drawSeason({ teams, legs, squad, goals, cards, open }: Plan): Pl
   );
   const finished = games.filter((game) => game.finished);
   const drawn = () => finished[below(finished.length)] ?? raise();
-  const eventOf = ({ home, away }: PlannedGame): PlannedEvent => ({
+  const drawEvent = ({ home, away }: PlannedGame): PlannedEvent => ({
     team: next() < 0.5 ? home : away,
     athlete: below(squad),
     minute: below(MINUTES) + 1,
   });
   for (let i = 0; i < goals; i++) {
     const game = drawn();
-    game.goals.push(eventOf(game));
+    game.goals.push(drawEvent(game));
   }
   for (let left = cards; left > 0;) {
     const game = drawn();
-    const event = eventOf(game);
+    const event = drawEvent(game);
     // One card per athlete and game, so no card depends on another.
     const booked = game.cards.some((c) => c.team === event.team && c.athlete === event.athlete);
     if (booked) continue;

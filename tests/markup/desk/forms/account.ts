@@ -6,7 +6,7 @@ import {
 } from "../../../../app/v1/accounts/auth/contract.ts";
 import { listMembers } from "../../../../app/v1/accounts/members/contract.ts";
 import { linkMailed } from "../../../site/mailbox.ts";
-import { invitationOf } from "../../../site/member-factory.ts";
+import { sendInvitation } from "../../../site/member-factory.ts";
 import type { Entry, Fields, Ready, Registry } from "./entry.ts";
 import { newName } from "./rows.ts";
 import { signInElsewhere, signUp } from "../../../site/account.ts";
@@ -244,7 +244,7 @@ export const account: Registry = {
     ready: async (world) => {
       const by = await newMember(world);
       const of = { organizer: world.owner, championship: { id: world.id }, base: world.base };
-      const token = tokenIn(await invitationOf("scorer", { ...of, email: by.email }), "token");
+      const token = tokenIn(await sendInvitation("scorer", { ...of, email: by.email }), "token");
       return {
         at: `/organizador/convite?token=${token}`,
         by,

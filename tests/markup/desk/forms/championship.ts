@@ -19,14 +19,14 @@ import {
 } from "../../../../app/v1/structure/ownership/contract.ts";
 import type { Registry } from "./entry.ts";
 import { document, image } from "./files.ts";
-import { changesOf } from "./rows.ts";
+import { countChanges } from "./rows.ts";
 import type { World } from "./world.ts";
 
 const page = ({ home }: World) => `${home}/dados`;
 const stored = ({ call, id }: World) => call(getOwnChampionship, { params: { id } });
 
 const keyed = ({ call, id }: World) =>
-  changesOf(async () => (await call(getKey, { params: { id } })).key);
+  countChanges(async () => (await call(getKey, { params: { id } })).key);
 
 async function thrownAway({ owner }: World) {
   const made = await owner.call(createChampionship, { json: { name: "Copa Nova" } });
@@ -35,19 +35,19 @@ async function thrownAway({ owner }: World) {
   return made;
 }
 
-const binOf = ({ owner }: World) => ({
+const prepareBin = ({ owner }: World) => ({
   at: "/organizador/lixeira",
   by: owner,
   count: async () => (await owner.call(listDeleted)).pagination.total,
 });
 
-const copiesOf = ({ owner }: World) => ({
+const prepareCopies = ({ owner }: World) => ({
   at: "/organizador/copias",
   by: owner,
   count: async () => (await owner.call(listImports)).pagination.total,
 });
 
-async function copyOf({ owner }: World): Promise<File> {
+async function downloadCopy({ owner }: World): Promise<File> {
   const { id } = await owner.call(createChampionship, { json: { name: "Copa Guardada" } });
   const copy = await owner.call(copyChampionship, { params: { id } });
   return new File([await copy.arrayBuffer()], "copia.zip", { type: "application/zip" });
@@ -59,7 +59,7 @@ async function sentCopy(world: World): Promise<number> {
   for (const { id: old } of (await owner.call(listImports)).records) {
     await owner.call(deleteImport, { params: { id: old } });
   }
-  const copy = await copyOf(world);
+  const copy = await downloadCopy(world);
   const begun = await owner.call(createImport, { json: { bytes: copy.size } });
   for (const number of begun.missing) {
     const { part_bytes } = begun;
@@ -197,7 +197,7 @@ export const championship: Registry = {
     counts: -1,
     ready: async (world) => {
       const { id } = await thrownAway(world);
-      return { ...binOf(world), mark: id, fields: { id } };
+      return { ...prepareBin(world), mark: id, fields: { id } };
     },
   },
   "championships/copies#bring": {
@@ -207,8 +207,8 @@ export const championship: Registry = {
     ready: async (world) => {
       const { owner } = world;
       return {
-        ...copiesOf(world),
-        fields: { copy: await copyOf(world), invitations: "on" },
+        ...prepareCopies(world),
+        fields: { copy: await downloadCopy(world), invitations: "on" },
         invalid: { fields: { copy: document() }, names: ["copy"] },
         count: async () => (await owner.call(listOwnChampionships)).pagination.total,
       };
@@ -222,7 +222,7 @@ export const championship: Registry = {
       const { owner } = world;
       const id = await sentCopy(world);
       return {
-        ...copiesOf(world),
+        ...prepareCopies(world),
         mark: id,
         fields: { id },
         count: async () => (await owner.call(listOwnChampionships)).pagination.total,
@@ -236,7 +236,7 @@ export const championship: Registry = {
     counts: -1,
     ready: async (world) => {
       const id = await sentCopy(world);
-      return { ...copiesOf(world), mark: id, fields: { id } };
+      return { ...prepareCopies(world), mark: id, fields: { id } };
     },
   },
   "championships/bin#erase": {
@@ -247,7 +247,7 @@ export const championship: Registry = {
     ready: async (world) => {
       const { id, slug } = await thrownAway(world);
       return {
-        ...binOf(world),
+        ...prepareBin(world),
         mark: id,
         fields: { id, confirm: slug },
         invalid: { fields: { id, confirm: "outra coisa" }, names: ["confirm"] },

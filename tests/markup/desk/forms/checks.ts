@@ -1,14 +1,14 @@
-import { entriesOf, type Part, parsePage, partsOf, textsOf } from "../../../site/html.ts";
-import { type Page, requestOf, type Visitor } from "../../../site/visit.ts";
+import { listEntries, type Part, parsePage, listParts, readTexts } from "../../../site/html.ts";
+import { type Page, buildRequest, type Visitor } from "../../../site/visit.ts";
 import type { Entry, Fields, Ready } from "./entry.ts";
 import { fillIn } from "./fill-in.ts";
 import {
-  alertsOf,
+  readAlerts,
   controlsNamed,
   formIn,
   isRefused,
-  noticeOf,
-  refusalOf,
+  readNotice,
+  readRefusal,
   storedAt,
   storedIn,
   unnamedIn,
@@ -41,7 +41,7 @@ interface Sending {
 }
 
 /** Sends one form in every way, always as a browser without scripts, and returns the faults. */
-export async function faultsOf(world: World, name: string, entry: Entry): Promise<string[]> {
+export async function findFaults(world: World, name: string, entry: Entry): Promise<string[]> {
   const ready = await entry.ready(world);
   const may = ready.by ?? whoMay(world, entry);
   const id = name.slice(name.indexOf("#") + 1);
@@ -53,9 +53,9 @@ export async function faultsOf(world: World, name: string, entry: Entry): Promis
   const unusable = offered(form);
   const stored = storedIn(form, ready.fields);
   const { button, files, faults } = fillIn(form, ready.fields);
-  const parts = partsOf(form, button, files);
+  const parts = listParts(form, button, files);
   const send: Sending["send"] = (by, these) => {
-    const { href, ...request } = requestOf(form, these, page.url);
+    const { href, ...request } = buildRequest(form, these, page.url);
     return by.ask(href, request);
   };
   const sending = { entry, ready, may, _form, parts, stored, send };
@@ -95,7 +95,7 @@ async function pageWith({ at, after }: Ready, may: Visitor): Promise<Page> {
   if (!form) throw new Error(`${at} does not have ${after.form}.`);
   const { button, files, faults } = fillIn(form, after.fields);
   if (faults.length > 0) throw new Error(faults.join(", "));
-  const { href, ...request } = requestOf(form, partsOf(form, button, files), page.url);
+  const { href, ...request } = buildRequest(form, listParts(form, button, files), page.url);
   return may.open(href, request);
 }
 
@@ -169,7 +169,7 @@ async function wrong({ ready, may, _form, parts, send }: Sending, form: Element)
   const again = formIn(page, _form);
   if (!again) return ["refused, it is not there any more"];
   const unnamed = invalid.names.filter(
-    (name) => !controlsNamed(again, name).some((control) => refusalOf(control) !== ""),
+    (name) => !controlsNamed(again, name).some((control) => readRefusal(control) !== ""),
   );
   const focused = again.querySelector("[autofocus]");
   const lost = lostIn(again, form, { ...fields, ...invalid.fields });
@@ -188,7 +188,7 @@ async function overtaken(sending: Sending, form: Element): Promise<string[]> {
   const answer = await send(may, laidOver(parts, { version: 9999, _key: newKey() }));
   if (answer.status !== 409) return [`with another version it gets ${answer.status}`];
   const page = parsePage(await answer.text());
-  if (!alertsOf(page).includes(CONFLICT)) return ["the conflict is not told"];
+  if (!readAlerts(page).includes(CONFLICT)) return ["the conflict is not told"];
   const again = formIn(page, _form);
   if (!again) return ["in conflict, it is not there any more"];
   const [version] = controlsNamed(again, "version");
@@ -207,7 +207,7 @@ async function overtaken(sending: Sending, form: Element): Promise<string[]> {
 
 /** Lists the fields that lost their input. */
 function lostIn(again: Element, form: Element, typed: Fields): string[] {
-  const held = new URLSearchParams(entriesOf(again, null));
+  const held = new URLSearchParams(listEntries(again, null));
   const lost = Object.entries(typed).filter(([name, value]) => {
     if (UNSEEN.test(name) || controlsNamed(form, name)[0]?.tagName === "BUTTON") return false;
     if (value instanceof File || value === undefined) return false;
@@ -226,7 +226,7 @@ async function sentTwice({ entry, may, parts, send }: Sending): Promise<string[]
   const faults = answers.map(async (answer) => {
     if (answer.status === expected) return [];
     const page = parsePage(await answer.text());
-    const told = [alertsOf(page), ...textsOf(page.querySelectorAll(".field-error"))];
+    const told = [readAlerts(page), ...readTexts(page.querySelectorAll(".field-error"))];
     return [`sent twice it gets ${answer.status} ${told.join(" ")}`];
   });
   const refused = (await Promise.all(faults)).flat();
@@ -243,8 +243,8 @@ async function led({ says }: Entry, may: Visitor, [answer]: Response[]): Promise
   const location = answer?.headers.get("location");
   const page = location ? await may.open(location) : null;
   const document = page?.document ?? parsePage((await answer?.text()) ?? "");
-  const alerts = alertsOf(document);
-  const notice = noticeOf(document);
+  const alerts = readAlerts(document);
+  const notice = readNotice(document);
   const isSaid = typeof says === "string" ? notice === says : says.test(notice);
   return [
     ...(page === null || page.status === 200 ? [] : [`it leads to a page of ${page.status}`]),

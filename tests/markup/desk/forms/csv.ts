@@ -4,7 +4,7 @@ import type { World } from "./world.ts";
 
 const page = ({ league }: World) => `${league.pages}/atletas/csv`;
 
-async function linesOf(world: World) {
+async function prepareLines(world: World) {
   const { team } = await newRegister(world);
   return `time;nome;camisa\n${team.name};${newName("Atleta")};7`;
 }
@@ -17,7 +17,7 @@ const kept = (says: Entry["says"], counts: number): Entry => ({
   counts,
   ready: async (world) => ({
     at: page(world),
-    after: { form: "check", fields: { csv: await linesOf(world) } },
+    after: { form: "check", fields: { csv: await prepareLines(world) } },
     fields: {},
     by: world.manager,
   }),
@@ -31,7 +31,7 @@ export const csv: Registry = {
     counts: 0,
     ready: async (world) => ({
       at: page(world),
-      fields: { csv: await linesOf(world) },
+      fields: { csv: await prepareLines(world) },
       invalid: { fields: { csv: "só isto" }, names: ["csv"] },
     }),
   },

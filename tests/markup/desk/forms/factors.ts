@@ -38,7 +38,8 @@ const own = (
 
 const nothing = () => Promise.resolve(0);
 
-const passkeysOf = (person: Member) => async () => (await person.call(getFactors)).passkeys.length;
+const countPasskeys = (person: Member) => async () =>
+  (await person.call(getFactors)).passkeys.length;
 
 /** A browser waiting for its passkey, with the device's signature. */
 async function signedFor({ base }: World, person: Member, withPassword: boolean) {
@@ -133,7 +134,7 @@ export const factors: Registry = {
       return {
         fields: { name: "Celular", passkey: JSON.stringify(passkey) },
         invalid: { fields: { name: "" }, names: ["name"] },
-        count: passkeysOf(person),
+        count: countPasskeys(person),
       };
     },
   ),
@@ -155,7 +156,7 @@ export const factors: Registry = {
         mark: id,
         fields: { password: person.password },
         invalid: { fields: { password: "" }, names: ["password"] },
-        count: passkeysOf(person),
+        count: countPasskeys(person),
       };
     },
     { unversioned: "removes", counts: -1 },

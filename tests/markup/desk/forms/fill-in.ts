@@ -1,4 +1,4 @@
-import { textOf } from "../../../site/html.ts";
+import { readText } from "../../../site/html.ts";
 import type { Fields } from "./entry.ts";
 import { controlsNamed } from "./page.ts";
 
@@ -62,4 +62,4 @@ function mark(as: "checked" | "selected", choices: Element[], wanted: string[]):
 }
 
 const valueOf = (choice: Element): string =>
-  choice.getAttribute("value") ?? (choice.tagName === "OPTION" ? textOf(choice) : "on");
+  choice.getAttribute("value") ?? (choice.tagName === "OPTION" ? readText(choice) : "on");

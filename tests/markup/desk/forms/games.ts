@@ -6,7 +6,7 @@ import {
 import { createReferee } from "../../../../app/v1/structure/referees/contract.ts";
 import type { Registry } from "./entry.ts";
 import { document } from "./files.ts";
-import { first, newGame, newName, spotsOf } from "./rows.ts";
+import { first, newGame, newName, readSpots } from "./rows.ts";
 import type { World } from "./world.ts";
 
 async function newReferee({ call, id }: World) {
@@ -20,7 +20,7 @@ export const games: Registry = {
     unversioned: "makes",
     ready: async (world) => {
       const { round } = await newGame(world);
-      const [home, away] = await spotsOf(world);
+      const [home, away] = await readSpots(world);
       return {
         at: `${world.league.pages}/jogos/novo`,
         fields: {

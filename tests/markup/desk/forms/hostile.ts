@@ -1,4 +1,4 @@
-import { spellingsOf } from "../../../site/spellings.ts";
+import { listSpellings } from "../../../site/spellings.ts";
 import type { Visitor } from "../../../site/visit.ts";
 
 /** The largest problem page in bytes. */
@@ -66,7 +66,7 @@ export async function hostileFaults(by: Visitor, at: string, hasFile: boolean): 
 /** Requests other spellings of a page; each must redirect or fail, uncached. */
 export async function spellingFaults(by: Visitor, path: string): Promise<string[]> {
   const faults: string[] = [];
-  for (const spelling of spellingsOf(path).flatMap((other) => [other, `${other}.data`])) {
+  for (const spelling of listSpellings(path).flatMap((other) => [other, `${other}.data`])) {
     const answer = await by.ask(spelling);
     await answer.body?.cancel();
     const edge = answer.headers.get("cloudflare-cdn-cache-control");

@@ -8,7 +8,7 @@ import { standings } from "./standings.ts";
 import { games } from "./games.ts";
 import type { World } from "./world.ts";
 
-export const inPlaceOf = (world: World) => {
+export const listInPlacePaths = (world: World) => {
   const { id, league } = world;
   const at = (path: string, query = "") =>
     `/c/${id}${path}?torneio=${league.tournament}${query}&editar`;
@@ -24,7 +24,7 @@ async function roundsAt(world: World, round: number) {
   const query = { tournament: league.tournament, round_id: round, per_page: 1 };
   const { records } = await call(listGames, { query });
   const game = first(records, "game");
-  return inPlaceOf(world).rounds(game.round.order, game.phase.id);
+  return listInPlacePaths(world).rounds(game.round.order, game.phase.id);
 }
 
 /** A desk form at a public page's address. */
@@ -43,10 +43,10 @@ const moved = (
 };
 
 const gameAt = (world: World, { pathname }: URL) =>
-  inPlaceOf(world).game(Number(pathname.split("/").at(-1)));
+  listInPlacePaths(world).game(Number(pathname.split("/").at(-1)));
 
 const tableAt = (world: World, { searchParams }: URL) =>
-  inPlaceOf(world).table(Number(searchParams.get("fase")));
+  listInPlacePaths(world).table(Number(searchParams.get("fase")));
 
 const onGame = (form: string) => moved(sheets[`sheet/${form}`], gameAt);
 const onTable = (form: string) => moved(standings[`standings/standings#${form}`], tableAt);
@@ -59,7 +59,7 @@ export const inPlace: Registry = {
     ready: async (world) => {
       const { version } = await world.call(getOwnChampionship, { params: { id: world.id } });
       return {
-        at: inPlaceOf(world).table(),
+        at: listInPlacePaths(world).table(),
         fields: { version, name: "Copa do Morro", own_color: "on", color: "#0f766e" },
         invalid: { fields: { name: "", color: "azul" }, names: ["name", "color"] },
       };
@@ -73,7 +73,7 @@ export const inPlace: Registry = {
       const { records } = await world.call(listSeasons, { query });
       const { id, version } = first(records, "season");
       return {
-        at: inPlaceOf(world).table(),
+        at: listInPlacePaths(world).table(),
         fields: { id, version, name: "Temporada 2027", status: "finished" },
         invalid: { fields: { name: "" }, names: ["name"] },
       };

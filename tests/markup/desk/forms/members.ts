@@ -4,12 +4,12 @@ import type { Entry, Registry } from "./entry.ts";
 import { member } from "./people.ts";
 import type { World } from "./world.ts";
 
-const recordsOf = async ({ owner, id }: World) =>
+const listMemberRecords = async ({ owner, id }: World) =>
   (await owner.call(listMembers, { query: { championship_id: id, per_page: 100 } })).records;
 
 /** Members do not change the fans' revision, so their versions are counted. */
 const counted = (world: World) => async () =>
-  (await recordsOf(world)).reduce((sum, { version }) => sum + version, 0);
+  (await listMemberRecords(world)).reduce((sum, { version }) => sum + version, 0);
 
 async function invited(world: World, email: string) {
   const json = { championship_id: world.id, email, role: "scorer" as const };
@@ -19,7 +19,7 @@ async function invited(world: World, email: string) {
 async function joined(world: World) {
   const of = { organizer: world.owner, championship: { id: world.id }, base: world.base };
   const person = await joinAs("scorer", of);
-  const found = (await recordsOf(world)).find(({ email }) => email === person.email);
+  const found = (await listMemberRecords(world)).find(({ email }) => email === person.email);
   if (!found) throw new Error("Nobody joined.");
   return { person, ...found, count: counted(world) };
 }

@@ -1,4 +1,4 @@
-import { controlsOf, labelsOf, textOf, textsOf } from "../../../site/html.ts";
+import { listControls, findLabels, readText, readTexts } from "../../../site/html.ts";
 import type { Fields } from "./entry.ts";
 
 export const formIn = (document: Document, _form: string): Element | undefined =>
@@ -7,16 +7,16 @@ export const formIn = (document: Document, _form: string): Element | undefined =
   );
 
 export const controlsNamed = (form: Element, name: string): Element[] =>
-  controlsOf(form).filter((control) => control.getAttribute("name") === name);
+  listControls(form).filter((control) => control.getAttribute("name") === name);
 
 /** True when a control, or its list of choices, has an error. */
 export const isRefused = (control: Element): boolean => refusedAt(control) !== undefined;
 
 /** Returns a control's error from its description. */
-export function refusalOf(control: Element): string {
+export function readRefusal(control: Element): string {
   const ids = refusedAt(control)?.getAttribute("aria-describedby")?.split(" ") ?? [];
   const { ownerDocument: page } = control;
-  return ids.map((id) => textOf(page.querySelector(`.field-error[id="${id}"]`))).join("");
+  return ids.map((id) => readText(page.querySelector(`.field-error[id="${id}"]`))).join("");
 }
 
 const refusedAt = (control: Element): Element | undefined =>
@@ -26,21 +26,21 @@ const refusedAt = (control: Element): Element | undefined =>
 
 /** Lists controls without an accessible name. */
 export const unnamedIn = (form: Element): Element[] =>
-  controlsOf(form).filter((control) => !isHidden(control) && nameOf(control) === "");
+  listControls(form).filter((control) => !isHidden(control) && computeName(control) === "");
 
 const isHidden = (control: Element): boolean =>
   control.getAttribute("type") === "hidden" ||
   control.closest('[hidden], [aria-hidden="true"]') !== null;
 
-function nameOf(control: Element): string {
+function computeName(control: Element): string {
   const { ownerDocument: page } = control;
   const ids = control.getAttribute("aria-labelledby")?.split(" ") ?? [];
-  const given = ids.map((id) => textOf(page.querySelector(`[id="${id}"]`))).join("");
+  const given = ids.map((id) => readText(page.querySelector(`[id="${id}"]`))).join("");
   const isButton = control.tagName === "BUTTON";
   return (
     given ||
     (control.getAttribute("aria-label") ?? "") ||
-    (isButton ? textOf(control) : labelsOf(control).map(labelText).join(""))
+    (isButton ? readText(control) : findLabels(control).map(labelText).join(""))
   );
 }
 
@@ -54,11 +54,11 @@ function labelText(label: Element): string {
     .trim();
 }
 
-export const alertsOf = (document: Document): string =>
-  textsOf(document.querySelectorAll('[role="alert"]')).join("\n");
+export const readAlerts = (document: Document): string =>
+  readTexts(document.querySelectorAll('[role="alert"]')).join("\n");
 
-export const noticeOf = (document: Document): string =>
-  textsOf(document.querySelectorAll('[role="status"]:not([hidden])')).filter(Boolean).join("\n");
+export const readNotice = (document: Document): string =>
+  readTexts(document.querySelectorAll('[role="status"]:not([hidden])')).filter(Boolean).join("\n");
 
 /** Controls whose stored value a conflict shows. */
 const TYPED = /^(?:text|email|tel|number|date|datetime-local|url|)$/;
@@ -83,13 +83,13 @@ function shownBy(control: Element): [value: string | null, text: string] {
   if (control.tagName === "SELECT") {
     const options = [...control.querySelectorAll("option")];
     const chosen = options.find((option) => option.hasAttribute("selected")) ?? options[0];
-    return [chosen?.getAttribute("value") ?? "", textOf(chosen)];
+    return [chosen?.getAttribute("value") ?? "", readText(chosen)];
   }
-  if (control.tagName === "TEXTAREA") return [control.textContent ?? "", textOf(control)];
+  if (control.tagName === "TEXTAREA") return [control.textContent ?? "", readText(control)];
   const value = control.getAttribute("value") ?? "";
   return TYPED.test(control.getAttribute("type") ?? "") ? [value, value] : [null, ""];
 }
 
 /** Returns the stored value that a conflict shows at a control. */
 export const storedAt = (control: Element): string =>
-  textOf(control.closest(".field")?.querySelector(".stored b"));
+  readText(control.closest(".field")?.querySelector(".stored b"));

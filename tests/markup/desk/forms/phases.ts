@@ -7,7 +7,7 @@ import {
 import { createRound } from "../../../../app/v1/matchday/rounds/contract.ts";
 import { createFormat } from "../../../../app/v1/structure/tournaments/stages/contract.ts";
 import type { Registry } from "./entry.ts";
-import { newName, newTournament, phaseOf } from "./rows.ts";
+import { newName, newTournament, readPhase } from "./rows.ts";
 import type { World } from "./world.ts";
 
 async function newPhase({ call, league }: World, is_group = true) {
@@ -119,7 +119,7 @@ export const phases: Registry = {
     says: "Jogos criados: 6. Sorteio nº 7.",
     untold: true,
     ready: async (world) => {
-      const { id, version } = await phaseOf(world);
+      const { id, version } = await readPhase(world);
       return {
         at: `${world.league.pages}/fases/${id}`,
         fields: { version, draw: "on", seed: 7 },

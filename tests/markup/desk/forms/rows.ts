@@ -17,7 +17,7 @@ export const first = <T>([one]: T[], what: string): T => {
   return one;
 };
 
-export async function phaseOf({ call, league: { tournament } }: World) {
+export async function readPhase({ call, league: { tournament } }: World) {
   const { records } = await call(listPhases, { query: { tournament, per_page: 100 } });
   return first(
     records.toSorted((a, b) => a.id - b.id),
@@ -25,14 +25,14 @@ export async function phaseOf({ call, league: { tournament } }: World) {
   );
 }
 
-export const spotsOf = async ({ call, league: { tournament } }: World) =>
+export const readSpots = async ({ call, league: { tournament } }: World) =>
   (await call(listSpots, { query: { tournament, per_page: 100 } })).records;
 
-export const registersOf = async ({ call, league: { tournament } }: World) =>
+export const readRegisters = async ({ call, league: { tournament } }: World) =>
   (await call(listOwnRegisters, { query: { tournament, per_page: 100 } })).records;
 
 /** Counts the changes of a read value, for secrets without a history. */
-export function changesOf(read: () => Promise<unknown>): () => Promise<number> {
+export function countChanges(read: () => Promise<unknown>): () => Promise<number> {
   const seen: unknown[] = [];
   return async () => {
     const now = await read();
@@ -46,9 +46,9 @@ export const newName = (what: string): string => `${what} ${(names += 1)}`;
 
 /** A new round with one game of the first two spots. */
 export async function newGame(world: World) {
-  const { id: phase_id } = await phaseOf(world);
+  const { id: phase_id } = await readPhase(world);
   const round = await world.call(createRound, { json: { phase_id, name: newName("Rodada") } });
-  const [home, away] = await spotsOf(world);
+  const [home, away] = await readSpots(world);
   if (!home || !away) throw new Error("There are no spots.");
   const json = { round_id: round.id, home_spot_id: home.id, away_spot_id: away.id };
   const game = await world.call(createGame, { json });
@@ -71,7 +71,7 @@ export async function newPlayed(world: World) {
 
 /** A new athlete of `register`, by default the first team's. */
 export async function newAthlete(world: World, register?: number) {
-  const register_id = register ?? first(await registersOf(world), "register").id;
+  const register_id = register ?? first(await readRegisters(world), "register").id;
   const name = newName("Ademir");
   const inscription = await world.call(createInscription, { json: { register_id, name } });
   return { ...inscription, register_id };

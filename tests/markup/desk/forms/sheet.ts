@@ -41,7 +41,7 @@ async function inShootOut(world: World, kicks = [{ side: "home" as const, scored
 }
 
 /** Counts the game's versions, because settlement changes the revision too. */
-const versionOf = (world: World, id: number) => async () =>
+const countVersions = (world: World, id: number) => async () =>
   (await world.call(getGame, { params: { id } })).version;
 
 const of = (
@@ -60,7 +60,7 @@ const of = (
       at: sheet,
       fields: { version, ...fields },
       ...(invalid && { invalid }),
-      count: versionOf(world, id),
+      count: countVersions(world, id),
     };
   },
 });
@@ -72,7 +72,7 @@ async function noted(world: World) {
   const event = { type: "goal" as const, team_id: home.team, user_id: user.id };
   await world.call(setStats, { json: { games: [{ id, finished: false, events: [event] }] } });
   const mark = `goal-${home.team}-${user.id}-x-0-000-x`;
-  return { sheet, mark, home, user, count: versionOf(world, id) };
+  return { sheet, mark, home, user, count: countVersions(world, id) };
 }
 
 const decided_by = { decided_by: "Comissão" };
@@ -170,7 +170,7 @@ export const sheets: Registry = {
         mark: home.team,
         fields: { version, team_id: home.team, [place]: "starter", [shirt]: 10 },
         invalid: { fields: { [shirt]: "dez" }, names: [shirt] },
-        count: versionOf(world, id),
+        count: countVersions(world, id),
       };
     },
   },
@@ -184,7 +184,7 @@ export const sheets: Registry = {
         at: sheet,
         fields: { noted: 0, side: "home", scored: "goal" },
         invalid: { fields: { side: "", scored: "goal" }, names: ["side"] },
-        count: versionOf(world, id),
+        count: countVersions(world, id),
       };
     },
   },
@@ -194,7 +194,7 @@ export const sheets: Registry = {
     unversioned: "own",
     ready: async (world) => {
       const { id, sheet } = await inShootOut(world);
-      return { at: sheet, fields: { noted: 1 }, count: versionOf(world, id) };
+      return { at: sheet, fields: { noted: 1 }, count: countVersions(world, id) };
     },
   },
   "sheet/shoot-out#removeKicks": {
@@ -203,7 +203,7 @@ export const sheets: Registry = {
     unversioned: "own",
     ready: async (world) => {
       const { id, sheet } = await inShootOut(world);
-      return { at: sheet, fields: { noted: 1 }, count: versionOf(world, id) };
+      return { at: sheet, fields: { noted: 1 }, count: countVersions(world, id) };
     },
   },
   "sheet/events#event": {
@@ -216,7 +216,7 @@ export const sheets: Registry = {
         at: sheet,
         fields: { what: "goal", team: home.team, minute: "9" },
         invalid: { fields: { minute: "nove" }, names: ["minute"] },
-        count: versionOf(world, id),
+        count: countVersions(world, id),
       };
     },
   },
@@ -251,7 +251,7 @@ export const sheets: Registry = {
     ready: async (world) => {
       const { id, sheet, home } = await newGame(world);
       const mark = `0-0-x-x-goal-${home.team}-x-9-0-000-x`;
-      return { at: `${sheet}?removido=${mark}`, mark, fields: {}, count: versionOf(world, id) };
+      return { at: `${sheet}?removido=${mark}`, mark, fields: {}, count: countVersions(world, id) };
     },
   },
 };

@@ -1,12 +1,12 @@
 import { createSpot } from "../../../../app/v1/structure/spots/contract.ts";
 import type { Fields, Registry } from "./entry.ts";
 import { phaseWithGroup } from "./phases.ts";
-import { phaseOf, spotsOf } from "./rows.ts";
+import { readPhase, readSpots } from "./rows.ts";
 import type { World } from "./world.ts";
 
 async function board(world: World) {
-  const { id: phase, version } = await phaseOf(world);
-  const spots = (await spotsOf(world)).filter(({ phase_id }) => phase_id === phase);
+  const { id: phase, version } = await readPhase(world);
+  const spots = (await readSpots(world)).filter(({ phase_id }) => phase_id === phase);
   const lines: Fields = { phase };
   for (const [at, { id, register_id, group_id }] of spots.entries()) {
     const own = { id, team: register_id ?? "", group: group_id ?? "" };
@@ -57,7 +57,7 @@ export const spots: Registry = {
         at,
         fields: { phase, version, seed: 11 },
         invalid: { fields: { seed: "onze" }, names: ["seed"] },
-        count: async () => (await phaseOf(world)).version,
+        count: async () => (await readPhase(world)).version,
       };
     },
   },

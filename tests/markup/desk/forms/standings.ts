@@ -8,12 +8,12 @@ import {
   listSuspensions,
 } from "../../../../app/v1/people/discipline/contract.ts";
 import type { Registry } from "./entry.ts";
-import { first, newAthlete, newName, phaseOf, registersOf } from "./rows.ts";
+import { first, newAthlete, newName, readPhase, readRegisters } from "./rows.ts";
 import type { World } from "./world.ts";
 
 async function table(world: World) {
-  const { id: phase_id } = await phaseOf(world);
-  const teams = (await registersOf(world)).map(({ team }) => team.id);
+  const { id: phase_id } = await readPhase(world);
+  const teams = (await readRegisters(world)).map(({ team }) => team.id);
   return { at: `${world.league.pages}/classificacao?fase=${phase_id}`, phase_id, teams };
 }
 
@@ -33,7 +33,7 @@ async function adjusted(world: World) {
 }
 
 async function athlete(world: World) {
-  const register = first(await registersOf(world), "register");
+  const register = first(await readRegisters(world), "register");
   const { user } = await newAthlete(world, register.id);
   const page = `${world.league.pages}/suspensoes`;
   return {

@@ -2,7 +2,7 @@ import { updateRegister, withdrawTeam } from "../../../../app/v1/structure/regis
 import { createTeam, listOwnTeams, updateTeam } from "../../../../app/v1/people/teams/contract.ts";
 import type { Registry } from "./entry.ts";
 import { document, image } from "./files.ts";
-import { changesOf, newName, newRegister, registersOf } from "./rows.ts";
+import { countChanges, newName, newRegister, readRegisters } from "./rows.ts";
 import type { World } from "./world.ts";
 
 const list = ({ league }: World) => `${league.pages}/times`;
@@ -119,7 +119,7 @@ export const teams: Registry = {
       const query = { championship_id: world.id, per_page: 100 };
       const uuid = async () =>
         (await world.call(listOwnTeams, { query })).records.find((team) => team.id === id)?.uuid;
-      return { at, fields: { id }, count: changesOf(uuid) };
+      return { at, fields: { id }, count: countChanges(uuid) };
     },
   },
   "teams/editor#register": {
@@ -164,8 +164,8 @@ export const teams: Registry = {
     ready: async (world) => {
       const { id, at } = await newRegister(world);
       const token = async () =>
-        (await registersOf(world)).find((register) => register.id === id)?.enrolment_token;
-      return { at, fields: {}, count: changesOf(token) };
+        (await readRegisters(world)).find((register) => register.id === id)?.enrolment_token;
+      return { at, fields: {}, count: countChanges(token) };
     },
   },
   "teams/editor#withdraw": {

@@ -2,7 +2,7 @@ import {
   createChampionship,
   getRevision,
 } from "../../../../app/v1/structure/championships/contract.ts";
-import { type League, leagueOf } from "../../../site/league.ts";
+import { type League, createLeague } from "../../../site/league.ts";
 import { joinAs } from "../../../site/member-factory.ts";
 import { givePlan, staffClient, staffToken } from "../../../site/staff.ts";
 import { type Visitor, visitor } from "../../../site/visit.ts";
@@ -31,7 +31,7 @@ export async function openWorld(base: string): Promise<World> {
   await givePlan(base, championship.id, "elite");
   const of = { organizer: owner, championship, base };
   const [league, manager, scorer, stranger, staff, nobody] = await Promise.all([
-    leagueOf(owner, championship),
+    createLeague(owner, championship),
     joinAs("manager", of).then((account) => member(base, account)),
     joinAs("scorer", of).then((account) => member(base, account)),
     member(base),

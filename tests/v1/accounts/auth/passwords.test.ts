@@ -41,7 +41,8 @@ async function account() {
 
 type Account = Awaited<ReturnType<typeof account>>;
 
-const secretOf = ({ links }: Account) => linkIn(links().at(-1)).searchParams.get("token") ?? "";
+const readLinkSecret = ({ links }: Account) =>
+  linkIn(links().at(-1)).searchParams.get("token") ?? "";
 
 test("a link sent by mail resets a forgotten password", async () => {
   const zica = await account();
@@ -55,7 +56,7 @@ test("a link sent by mail resets a forgotten password", async () => {
   expect(link.searchParams.get("changePassword")).toBe("true");
   expect(mail?.html).toContain(link.href.replaceAll("&", "&amp;"));
 
-  const token = secretOf(zica);
+  const token = readLinkSecret(zica);
   expect((await zica.change({ ...both(NEW), token })).status).toBe(204);
   expect(await zica.enter(OLD)).toBe(401);
   expect(await zica.enter(NEW)).toBe(200);
@@ -76,7 +77,7 @@ test("a link leads to the password page by default", async () => {
 test("the link's secret may be sent as a bearer token", async () => {
   const zica = await account();
   await zica.askLink();
-  const headers = { authorization: `Bearer ${secretOf(zica)}` };
+  const headers = { authorization: `Bearer ${readLinkSecret(zica)}` };
   expect((await zica.ask(getSession.path, "GET", undefined, headers)).status).toBe(401);
   expect((await zica.change(both(NEW), headers)).status).toBe(204);
   expect(await zica.enter(NEW)).toBe(200);
@@ -85,7 +86,7 @@ test("the link's secret may be sent as a bearer token", async () => {
 test("a link works once, even among simultaneous uses", async () => {
   const zica = await account();
   await zica.askLink();
-  const token = secretOf(zica);
+  const token = readLinkSecret(zica);
   const answers = await Promise.all(
     [NEW, "drible da vaca 3"].map((password) => zica.change({ ...both(password), token })),
   );
@@ -99,7 +100,7 @@ test("a link works once, even among simultaneous uses", async () => {
 test("a newer link ends the older one, and links expire", async () => {
   const zica = await account();
   await zica.askLink();
-  const first = secretOf(zica);
+  const first = readLinkSecret(zica);
   await zica.askLink();
   expect((await zica.change({ ...both(NEW), token: first })).status).toBe(422);
   await env.DB.prepare(
@@ -107,7 +108,7 @@ test("a newer link ends the older one, and links expire", async () => {
   )
     .bind(zica.email)
     .run();
-  expect((await zica.change({ ...both(NEW), token: secretOf(zica) })).status).toBe(422);
+  expect((await zica.change({ ...both(NEW), token: readLinkSecret(zica) })).status).toBe(422);
   expect(await zica.enter(OLD)).toBe(200);
 });
 
@@ -133,7 +134,7 @@ test("an address gets at most five links an hour", async () => {
   const zica = await account();
   for (let i = 0; i < 7; i++) expect((await zica.askLink()).status).toBe(204);
   expect(zica.links()).toHaveLength(5);
-  expect((await zica.change({ ...both(NEW), token: secretOf(zica) })).status).toBe(204);
+  expect((await zica.change({ ...both(NEW), token: readLinkSecret(zica) })).status).toBe(204);
 });
 
 test("a link leads only to this site", async () => {
@@ -213,7 +214,7 @@ test("a new password ends the account's other sessions", async () => {
   expect((await zica.change({ ...both(NEW), current_password: OLD })).status).toBe(401);
 
   await zica.askLink();
-  const link = secretOf(zica);
+  const link = readLinkSecret(zica);
   const done = await zica.change({ ...both(NEW), current_password: OLD }, zica.headers);
   expect(done.status).toBe(204);
   expect((await zica.ask(getSession.path, "GET", undefined, phone)).status).toBe(401);
@@ -251,7 +252,7 @@ test("a common password is refused at sign-up, change and reset", async () => {
   const zica = await account();
   await zica.call(createChampionship, { json: { name: "Copa do Areal" } });
   await zica.askLink();
-  const token = secretOf(zica);
+  const token = readLinkSecret(zica);
   for (const [password, said] of [
     ["flamengo1981", "Nomes de times"],
     ["q1w2e3r4t5", "uma das mais usadas"],
@@ -293,7 +294,7 @@ test("a long password counts in full", async () => {
 test("the database holds no link in clear", async () => {
   const zica = await account();
   await zica.askLink();
-  const secret = secretOf(zica);
+  const secret = readLinkSecret(zica);
   const stored = await env.DB.batch([
     env.DB.prepare("SELECT * FROM mail_tokens"),
     env.DB.prepare("SELECT * FROM outbox"),

@@ -169,15 +169,15 @@ test("owner and members are not invited again", async () => {
 test("only premium includes managers, but a downgrade keeps them", async () => {
   const { championship, joined, headers, call } = await elite();
   const manager = await joined("manager");
-  const statusOf = async (role: string, email: string) => {
+  const inviteAs = async (role: string, email: string) => {
     const json = { championship_id: championship.id, email, role };
     return (await send(MEMBERS, "POST", { json, headers })).status;
   };
   await setPlan(championship.id, "premium");
-  expect(await statusOf("manager", "gerente@apito.example")).toBe(201);
+  expect(await inviteAs("manager", "gerente@apito.example")).toBe(201);
   await setPlan(championship.id, "free");
-  expect(await statusOf("manager", "outro@apito.example")).toBe(402);
-  expect(await statusOf("scorer", "mesario@apito.example")).toBe(201);
+  expect(await inviteAs("manager", "outro@apito.example")).toBe(402);
+  expect(await inviteAs("scorer", "mesario@apito.example")).toBe(201);
   await manager.call(getOwnChampionship, { params: { id: championship.id } });
   const listed = await call(listMembers, { query: { championship_id: championship.id } });
   expect(listed.records).toContainEqual(manager.member);

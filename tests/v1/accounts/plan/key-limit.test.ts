@@ -7,7 +7,7 @@ import { BASE, dispatch, newAddress, send } from "../../support/caller.ts";
 import { championshipWithTournament } from "../../support/championship.ts";
 import { waitForRoom } from "../../support/limits.ts";
 import { setPlan } from "../../support/plan.ts";
-import { networkOf } from "../../../../app/http/request.ts";
+import { readNetwork } from "../../../../app/http/request.ts";
 
 /** A call with the worker's limits applied. */
 const fromOutside = (path: string, headers: Record<string, string> = {}) => {
@@ -128,7 +128,7 @@ test("an unknown key is refused, and that answer is not cached", async () => {
 
 test("calls from the local machine are not counted", async () => {
   const at = (ip?: string) =>
-    networkOf(new Request(BASE, { headers: ip ? { "cf-connecting-ip": ip } : {} }));
+    readNetwork(new Request(BASE, { headers: ip ? { "cf-connecting-ip": ip } : {} }));
   expect([at(), at("127.0.0.1"), at("::1")]).toEqual([null, null, null]);
   expect(at("203.0.113.9")).toBe("203.0.113.9");
   expect(at("2001:db8:1:2:3:4:5:6")).toBe(at("2001:db8:1:2::"));

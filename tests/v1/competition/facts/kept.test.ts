@@ -7,9 +7,9 @@ import {
   listProjections,
   listTies,
 } from "../../../../app/v1/competition/standings/contract.ts";
-import { openKept } from "../../../../app/v1/competition/facts/open.ts";
+import { readStored } from "../../../../app/v1/competition/facts/open.ts";
 import { keptQuery } from "../../../../app/v1/competition/facts/store.ts";
-import { openAside } from "../../../../app/v1/db/database.ts";
+import { openSeparate } from "../../../../app/v1/db/database.ts";
 import { getDiscipline } from "../../../../app/v1/people/discipline/contract.ts";
 import {
   createField,
@@ -31,7 +31,7 @@ import { getTeamCampaign } from "../../../../app/v1/site/statistics/contract.ts"
 import { updateTeam } from "../../../../app/v1/people/teams/contract.ts";
 import { upkeep } from "../../../../app/v1/entry/upkeep.ts";
 import { faulty } from "../../all-operations/faulty.ts";
-import { requestOf } from "../../all-operations/sending.ts";
+import { createRequest } from "../../all-operations/sending.ts";
 import { dispatch, visitor } from "../../support/caller.ts";
 import { athlete, league, score } from "../../support/games.ts";
 import { expectKept } from "../../support/kept.ts";
@@ -80,7 +80,7 @@ const keptRows = ({ tournament }: League) =>
     .bind(tournament.id)
     .first<number>("n");
 
-async function begun(): Promise<League> {
+async function startLeague(): Promise<League> {
   const world = await league(NAMES, ROUNDS);
   const { call, registers, ids } = world;
   const expelled = await athlete(call, registers[0], "Nilton Batista");
@@ -108,7 +108,7 @@ async function begun(): Promise<League> {
 }
 
 test("pages show the same without the stored competition", async () => {
-  const world = await begun();
+  const world = await startLeague();
   const { id } = world.tournament;
   expect(await expectKept(world.championship.id)).toBe(1);
   const kept = await shown(world);
@@ -126,7 +126,7 @@ test("pages show the same without the stored competition", async () => {
 });
 
 test("a result changes one stored game, and a correction restores it", async () => {
-  const world = await begun();
+  const world = await startLeague();
   const before = await shown(world);
   // Marks the stored row; a complete rewrite would lose the mark.
   const mark = () =>
@@ -172,14 +172,14 @@ async function sentFor(call: (bindings: Env) => Promise<unknown>): Promise<numbe
 const KEPT_TEXTS = ["frame", "tables", "facts", "absences"];
 
 test("D1 does not resend what the isolate has in memory", async () => {
-  const world = await begun();
+  const world = await startLeague();
   const { id } = world.tournament;
   const pages = (bindings: Env) =>
     Promise.all(
       [
-        requestOf(getClassifications, { query: { tournament: id } }),
-        requestOf(getDiscipline, { query: { tournament: id } }),
-        requestOf(getTeamCampaign, {
+        createRequest(getClassifications, { query: { tournament: id } }),
+        createRequest(getDiscipline, { query: { tournament: id } }),
+        createRequest(getTeamCampaign, {
           params: { id: world.team(0) },
           query: { tournament: id },
         }),
@@ -187,7 +187,7 @@ test("D1 does not resend what the isolate has in memory", async () => {
     );
   const result = (home_score: number) => (bindings: Env) =>
     dispatch(
-      requestOf(
+      createRequest(
         setStats,
         { json: { games: [{ id: world.ids[2] ?? 0, home_score, away_score: 0 }] } },
         world.headers,
@@ -205,12 +205,12 @@ test("D1 does not resend what the isolate has in memory", async () => {
 });
 
 test("facts that memory forgot meanwhile are read again", async () => {
-  const world = await begun();
+  const world = await startLeague();
   const { id } = world.tournament;
-  const [row] = await keptQuery(openAside(env.DB), id, "tables", "");
+  const [row] = await keptQuery(openSeparate(env.DB), id, "tables", "");
   const stamp = String(row?.stamp);
   const asked = { id, stamp: `${stamp}, forgotten`, tables: null };
-  const tables = await openKept(openAside(env.DB), asked, "tables");
+  const tables = await readStored(openSeparate(env.DB), asked, "tables");
   expect(tables?.rows.length).toBe(NAMES.length);
   expect(tables).toEqual(JSON.parse(String(row?.tables)));
 });
@@ -221,10 +221,10 @@ const touchedIn = ({ tournament }: League) =>
     .first<number>("n");
 
 test("lists of games show a write at once", async () => {
-  const world = await begun();
+  const world = await startLeague();
   const { call, championship, tournament, ids } = world;
   const id = ids[0] ?? 0;
-  const shownOf = async () => {
+  const readGame = async () => {
     const query = { championship: championship.slug };
     const [{ records: ofTeam }, { records: ofRound }] = await Promise.all([
       visitor(listGames, { query: { tournament: tournament.id, team: world.team(0) } }),
@@ -235,28 +235,28 @@ test("lists of games show a write at once", async () => {
     return one;
   };
   expect(await touchedIn(world)).toBe(0);
-  const { version = 0 } = (await shownOf()) ?? {};
+  const { version = 0 } = (await readGame()) ?? {};
   const field = await call(createField, {
     json: { championship_id: championship.id, name: "Campo do Meio", city: "Olinda", uf: "PE" },
   });
   await call(updateGame, { params: { id }, json: { field_id: field.id } });
   expect(await touchedIn(world)).toBe(1);
-  const placed = await shownOf();
+  const placed = await readGame();
   expect(placed).toMatchObject({ version: version + 1, field: { name: "Campo do Meio" } });
   expect(placed?.field?.map_url).toContain("Olinda");
   await call(closeGame, { params: { id }, json: { version: version + 1 } });
-  expect((await shownOf())?.closed_at).not.toBeNull();
+  expect((await readGame())?.closed_at).not.toBeNull();
   expect(await expectKept(championship.id)).toBe(1);
 
   await score(call, ids[2], 1, 0);
   expect(await touchedIn(world)).toBe(0);
-  const settled = await shownOf();
+  const settled = await readGame();
   expect(settled?.field?.name).toBe("Campo do Meio");
   await call(updateField, { params: { id: field.id }, json: { name: "Arena do Meio" } });
-  expect((await shownOf())?.field?.name).toBe("Arena do Meio");
+  expect((await readGame())?.field?.name).toBe("Arena do Meio");
   expect(await expectKept(championship.id)).toBe(1);
   await call(deleteField, { params: { id: field.id } });
-  expect((await shownOf())?.field).toBeNull();
+  expect((await readGame())?.field).toBeNull();
   expect(await expectKept(championship.id)).toBe(1);
 });
 
@@ -281,7 +281,7 @@ test("a tournament is stored again after many written games", async () => {
 });
 
 test("a team's new name is shown everywhere at once", async () => {
-  const world = await begun();
+  const world = await startLeague();
   await world.call(updateTeam, {
     params: { id: world.team(1) },
     json: { name: "Olaria Atlético" },
@@ -293,7 +293,7 @@ test("a team's new name is shown everywhere at once", async () => {
 });
 
 test("the upkeep renews competitions of an older build", async () => {
-  const world = await begun();
+  const world = await startLeague();
   await change("UPDATE competitions SET shape = 0 WHERE tournament_id = ?", world.tournament.id);
   const ctx = createExecutionContext();
   await upkeep(env, ctx);
@@ -306,7 +306,7 @@ test("the upkeep renews competitions of an older build", async () => {
 });
 
 test("facts too long to store come from tables", async () => {
-  const world = await begun();
+  const world = await startLeague();
   await changeKept("facts = NULL", world.tournament.id);
   await score(world.call, world.ids[2], 1, 0);
   expect(await expectKept(world.championship.id)).toBe(1);
@@ -319,11 +319,11 @@ const FAULTS = [1, 2, 3].flatMap((nth) =>
 test.for(FAULTS)(
   "a result whose batch $nth is lost $when shows no outdated table",
   async (fault) => {
-    const world = await begun();
+    const world = await startLeague();
     const { db } = faulty(env.DB, fault);
     const call = { json: { games: [{ id: world.ids[2] ?? 0, home_score: 4, away_score: 0 }] } };
     const ctx = createExecutionContext();
-    const request = requestOf(setStats, call, world.headers);
+    const request = createRequest(setStats, call, world.headers);
     await answerApi(request, { ...env, DB: db }, ctx);
     await waitOnExecutionContext(ctx);
     const seen = await shown(world);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CompetitionGame } from "../../../../app/domain/competition.ts";
 import { pack, unpack } from "../../../../app/v1/competition/facts/packed.ts";
-import { competitionOf } from "../../../domain/competition/competition-factory.ts";
+import { createCompetition } from "../../../domain/competition/competition-factory.ts";
 
 const GAME: CompetitionGame = {
   id: 1,
@@ -33,7 +33,7 @@ const GAME: CompetitionGame = {
 };
 
 const again = (game: CompetitionGame) =>
-  unpack(pack(competitionOf({ teams: 2, rounds: 1, games: [game] })) ?? "").games;
+  unpack(pack(createCompetition({ teams: 2, rounds: 1, games: [game] })) ?? "").games;
 
 test("a packed game keeps each value and each flag", () => {
   expect(again(GAME)).toEqual([GAME]);

@@ -6,7 +6,7 @@ import { createKnockout } from "../../../../app/v1/structure/tournaments/stages/
 import { request, send, visitor } from "../../support/caller.ts";
 import { score } from "../../support/games.ts";
 import { setPlan } from "../../support/plan.ts";
-import { championOf, openGames, tiesOf, tournamentOf } from "../../support/play.ts";
+import { readChampion, openGames, readTies, newNumberedTournament } from "../../support/play.ts";
 
 interface Rules {
   extra_time?: boolean;
@@ -15,7 +15,7 @@ interface Rules {
 }
 
 async function final(legs: 1 | 2, rules: Rules) {
-  const world = await tournamentOf(2);
+  const world = await newNumberedTournament(2);
   const tie_rules = {
     extra_time: false,
     away_goals: false,
@@ -32,7 +32,7 @@ async function final(legs: 1 | 2, rules: Rules) {
 type World = Awaited<ReturnType<typeof final>>;
 
 /** Format: "Time 02 x Time 01, leg 3, Jogo extra, scheduled". */
-async function gamesOf({ tournament }: Pick<World, "tournament">): Promise<string[]> {
+async function formatGames({ tournament }: Pick<World, "tournament">): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `SELECT h.name || ' x ' || a.name || ', leg ' || g.leg || ', ' || r.name || ', ' || g.status AS game
      FROM games g JOIN rounds r ON r.id = g.round_id
@@ -44,7 +44,7 @@ async function gamesOf({ tournament }: Pick<World, "tournament">): Promise<strin
   return results.map(({ game }) => game);
 }
 
-const roundsOf = async ({ call, tournament }: World): Promise<string[]> => {
+const readRoundNames = async ({ call, tournament }: World): Promise<string[]> => {
   const { records } = await call(listPhases, { query: { tournament: tournament.id } });
   return records.flatMap(({ rounds }) => rounds.map(({ name }) => name));
 };
@@ -66,14 +66,14 @@ test.for([1, 2] as const)("a level tie of %d legs gets an extra game", async (le
   const [extra, ...others] = await openGames(world);
   expect(others).toEqual([]);
   expect(extra).toMatchObject({ leg: 3, home: "Time 02", away: "Time 01" });
-  expect(await roundsOf(world)).toContain("Jogo extra");
-  const [tie] = await tiesOf(world);
+  expect(await readRoundNames(world)).toContain("Jogo extra");
+  const [tie] = await readTies(world);
   expect(tie?.legs.map((leg) => leg.extra)).toEqual(
     legs === 1 ? [false, true] : [false, false, true],
   );
   expect(tie?.winner).toBeNull();
   await score(world.call, extra?.id, 0, 3);
-  expect((await tiesOf(world))[0]).toMatchObject({
+  expect((await readTies(world))[0]).toMatchObject({
     winner: { name: "Time 01" },
     decided_by: "extra_match",
   });
@@ -83,16 +83,16 @@ test("a corrected result removes and restores the extra game", async () => {
   const world = await final(1, { level: "extra_match" });
   const [only] = world.games;
   await score(world.call, only?.id, 0, 0);
-  expect(await gamesOf(world)).toHaveLength(2);
+  expect(await formatGames(world)).toHaveLength(2);
   await score(world.call, only?.id, 1, 0);
-  expect(await gamesOf(world)).toEqual(["Time 01 x Time 02, leg 1, Final, finished"]);
-  expect(await roundsOf(world)).toEqual(["Final"]);
-  expect(await championOf(world)).toBe("Time 01");
+  expect(await formatGames(world)).toEqual(["Time 01 x Time 02, leg 1, Final, finished"]);
+  expect(await readRoundNames(world)).toEqual(["Final"]);
+  expect(await readChampion(world)).toBe("Time 01");
   await score(world.call, only?.id, 2, 2);
   await world.call(resetGame, { json: { id: only?.id ?? 0 } });
-  expect(await gamesOf(world)).toEqual(["Time 01 x Time 02, leg 1, Final, scheduled"]);
+  expect(await formatGames(world)).toEqual(["Time 01 x Time 02, leg 1, Final, scheduled"]);
   await score(world.call, only?.id, 2, 2);
-  expect(await gamesOf(world)).toEqual([
+  expect(await formatGames(world)).toEqual([
     "Time 01 x Time 02, leg 1, Final, finished",
     "Time 02 x Time 01, leg 3, Jogo extra, scheduled",
   ]);
@@ -115,10 +115,10 @@ test("a correction does not remove a played extra game", async () => {
   expect((await ask(world, "/v1/organizer/games/reset", { id: only?.id }))[0]).toBe(409);
   // The tie stays level, so the correction is accepted.
   expect((await ask(world, path, stats(2, 2)))[0]).toBe(200);
-  expect(await championOf(world)).toBe("Time 02");
+  expect(await readChampion(world)).toBe("Time 02");
   await world.call(resetGame, { json: { id: extra?.id ?? 0 } });
   expect((await ask(world, path, stats(3, 1)))[0]).toBe(200);
-  expect(await gamesOf(world)).toEqual(["Time 01 x Time 02, leg 1, Final, finished"]);
+  expect(await formatGames(world)).toEqual(["Time 01 x Time 02, leg 1, Final, finished"]);
 });
 
 test("a double absence brings no extra game", async () => {
@@ -127,26 +127,26 @@ test("a double absence brings no extra game", async () => {
   await world.call(setStats, {
     json: { games: [{ id: only?.id ?? 0, result_kind: "walkover", absent_side: "both" }] },
   });
-  expect(await gamesOf(world)).toHaveLength(1);
+  expect(await formatGames(world)).toHaveLength(1);
 });
 
 test("a changed rule removes the extra game", async () => {
   const world = await final(1, { level: "extra_match" });
   await score(world.call, world.games[0]?.id, 1, 1);
-  expect(await gamesOf(world)).toHaveLength(2);
+  expect(await formatGames(world)).toHaveLength(2);
   const { records } = await world.call(listPhases, { query: { tournament: world.tournament.id } });
   const [phase] = records;
   if (phase === undefined) throw new Error("There is no phase.");
   const tie_rules = { ...phase.tie_rules, level: "penalties" as const };
   await world.call(updatePhase, { params: { id: phase.id }, json: { tie_rules } });
-  expect(await gamesOf(world)).toHaveLength(1);
+  expect(await formatGames(world)).toHaveLength(1);
 });
 
 test("a second leg that is not needed is called off", async () => {
   const world = await final(2, { skip_second_leg_margin: 2 });
   const [first, second] = world.games;
   await score(world.call, first?.id, 0, 2);
-  expect(await gamesOf(world)).toEqual([
+  expect(await formatGames(world)).toEqual([
     "Time 02 x Time 01, leg 1, Ida, finished",
     "Time 01 x Time 02, leg 2, Volta, cancelled",
   ]);
@@ -160,17 +160,17 @@ test("a second leg that is not needed is called off", async () => {
   const csv = await (await request(path, { headers })).text();
   expect(csv).toContain("Não foi preciso");
   expect(csv).not.toContain("Cancelado");
-  expect(await championOf(world)).toBe("Time 01");
-  expect((await tiesOf(world))[0]?.legs).toHaveLength(1);
+  expect(await readChampion(world)).toBe("Time 01");
+  expect((await readTies(world))[0]?.legs).toHaveLength(1);
 
   await score(world.call, first?.id, 0, 1);
   expect(await openGames(world)).toMatchObject([{ id: second?.id }]);
-  expect(await championOf(world)).toBeNull();
+  expect(await readChampion(world)).toBeNull();
   await score(world.call, second?.id, 0, 2);
-  expect(await championOf(world)).toBe("Time 02");
+  expect(await readChampion(world)).toBe("Time 02");
   // The second leg was played, so a new first-leg result no longer calls it off.
   await score(world.call, first?.id, 0, 5);
-  expect(await gamesOf(world)).toEqual([
+  expect(await formatGames(world)).toEqual([
     "Time 02 x Time 01, leg 1, Ida, finished",
     "Time 01 x Time 02, leg 2, Volta, finished",
   ]);

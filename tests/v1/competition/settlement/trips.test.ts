@@ -9,13 +9,13 @@ import { createSpot, listSpots } from "../../../../app/v1/structure/spots/contra
 import { newAddress } from "../../support/caller.ts";
 import { counting } from "../../support/counting.ts";
 import { league, score } from "../../support/games.ts";
-import { requestOf } from "../../all-operations/sending.ts";
+import { createRequest } from "../../all-operations/sending.ts";
 
 type League = Awaited<ReturnType<typeof league>>;
 
-const tripsOf = ({ ids, headers }: League, more: Record<string, string> = {}) =>
-  tripsOfCall(
-    requestOf(
+const countResultTrips = ({ ids, headers }: League, more: Record<string, string> = {}) =>
+  countTrips(
+    createRequest(
       setStats,
       { json: { games: [{ id: ids[0], home_score: 2, away_score: 1 }] } },
       { ...headers, ...more },
@@ -23,7 +23,7 @@ const tripsOf = ({ ids, headers }: League, more: Record<string, string> = {}) =>
     200,
   );
 
-async function tripsOfCall(request: Request, status: number) {
+async function countTrips(request: Request, status: number) {
   const { db, trips } = counting(env.DB);
   request.headers.set("cf-connecting-ip", newAddress());
   const ctx = createExecutionContext();
@@ -37,7 +37,7 @@ async function tripsOfCall(request: Request, status: number) {
 
 test("a result takes three trips to the database", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
-  expect(await tripsOf(world)).toMatchObject({ before: 3 });
+  expect(await countResultTrips(world)).toMatchObject({ before: 3 });
 });
 
 test("a result that fills the next game takes three trips", async () => {
@@ -63,7 +63,7 @@ test("a result that fills the next game takes three trips", async () => {
   }
   await score(call, world.ids[1], 0, 3);
   await score(call, world.ids[2], 4, 0);
-  expect(await tripsOf(world)).toMatchObject({ before: 3 });
+  expect(await countResultTrips(world)).toMatchObject({ before: 3 });
   const { records } = await call(listSpots, { query: { phase: phase.id } });
   expect(records.map(({ team_id }) => team_id)).toEqual([world.team(2), world.team(0)]);
 });
@@ -71,13 +71,13 @@ test("a result that fills the next game takes three trips", async () => {
 test("an idempotency key adds no trip to wait for", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   const key = `chave-${crypto.randomUUID()}`;
-  const alone = await tripsOf(await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]));
-  const named = await tripsOf(world, { "idempotency-key": key });
+  const alone = await countResultTrips(await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]));
+  const named = await countResultTrips(world, { "idempotency-key": key });
   expect(named).toEqual({ before: 3, behind: alone.behind + 1 });
 });
 
 test("a write that clears a stored competition takes three trips", async () => {
   const { phase, headers } = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
-  const request = requestOf(createRound, { json: { phase_id: phase.id } }, headers);
-  expect(await tripsOfCall(request, 201)).toMatchObject({ before: 3 });
+  const request = createRequest(createRound, { json: { phase_id: phase.id } }, headers);
+  expect(await countTrips(request, 201)).toMatchObject({ before: 3 });
 });

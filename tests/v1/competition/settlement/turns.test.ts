@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { getClassifications } from "../../../../app/v1/competition/standings/contract.ts";
 import { setStats } from "../../../../app/v1/matchday/games/contract.ts";
 import { inTurn } from "../../../../app/v1/competition/settlement/turns.ts";
-import { requestOf } from "../../all-operations/sending.ts";
+import { createRequest } from "../../all-operations/sending.ts";
 import { dispatch, visitor } from "../../support/caller.ts";
 import { league } from "../../support/games.ts";
 import { expectKept } from "../../support/kept.ts";
@@ -32,7 +32,7 @@ const results = (world: Awaited<ReturnType<typeof league>>, bindings: Env) =>
   Promise.all(
     world.ids.map(async (id) => {
       const json = { games: [{ id, home_score: 1, away_score: 0 }] };
-      const response = await dispatch(requestOf(setStats, { json }, world.headers), bindings);
+      const response = await dispatch(createRequest(setStats, { json }, world.headers), bindings);
       return response.status;
     }),
   );

@@ -7,7 +7,7 @@ import { updateTournament } from "../../../../app/v1/structure/tournaments/contr
 import { visitor } from "../../support/caller.ts";
 import { athlete, league, score } from "../../support/games.ts";
 
-const rowsOf = async (tournament: number, more: { round?: number } = {}) =>
+const readRows = async (tournament: number, more: { round?: number } = {}) =>
   (await visitor(getClassifications, { query: { tournament, ...more } })).records;
 
 test("a row shows its former position and share of points", async () => {
@@ -25,7 +25,7 @@ test("a row shows its former position and share of points", async () => {
     ],
   );
   const moves = async (round?: number) =>
-    (await rowsOf(tournament.id, round ? { round } : {})).map(
+    (await readRows(tournament.id, round ? { round } : {})).map(
       (row) => `${row.team.name} ${row.previous_position} ${row.points_percentage}`,
     );
   expect(await moves()).toEqual([
@@ -77,7 +77,7 @@ test("the share of points follows the tournament's own points", async () => {
   });
   await score(call, ids[0], 1, 0);
   await score(call, ids[1], 1, 1);
-  expect((await rowsOf(tournament.id)).map((row) => row.points_percentage)).toEqual([75, 25]);
+  expect((await readRows(tournament.id)).map((row) => row.points_percentage)).toEqual([75, 25]);
 });
 
 test("a row names its next game by date", async () => {
@@ -85,23 +85,23 @@ test("a row names its next game by date", async () => {
     ["Bangu", "Olaria"],
     [[[0, 1]], [[1, 0]], [[0, 1]]],
   );
-  const nextOf = async (name: string) =>
-    (await rowsOf(tournament.id)).find((row) => row.team.name === name)?.next_game;
+  const readNextGame = async (name: string) =>
+    (await readRows(tournament.id)).find((row) => row.team.name === name)?.next_game;
   await call(updateGame, {
     params: { id: ids[2] ?? 0 },
     json: { starts_at: "2027-03-01T18:00:00Z" },
   });
-  expect(await nextOf("Bangu")).toMatchObject({
+  expect(await readNextGame("Bangu")).toMatchObject({
     id: ids[2],
     is_home: true,
     opponent: { id: team(1), name: "Olaria" },
   });
   await score(call, ids[2], 1, 0);
-  expect(await nextOf("Olaria")).toMatchObject({ id: ids[0], is_home: false });
+  expect(await readNextGame("Olaria")).toMatchObject({ id: ids[0], is_home: false });
   await call(updateGame, { params: { id: ids[0] ?? 0 }, json: { status: "cancelled" } });
-  expect(await nextOf("Olaria")).toMatchObject({ id: ids[1], is_home: true });
+  expect(await readNextGame("Olaria")).toMatchObject({ id: ids[1], is_home: true });
   await score(call, ids[1], 1, 0);
-  expect(await nextOf("Olaria")).toBeNull();
+  expect(await readNextGame("Olaria")).toBeNull();
 });
 
 test("during games a row shows its provisional position", async () => {
@@ -117,11 +117,11 @@ test("during games a row shows its provisional position", async () => {
   const zones = [{ from: 1, to: 1, label: "Acesso", kind: "up" as const }];
   await call(updatePhase, { params: { id: phase.id }, json: { zones } });
   await score(call, ids[1], 1, 0);
-  expect((await rowsOf(tournament.id)).every(({ live }) => live === null)).toBe(true);
+  expect((await readRows(tournament.id)).every(({ live }) => live === null)).toBe(true);
   await call(setStats, {
     json: { games: [{ id: ids[0] ?? 0, finished: false, home_score: 0, away_score: 4 }] },
   });
-  const rows = await rowsOf(tournament.id);
+  const rows = await readRows(tournament.id);
   expect(rows.map((row) => [row.team.name, row.position, row.live?.position])).toEqual([
     ["Madureira", 1, 2],
     ["Bangu", 2, 4],
@@ -135,7 +135,7 @@ test("during games a row shows its provisional position", async () => {
   });
   expect(rows[0]?.live).toMatchObject({ zone: null, is_playing: false });
   await score(call, ids[0], 0, 4);
-  expect((await rowsOf(tournament.id)).map((row) => [row.team.name, row.live])).toEqual([
+  expect((await readRows(tournament.id)).map((row) => [row.team.name, row.live])).toEqual([
     ["Olaria", null],
     ["Madureira", null],
     ["Sereno", null],

@@ -17,7 +17,7 @@ import {
   groupPhase,
   registeredTeam,
 } from "../../support/championship.ts";
-import { athlete, drawGames, league, score, tableOf } from "../../support/games.ts";
+import { athlete, drawGames, league, score, formatTable } from "../../support/games.ts";
 
 test("a table explains each position and its zone", async () => {
   const { call, tournament, championship, phase, group, ids, team, registers } = await league(
@@ -69,7 +69,7 @@ test("a table explains each position and its zone", async () => {
     { position: 3, team: { name: "Madureira" }, points: 0, zone: zones[1] },
   ]);
   expect(answer.records[0]?.reason).toContain("Olaria");
-  expect(await tableOf(tournament.id, { round: 1 })).toEqual([
+  expect(await formatTable(tournament.id, { round: 1 })).toEqual([
     "Bangu 3 1 1-0-0 2:0",
     "Madureira 0 0 0-0-0 0:0",
     "Olaria 0 1 0-0-1 0:2",
@@ -97,7 +97,7 @@ test("a cross-group game counts in both group tables", async () => {
   await score(call, ids[0], 1, 0);
   await score(call, ids[1], 0, 0);
   await score(call, ids[2], 0, 3);
-  expect(await tableOf(tournament.id)).toEqual([
+  expect(await formatTable(tournament.id)).toEqual([
     "Bangu 3 2 1-0-1 1:3",
     "Olaria 0 1 0-0-1 0:1",
     "Madureira 4 2 1-1-0 3:0",
@@ -109,7 +109,7 @@ test("a cross-group game counts in both group tables", async () => {
   for (const { register_id } of spots.slice(0, 2)) {
     await call(createSpot, { json: { phase_id: second.id, register_id } });
   }
-  expect(await tableOf(tournament.id, { phase: second.id })).toEqual([
+  expect(await formatTable(tournament.id, { phase: second.id })).toEqual([
     "Bangu 0 0 0-0-0 0:0",
     "Olaria 0 0 0-0-0 0:0",
   ]);
@@ -128,16 +128,16 @@ test("a postponed game counts in its own round once played", async () => {
   const { call, tournament, ids } = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   await call(updateGame, { params: { id: ids[0] ?? 0 }, json: { status: "postponed" } });
   await score(call, ids[1], 1, 0);
-  expect(await tableOf(tournament.id, { round: 1 })).toEqual([
+  expect(await formatTable(tournament.id, { round: 1 })).toEqual([
     "Bangu 0 0 0-0-0 0:0",
     "Olaria 0 0 0-0-0 0:0",
   ]);
   await score(call, ids[0], 2, 0);
-  expect(await tableOf(tournament.id, { round: 1 })).toEqual([
+  expect(await formatTable(tournament.id, { round: 1 })).toEqual([
     "Bangu 3 1 1-0-0 2:0",
     "Olaria 0 1 0-0-1 0:2",
   ]);
-  expect(await tableOf(tournament.id)).toEqual(["Bangu 3 2 1-0-1 2:1", "Olaria 3 2 1-0-1 1:2"]);
+  expect(await formatTable(tournament.id)).toEqual(["Bangu 3 2 1-0-1 2:1", "Olaria 3 2 1-0-1 1:2"]);
 });
 
 test("annulled games give no points; lots separate teams", async () => {
@@ -148,7 +148,7 @@ test("annulled games give no points; lots separate teams", async () => {
   await call(setStats, {
     json: { games: [{ id: ids[0] ?? 0, home_score: 4, away_score: 0, result_kind: "annulled" }] },
   });
-  expect(await tableOf(tournament.id)).toEqual(["Bangu 0 0 0-0-0 0:0", "Olaria 0 0 0-0-0 0:0"]);
+  expect(await formatTable(tournament.id)).toEqual(["Bangu 0 0 0-0-0 0:0", "Olaria 0 0 0-0-0 0:0"]);
   await env.DB.prepare("INSERT INTO lots (championship_id, phase_id, team_ids) VALUES (?, ?, ?)")
     .bind(championship.id, phase.id, JSON.stringify([team(1), team(0)]))
     .run();
@@ -181,5 +181,5 @@ test("an empty tournament has an empty table", async () => {
     json: { tournament_id: mine.tournament.id, name: "Mata-mata", is_group: false },
   });
   await mine.call(createRound, { json: { phase_id: round.id } });
-  expect(await tableOf(mine.tournament.id)).toEqual([]);
+  expect(await formatTable(mine.tournament.id)).toEqual([]);
 });

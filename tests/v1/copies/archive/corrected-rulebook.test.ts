@@ -9,7 +9,7 @@ import {
   getTournament,
   listRulebookVersions,
 } from "../../../../app/v1/structure/tournaments/contract.ts";
-import { archiveOf } from "../../../../scripts/import/archive.ts";
+import { makeArchive } from "../../../../scripts/import/archive.ts";
 import { parseSeason } from "../../../../scripts/import/parse.ts";
 import { league } from "../../../scripts/seasons-of-fiction.ts";
 import { organizer } from "../../support/accounts.ts";
@@ -23,7 +23,7 @@ function documentWith(points: Record<string, number> | undefined, score = "2,1")
     "games.csv": (league["games.csv"] ?? "").replace("Sapo,Garça,2,1", `Sapo,Garça,${score}`),
   });
   if (!season) throw new Error(JSON.stringify(problems));
-  return archiveOf(season).document;
+  return makeArchive(season).document;
 }
 
 const bringIn = (
@@ -45,12 +45,12 @@ async function withLeague(points?: Record<string, number>) {
   return { call, id, tournament: first.tournament_id, first };
 }
 
-const leaderOf = async (call: ApiClient, tournament: number) => {
+const readLeader = async (call: ApiClient, tournament: number) => {
   const { records } = await call(getClassifications, { query: { tournament } });
   return records.map(({ team, points }) => `${team.name} ${points}`)[0];
 };
 
-const winOf = async (call: ApiClient, id: number) =>
+const readWinPoints = async (call: ApiClient, id: number) =>
   (await call(getTournament, { params: { id } })).tournament_rankings.points.win;
 
 async function correct(call: ApiClient, id: number, win: number) {
@@ -72,9 +72,9 @@ async function correct(call: ApiClient, id: number, win: number) {
 test("an import keeps a finished season's corrected rulebook", async () => {
   const { call, id, tournament, first } = await withLeague();
   expect(first).toMatchObject({ changed: true, rules_kept: false });
-  expect(await leaderOf(call, tournament)).toBe("Sapo 6");
+  expect(await readLeader(call, tournament)).toBe("Sapo 6");
   await correct(call, tournament, 2);
-  expect(await leaderOf(call, tournament)).toBe("Sapo 4");
+  expect(await readLeader(call, tournament)).toBe("Sapo 4");
 
   expect(await bringIn(call, id, documentWith(undefined))).toMatchObject({
     changed: false,
@@ -83,12 +83,12 @@ test("an import keeps a finished season's corrected rulebook", async () => {
   for (const score of ["4,1", "5,1"]) {
     const again = await bringIn(call, id, documentWith(undefined, score));
     expect(again).toEqual({ ...first, rules_kept: true });
-    expect(await leaderOf(call, tournament)).toBe("Sapo 4");
+    expect(await readLeader(call, tournament)).toBe("Sapo 4");
     const { records } = await call(listGames, { query: { tournament } });
     expect(records[0]).toMatchObject({ home_score: Number(score[0]), away_score: 1 });
   }
   await bringIn(call, id, documentWith({ win: 5 }, "4,1"), true);
-  expect(await winOf(call, tournament)).toBe(2);
+  expect(await readWinPoints(call, tournament)).toBe(2);
   const versions = await call(listRulebookVersions, { params: { id: tournament } });
   expect(
     versions.records.map(({ reason, tournament_rankings: { points } }) => [points.win, reason]),
@@ -104,7 +104,7 @@ test("an unchanged rulebook follows a corrected import", async () => {
     changed: true,
     rules_kept: false,
   });
-  expect(await winOf(call, tournament)).toBe(2);
+  expect(await readWinPoints(call, tournament)).toBe(2);
   const versions = await call(listRulebookVersions, { params: { id: tournament } });
   expect(versions.records).toHaveLength(1);
 });

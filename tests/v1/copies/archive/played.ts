@@ -105,7 +105,7 @@ export async function played() {
 }
 
 /** Returns public data without row ids and file names. */
-export async function seen(slug: string) {
+export async function readPublicData(slug: string) {
   const query = { championship: slug };
   const [{ records: table }, { records: games }, { records: stats }] = await Promise.all([
     visitor(getClassifications, { query }),

@@ -14,12 +14,12 @@ import {
   listInscriptions,
 } from "../../../../app/v1/people/inscriptions/contract.ts";
 import { getTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
-import { archiveOf } from "../../../../scripts/import/archive.ts";
+import { makeArchive } from "../../../../scripts/import/archive.ts";
 import { parseSeason } from "../../../../scripts/import/parse.ts";
 import { league } from "../../../scripts/seasons-of-fiction.ts";
 import { organizer } from "../../support/accounts.ts";
 import { visitor } from "../../support/caller.ts";
-import { managerOf, scorerOf } from "../../support/members.ts";
+import { newManager, newScorer } from "../../support/members.ts";
 
 type Document = CallInput<typeof importTournament>["json"];
 
@@ -32,7 +32,7 @@ function documentWith(changes: Record<string, string> = {}): Document {
   );
   const { season, problems } = parseSeason(texts);
   if (!season) throw new Error(JSON.stringify(problems));
-  return archiveOf(season).document;
+  return makeArchive(season).document;
 }
 
 const NEXT_YEAR = { "2025": "2026" };
@@ -66,9 +66,9 @@ async function refusal(calling: Promise<unknown>) {
   return { status: error.status, codes: error.problem.errors?.map(({ code }) => code) };
 }
 
-const teamsOf = (id: number) =>
+const countTeams = (id: number) =>
   count("teams WHERE owner_id = (SELECT owner_id FROM championships WHERE id = ?)", id);
-const athletesOf = (id: number) =>
+const countAthletes = (id: number) =>
   count("users WHERE owner_id = (SELECT owner_id FROM championships WHERE id = ?)", id);
 
 test("another season shares teams, fields and people", async () => {
@@ -84,7 +84,7 @@ test("another season shares teams, fields and people", async () => {
     ["2026", "finished", ["Adulto 2026"]],
     ["2025", "finished", ["Adulto 2025"]],
   ]);
-  expect([await teamsOf(id), await athletesOf(id)]).toEqual([4, 4]);
+  expect([await countTeams(id), await countAthletes(id)]).toEqual([4, 4]);
   const fields = await call(listFields, { query: { championship_id: id } });
   expect(fields.records.map(({ name }) => name).toSorted()).toEqual([
     "Campo do Brejo",
@@ -121,7 +121,7 @@ test("a new document replaces the tournament, not its id", async () => {
   const games = await visitor(listGames, { query: { tournament: first.tournament_id } });
   expect(games.records).toHaveLength(6);
   expect(games.records[0]).toMatchObject({ home_score: 4, away_score: 1 });
-  expect([await teamsOf(championship.id), await athletesOf(championship.id)]).toEqual([4, 4]);
+  expect([await countTeams(championship.id), await countAthletes(championship.id)]).toEqual([4, 4]);
   expect(await count("rulebook_versions WHERE tournament_id = ?", first.tournament_id)).toBe(1);
 
   const statusAfter = async (document: Document) => {
@@ -161,18 +161,18 @@ test("an import keeps manual enrolments", async () => {
 
 test("a manager imports into the owner's account", async () => {
   const { championship } = await withLeague();
-  const manager = await managerOf(championship.id);
+  const manager = await newManager(championship.id);
   const { tournament_id } = await bringIn(
     manager.call,
     championship.id,
     documentWith({ ...NEXT_YEAR, Taboa: "Juncal" }),
   );
-  expect(await teamsOf(championship.id)).toBe(5);
+  expect(await countTeams(championship.id)).toBe(5);
   expect(await count("teams WHERE owner_id = ?", manager.admin.id)).toBe(0);
   expect(await visitor(getTournament, { params: { id: tournament_id } })).toMatchObject({
     name: "Adulto 2026",
   });
-  const scorer = await scorerOf(championship.id);
+  const scorer = await newScorer(championship.id);
   expect(await refusal(bringIn(scorer.call, championship.id, documentWith()))).toMatchObject({
     status: 403,
   });

@@ -5,7 +5,7 @@ import { updateGame, setStats } from "../../../../app/v1/matchday/games/contract
 import { updateUser } from "../../../../app/v1/people/personal-data/contract.ts";
 import { request } from "../../support/caller.ts";
 import { athlete, league } from "../../support/games.ts";
-import { scorerOf } from "../../support/members.ts";
+import { newScorer } from "../../support/members.ts";
 import { textsIn } from "../../../../app/texts/say.ts";
 
 async function played() {
@@ -38,7 +38,7 @@ async function played() {
 }
 
 /** Reading as text has removed the byte order mark. */
-const cellsOf = (text: string): string[][] =>
+const parseCells = (text: string): string[][] =>
   Papa.parse<string[]>(text.trimEnd(), { delimiter: ";" }).data;
 
 test("a spreadsheet is UTF-8 with semicolons and Portuguese headers", async () => {
@@ -50,7 +50,7 @@ test("a spreadsheet is UTF-8 with semicolons and Portuguese headers", async () =
   );
   const bytes = new Uint8Array(await response.arrayBuffer());
   expect([...bytes].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
-  const [header, first] = cellsOf(await file("standings"));
+  const [header, first] = parseCells(await file("standings"));
   expect(header?.slice(0, 7)).toEqual([
     "Fase",
     "Grupo",
@@ -77,9 +77,9 @@ test("a formula behind a zero-width character is text, too", async () => {
 
 test("formulas become text, and numbers stay numbers", async () => {
   const { file } = await played();
-  const teams = cellsOf(await file("teams"));
+  const teams = parseCells(await file("teams"));
   expect(teams.map(([name]) => name)).toEqual(["Time", `'=CONCAT("Ola";"ria")`, "Bangu"]);
-  const [, tiao] = cellsOf(await file("athletes"));
+  const [, tiao] = parseCells(await file("athletes"));
   expect(tiao).toEqual([
     "Bangu",
     "'@Tião; =1+1",
@@ -102,7 +102,7 @@ test("formulas become text, and numbers stay numbers", async () => {
 
 test("games and events show place, time and names", async () => {
   const { file } = await played();
-  const [header = [], game = []] = cellsOf(await file("games"));
+  const [header = [], game = []] = parseCells(await file("games"));
   const row = Object.fromEntries(header.map((name, i) => [name, game[i]]));
   expect(row).toMatchObject({
     Rodada: "Rodada 1",
@@ -113,7 +113,7 @@ test("games and events show place, time and names", async () => {
     "Gols do visitante": "0",
     Situação: "Encerrado",
   });
-  const [, card, goal] = cellsOf(await file("events"));
+  const [, card, goal] = parseCells(await file("events"));
   expect(card?.slice(7)).toEqual([
     "Cartão amarelo",
     `'=CONCAT("Ola";"ria")`,
@@ -130,8 +130,8 @@ test("games and events show place, time and names", async () => {
 
 test("a scorer's spreadsheets contain no personal data", async () => {
   const { championship, file } = await played();
-  const scorer = await scorerOf(championship.id);
-  const [header] = cellsOf(await file("athletes", scorer.headers));
+  const scorer = await newScorer(championship.id);
+  const [header] = parseCells(await file("athletes", scorer.headers));
   expect(header).toEqual(["Time", "Nome", "Apelido", "Camisa", "Posição", "Função", "Situação"]);
   expect(await file("athletes", scorer.headers)).not.toContain("52998224725");
 });

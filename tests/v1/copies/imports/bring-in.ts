@@ -8,7 +8,7 @@ import {
 import { copyChampionship } from "../../../../app/v1/copies/archive/contract.ts";
 import type { ApiClient } from "../../../../app/v1/client.ts";
 
-export async function copyOf(call: ApiClient, id: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function downloadCopy(call: ApiClient, id: number): Promise<Uint8Array<ArrayBuffer>> {
   const answer = await call(copyChampionship, { params: { id } });
   return new Uint8Array(await answer.arrayBuffer());
 }

@@ -7,7 +7,7 @@ import {
   ZipWriter,
 } from "@zip.js/zip.js/lib/zip-core-native.js";
 
-export async function entriesOf(zip: Uint8Array): Promise<Map<string, Uint8Array>> {
+export async function readEntries(zip: Uint8Array): Promise<Map<string, Uint8Array>> {
   const entries = await new ZipReader(new Uint8ArrayReader(zip)).getEntries();
   const files = new Map<string, Uint8Array>();
   for (const entry of entries) {
@@ -17,7 +17,7 @@ export async function entriesOf(zip: Uint8Array): Promise<Map<string, Uint8Array
   return files;
 }
 
-export async function zipOf(entries: Iterable<[string, Uint8Array]>): Promise<Uint8Array> {
+export async function writeZip(entries: Iterable<[string, Uint8Array]>): Promise<Uint8Array> {
   const zip = new ZipWriter(new Uint8ArrayWriter());
   for (const [name, bytes] of entries) {
     await zip.add(name, new Uint8ArrayReader(bytes));
@@ -27,10 +27,10 @@ export async function zipOf(entries: Iterable<[string, Uint8Array]>): Promise<Ui
 
 const object = z.record(z.string(), z.unknown());
 
-export const jsonOf = (bytes: Uint8Array | undefined) =>
+export const decodeJson = (bytes: Uint8Array | undefined) =>
   object.parse(JSON.parse(Buffer.from(bytes ?? new Uint8Array()).toString()));
 
-export const bytesOf = (value: unknown): Uint8Array =>
+export const encodeJson = (value: unknown): Uint8Array =>
   new TextEncoder().encode(JSON.stringify(value));
 
 export const summed = (bytes: Uint8Array) => ({
@@ -42,14 +42,14 @@ export async function withDocument(
   zip: Uint8Array,
   change: (text: string) => string,
 ): Promise<Uint8Array> {
-  const entries = await entriesOf(zip);
+  const entries = await readEntries(zip);
   const document = new TextEncoder().encode(
     change(Buffer.from(entries.get("championship.json") ?? []).toString()),
   );
   entries.set("championship.json", document);
-  const manifest = jsonOf(entries.get("manifest.json"));
-  entries.set("manifest.json", bytesOf({ ...manifest, document: summed(document) }));
-  return zipOf(entries);
+  const manifest = decodeJson(entries.get("manifest.json"));
+  entries.set("manifest.json", encodeJson({ ...manifest, document: summed(document) }));
+  return writeZip(entries);
 }
 
 /** Returns an edit that replaces the rows of a document's table in its text. */

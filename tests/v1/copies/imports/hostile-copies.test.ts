@@ -14,13 +14,21 @@ import { newAccount, organizer } from "../../support/accounts.ts";
 import { championshipWithTournament, type Competition } from "../../support/championship.ts";
 import { newCpf } from "../../support/cpf.ts";
 import { setPlan } from "../../support/plan.ts";
-import { bringIn, copyOf, finish, partKey, upload } from "./bring-in.ts";
-import { bytesOf, entriesOf, jsonOf, summed, withDocument, withRows, zipOf } from "./entries.ts";
+import { bringIn, downloadCopy, finish, partKey, upload } from "./bring-in.ts";
+import {
+  encodeJson,
+  readEntries,
+  decodeJson,
+  summed,
+  withDocument,
+  withRows,
+  writeZip,
+} from "./entries.ts";
 import { illustrated } from "./illustrated.ts";
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
 
-const refusalOf = (call: Promise<unknown>) =>
+const catchRefusal = (call: Promise<unknown>) =>
   call.then(
     () => null,
     (error: unknown) => {
@@ -37,11 +45,11 @@ const smallest = {
 
 test("a copy with too many rows writes nothing", async () => {
   const { call: owners, championship } = await illustrated();
-  const zip = await copyOf(owners, championship.id);
+  const zip = await downloadCopy(owners, championship.id);
   const { call, admin } = await organizer();
   const teams = numbers(MOST_ROWS.teams + 1).map((id) => ({ id, name: "a" }));
   const { id } = await upload(call, await withDocument(zip, withRows("teams", teams)));
-  const refused = await refusalOf(finish(call, id));
+  const refused = await catchRefusal(finish(call, id));
   expect(refused).toMatchObject({ status: 422 });
   expect(refused?.problem.errors?.[0]?.message).toContain("times (teams): cabem até 5.000");
   const made = await env.DB.prepare("SELECT COUNT(*) AS n FROM championships WHERE owner_id = ?")
@@ -52,14 +60,14 @@ test("a copy with too many rows writes nothing", async () => {
 
 test("a copy with too many co-organizers names the entry", async () => {
   const { call: owners, championship } = await illustrated();
-  const entries = await entriesOf(await copyOf(owners, championship.id));
+  const entries = await readEntries(await downloadCopy(owners, championship.id));
   const members = numbers(201).map((n) => ({ email: `a${n}@apito.example`, role: "scorer" }));
-  entries.set("members.json", bytesOf(members));
-  const manifest = jsonOf(entries.get("manifest.json"));
-  entries.set("manifest.json", bytesOf({ ...manifest, members: summed(bytesOf(members)) }));
+  entries.set("members.json", encodeJson(members));
+  const manifest = decodeJson(entries.get("manifest.json"));
+  entries.set("manifest.json", encodeJson({ ...manifest, members: summed(encodeJson(members)) }));
   const { call } = await organizer();
-  const { id } = await upload(call, await zipOf(entries));
-  const refused = await refusalOf(finish(call, id));
+  const { id } = await upload(call, await writeZip(entries));
+  const refused = await catchRefusal(finish(call, id));
   expect(refused?.problem).toMatchObject({ status: 422, errors: [{ path: "members.json" }] });
 });
 
@@ -80,14 +88,16 @@ test("a document imports nothing that other calls refuse", async () => {
       { teams: [{ id: 1, name }] },
     ];
     for (const part of documents) {
-      const refused = await refusalOf(call(importChampionship, { json: { ...smallest, ...part } }));
+      const refused = await catchRefusal(
+        call(importChampionship, { json: { ...smallest, ...part } }),
+      );
       expect([name, refused?.status]).toEqual([name, 422]);
       expect(refused?.problem.errors?.[0]?.path).toMatch(/^(?:championship|teams\.0)\.name$/);
     }
   }
   for (const contact_email of NO_ADDRESS) {
     const championship = { ...smallest.championship, contact_email };
-    const refused = await refusalOf(
+    const refused = await catchRefusal(
       call(importChampionship, { json: { ...smallest, championship } }),
     );
     expect(refused?.problem.errors).toMatchObject([{ path: "championship.contact_email" }]);
@@ -96,7 +106,7 @@ test("a document imports nothing that other calls refuse", async () => {
 
 test("a copy's error names table, line and field", async () => {
   const { call: owners, championship } = await illustrated();
-  const zip = await copyOf(owners, championship.id);
+  const zip = await downloadCopy(owners, championship.id);
   const { call } = await organizer();
   const changed = await withDocument(zip, (text) =>
     text.replace(/"contact_email":"[^"]*"|"status":"approved"/, (found) =>
@@ -104,7 +114,7 @@ test("a copy's error names table, line and field", async () => {
     ),
   );
   const { id } = await upload(call, changed);
-  const refused = await refusalOf(finish(call, id));
+  const refused = await catchRefusal(finish(call, id));
   expect(refused?.status).toBe(422);
   expect(refused?.problem.errors?.[0]?.message).toMatch(
     /linha 1 de inscrições de times \(registers\), o campo “contact_email” não é aceito/,
@@ -122,7 +132,10 @@ test("an outdated value is repaired in a copy", async () => {
   )
     .bind(dirty, championship.id)
     .run();
-  const { slug } = await bringIn((await organizer()).call, await copyOf(call, championship.id));
+  const { slug } = await bringIn(
+    (await organizer()).call,
+    await downloadCopy(call, championship.id),
+  );
   const row = await env.DB.prepare(
     "SELECT contact_email AS contact_email, contact_name AS contact_name FROM championships WHERE slug = ?",
   )
@@ -141,10 +154,10 @@ test("a waiting copy holds no document in clear", async () => {
       athletes: [{ id: 1, name: "Tião", document }],
     },
   });
-  const entries = await entriesOf(await copyOf(call, id));
+  const entries = await readEntries(await downloadCopy(call, id));
   // Stored without compression, so that a clear number would be found.
   const canary = new TextEncoder().encode(JSON.stringify(document));
-  const zip = Buffer.concat([await zipOf(entries), canary]);
+  const zip = Buffer.concat([await writeZip(entries), canary]);
   const begun = await upload((await organizer()).call, zip);
   const stored = await env.FILES.get((await partKey(begun.id)) ?? "");
   const bytes = Buffer.from((await stored?.arrayBuffer()) ?? new ArrayBuffer(0));
@@ -163,13 +176,13 @@ test("a plan limits the championships of an account", async () => {
     ),
   );
   const last = await call(createChampionship, { json: { name: "A centésima" } });
-  const refused = await refusalOf(call(createChampionship, { json: { name: "Outra" } }));
+  const refused = await catchRefusal(call(createChampionship, { json: { name: "Outra" } }));
   expect(refused?.status).toBe(402);
   expect(refused?.problem.detail).toContain("já tem 100 campeonatos");
-  expect((await refusalOf(call(importChampionship, { json: smallest })))?.status).toBe(402);
-  expect((await refusalOf(call(createImport, { json: { bytes: 100 } })))?.status).toBe(402);
+  expect((await catchRefusal(call(importChampionship, { json: smallest })))?.status).toBe(402);
+  expect((await catchRefusal(call(createImport, { json: { bytes: 100 } })))?.status).toBe(402);
   await setPlan(last.id, "premium");
-  expect(await refusalOf(call(createChampionship, { json: { name: "Outra" } }))).toBeNull();
+  expect(await catchRefusal(call(createChampionship, { json: { name: "Outra" } }))).toBeNull();
 });
 
 test("a plan limits an account's imports per hour", async () => {
@@ -181,14 +194,14 @@ test("a plan limits an account's imports per hour", async () => {
       ).bind(admin.id),
     ),
   );
-  expect((await refusalOf(call(importChampionship, { json: smallest })))?.status).toBe(429);
-  expect((await refusalOf(call(createImport, { json: { bytes: 100 } })))?.status).toBe(429);
+  expect((await catchRefusal(call(importChampionship, { json: smallest })))?.status).toBe(429);
+  expect((await catchRefusal(call(createImport, { json: { bytes: 100 } })))?.status).toBe(429);
 });
 
 test("a document with too many rows is refused unread", async () => {
   const { call } = await organizer();
   const athletes = numbers(30_002).map((id) => ({ id, name: "a" }));
-  const refused = await refusalOf(call(importChampionship, { json: { ...smallest, athletes } }));
+  const refused = await catchRefusal(call(importChampionship, { json: { ...smallest, athletes } }));
   expect(refused?.status).toBe(413);
   expect(refused?.problem.detail).toContain("30.000");
 });
@@ -230,10 +243,10 @@ test("rows beyond the account's limit are refused", async () => {
       call(setStats, { json: { games: [{ id: game, events: goals(count) }] } });
     await note(5);
     const refusals = await Promise.all([
-      refusalOf(call(importChampionship, { json: document })),
-      refusalOf(call(createInscriptionsCsv, { json: { tournament_id: tournament.id, csv } })),
-      refusalOf(note(301)),
-      refusalOf(
+      catchRefusal(call(importChampionship, { json: document })),
+      catchRefusal(call(createInscriptionsCsv, { json: { tournament_id: tournament.id, csv } })),
+      catchRefusal(note(301)),
+      catchRefusal(
         call(createGroupPhase, {
           params,
           json: { groups: 1, legs: 2, replace: true, force: true },
@@ -243,20 +256,20 @@ test("rows beyond the account's limit are refused", async () => {
     expect(refusals.map((refusal) => refusal?.status)).toEqual([402, 402, 402, 402]);
     expect(refusals[0]?.problem.detail).toContain("600.000");
   });
-  expect(await refusalOf(call(importChampionship, { json: document }))).toBeNull();
+  expect(await catchRefusal(call(importChampionship, { json: document }))).toBeNull();
 });
 
 test("a copy above the plan's storage is refused", async () => {
   const { call } = await organizer();
-  const refused = await refusalOf(call(createImport, { json: { bytes: 12 * 1024 ** 3 } }));
+  const refused = await catchRefusal(call(createImport, { json: { bytes: 12 * 1024 ** 3 } }));
   expect(refused?.status).toBe(402);
   const { call: unconfirmed } = await newAccount({ confirmed: false });
   const large = UNCONFIRMED_ROOM.bytes + 1;
-  const told = await refusalOf(unconfirmed(createImport, { json: { bytes: large } }));
+  const told = await catchRefusal(unconfirmed(createImport, { json: { bytes: large } }));
   expect(told?.status).toBe(409);
   expect(told?.problem.detail).toContain("Confirme antes o e-mail");
-  expect(await refusalOf(call(createImport, { json: { bytes: large } }))).toBeNull();
+  expect(await catchRefusal(call(createImport, { json: { bytes: large } }))).toBeNull();
   expect(
-    await refusalOf(unconfirmed(createImport, { json: { bytes: UNCONFIRMED_ROOM.bytes } })),
+    await catchRefusal(unconfirmed(createImport, { json: { bytes: UNCONFIRMED_ROOM.bytes } })),
   ).toBeNull();
 });

@@ -17,19 +17,19 @@ import {
 import { upkeep } from "../../../../app/v1/entry/upkeep.ts";
 import { listDeleted } from "../../../../app/v1/structure/ownership/contract.ts";
 import { listTeams } from "../../../../app/v1/people/teams/contract.ts";
-import { seen } from "../archive/played.ts";
+import { readPublicData } from "../archive/played.ts";
 import { organizer } from "../../support/accounts.ts";
 import { request, visitor } from "../../support/caller.ts";
 import { storedKeys } from "../../support/stored-files.ts";
-import { bringIn, copyOf, finish, partKey, sendPart, upload } from "./bring-in.ts";
-import { bytesOf, entriesOf, jsonOf, summed, zipOf } from "./entries.ts";
+import { bringIn, downloadCopy, finish, partKey, sendPart, upload } from "./bring-in.ts";
+import { encodeJson, readEntries, decodeJson, summed, writeZip } from "./entries.ts";
 import { illustrated } from "./illustrated.ts";
 
 /** A copy of several parts, because of one large incompressible picture. */
 async function longCopy() {
   const { call, championship } = await illustrated();
-  const entries = await entriesOf(await copyOf(call, championship.id));
-  const manifest = jsonOf(entries.get("manifest.json"));
+  const entries = await readEntries(await downloadCopy(call, championship.id));
+  const manifest = decodeJson(entries.get("manifest.json"));
   const noise = new Uint8Array(3 * PART_BYTES);
   for (let at = 0; at < noise.length; at += 65_536) {
     crypto.getRandomValues(noise.subarray(at, at + 65_536));
@@ -44,11 +44,11 @@ async function longCopy() {
   );
   entries.set(rules?.path ?? "", long);
   const told = files.map((file) => (file === rules ? { ...file, ...summed(long) } : file));
-  entries.set("manifest.json", bytesOf({ ...manifest, files: told }));
-  return { zip: await zipOf(entries), call, championship };
+  entries.set("manifest.json", encodeJson({ ...manifest, files: told }));
+  return { zip: await writeZip(entries), call, championship };
 }
 
-const statusOf = (answer: Promise<unknown>) =>
+const catchStatus = (answer: Promise<unknown>) =>
   answer.then(
     () => 200,
     (error: { status: number }) => error.status,
@@ -64,7 +64,7 @@ test("an interrupted upload continues with the missing parts", async () => {
   await sendPart(call, begun.id, zip, begun.parts);
   await sendPart(call, begun.id, zip, 2);
   await sendPart(call, begun.id, zip, 2);
-  expect(await statusOf(call(advanceImport, { params }))).toBe(409);
+  expect(await catchStatus(call(advanceImport, { params }))).toBe(409);
   const { missing } = await call(getImport, { params });
   expect(missing).not.toContain(2);
   expect(missing).not.toContain(begun.parts);
@@ -72,17 +72,17 @@ test("an interrupted upload continues with the missing parts", async () => {
     params: { id: begun.id, number: 1 },
     json: { part: Buffer.from("curto").toString("base64") },
   });
-  expect(await statusOf(short)).toBe(422);
+  expect(await catchStatus(short)).toBe(422);
   for (const number of missing) {
     await sendPart(call, begun.id, zip, number);
   }
   const copy = await finish(call, begun.id);
-  expect(await seen(copy.slug)).toEqual(await seen(championship.slug));
+  expect(await readPublicData(copy.slug)).toEqual(await readPublicData(championship.slug));
 });
 
 test("parts may be sent as a form", async () => {
   const { call: owners, championship } = await illustrated();
-  const zip = await copyOf(owners, championship.id);
+  const zip = await downloadCopy(owners, championship.id);
   const { call, headers } = await organizer();
   const { id } = await call(createImport, { json: { bytes: zip.length } });
   const body = new FormData();
@@ -98,7 +98,7 @@ test("parts may be sent as a form", async () => {
 
 test("an unfinished import is invisible and can be discarded", async () => {
   const { call: owners, championship } = await illustrated();
-  const zip = await copyOf(owners, championship.id);
+  const zip = await downloadCopy(owners, championship.id);
   const { call, admin } = await organizer();
   const { id } = await upload(call, zip);
   const part = await partKey(id);
@@ -142,33 +142,33 @@ test("an unfinished import is invisible and can be discarded", async () => {
 
 test("two simultaneous calls run a step once", async () => {
   const { call: owners, championship } = await illustrated();
-  const zip = await copyOf(owners, championship.id);
+  const zip = await downloadCopy(owners, championship.id);
   const { call } = await organizer();
   const { id } = await upload(call, zip);
   for (let round = 0; round < 3; round++) {
     const statuses = await Promise.all(
-      [1, 2].map(() => statusOf(call(advanceImport, { params: { id } }))),
+      [1, 2].map(() => catchStatus(call(advanceImport, { params: { id } }))),
     );
     expect(statuses.every((status) => [200, 409].includes(status))).toBe(true);
   }
   const copy = await finish(call, id);
-  expect(await seen(copy.slug)).toEqual(await seen(championship.slug));
+  expect(await readPublicData(copy.slug)).toEqual(await readPublicData(championship.slug));
   const again = await call(advanceImport, { params: { id } });
   expect(again.championship?.id).toBe(copy.id);
   await call(deleteImport, { params: { id } });
-  expect(await seen(copy.slug)).toEqual(await seen(championship.slug));
+  expect(await readPublicData(copy.slug)).toEqual(await readPublicData(championship.slug));
 });
 
 test("an abandoned import is erased after seven days", async () => {
   const { call: owners, championship } = await illustrated();
-  const zip = await copyOf(owners, championship.id);
+  const zip = await downloadCopy(owners, championship.id);
   const { call, admin } = await organizer();
   const { id } = await upload(call, zip);
   await call(advanceImport, { params: { id } });
   await call(advanceImport, { params: { id } });
   await call(createImport, { json: { bytes: 100 } });
   await call(createImport, { json: { bytes: 100 } });
-  expect(await statusOf(call(createImport, { json: { bytes: 100 } }))).toBe(409);
+  expect(await catchStatus(call(createImport, { json: { bytes: 100 } }))).toBe(409);
   const run = async () => {
     const ctx = createExecutionContext();
     await upkeep(env, ctx);
@@ -191,21 +191,21 @@ test("an abandoned import is erased after seven days", async () => {
 
 test("a document in the former format is imported whole", async () => {
   const { call, championship } = await illustrated();
-  const entries = await entriesOf(await copyOf(call, championship.id));
-  const document = archiveSchema.parse(jsonOf(entries.get("championship.json")));
+  const entries = await readEntries(await downloadCopy(call, championship.id));
+  const document = archiveSchema.parse(decodeJson(entries.get("championship.json")));
   const copy = await (await organizer()).call(importChampionship, { json: document });
-  expect(await seen(copy.slug)).toMatchObject({ games: expect.any(Array) });
+  expect(await readPublicData(copy.slug)).toMatchObject({ games: expect.any(Array) });
 });
 
 test("a step reports missing parts at once", async () => {
   const { call: owners, championship } = await illustrated();
-  const zip = await copyOf(owners, championship.id);
+  const zip = await downloadCopy(owners, championship.id);
   const { call } = await organizer();
   const { id } = await upload(call, zip);
   const key = await partKey(id);
   await call(advanceImport, { params: { id } });
   await env.FILES.delete(key ?? "");
-  expect(await statusOf(call(advanceImport, { params: { id } }))).toBe(409);
+  expect(await catchStatus(call(advanceImport, { params: { id } }))).toBe(409);
   await call(deleteImport, { params: { id } });
   const again = await bringIn(call, zip);
   expect(again.name).toBe("Copa da Várzea");

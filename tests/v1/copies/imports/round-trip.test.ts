@@ -15,9 +15,9 @@ import { organizer } from "../../support/accounts.ts";
 import { request, visitor } from "../../support/caller.ts";
 import { setPlan } from "../../support/plan.ts";
 import { storedKeys } from "../../support/stored-files.ts";
-import { seen } from "../archive/played.ts";
-import { bringIn, copyOf, finish, partKey, upload } from "./bring-in.ts";
-import { entriesOf, jsonOf } from "./entries.ts";
+import { readPublicData } from "../archive/played.ts";
+import { bringIn, downloadCopy, finish, partKey, upload } from "./bring-in.ts";
+import { readEntries, decodeJson } from "./entries.ts";
 import { illustrated } from "./illustrated.ts";
 
 async function fileAt(url: unknown): Promise<string | null> {
@@ -59,7 +59,7 @@ async function read(slug: string) {
     games,
     news,
     whole,
-    seen: await seen(slug),
+    seen: await readPublicData(slug),
   });
 }
 
@@ -70,7 +70,7 @@ const exported = async (call: ApiClient, id: number) => {
 
 test("a championship returns from its copy with all its files", async () => {
   const { call, championship, ids } = await illustrated();
-  const zip = await copyOf(call, championship.id);
+  const zip = await downloadCopy(call, championship.id);
   const stranger = await organizer();
   const { id } = await upload(stranger.call, zip);
   const part = await partKey(id);
@@ -95,11 +95,11 @@ test("a championship returns from its copy with all its files", async () => {
 
 test("a copy contains the document and its manifest", async () => {
   const { call, championship, helper } = await illustrated();
-  const zip = await copyOf(call, championship.id);
-  const entries = await entriesOf(zip);
-  const { exported_at: _, ...document } = jsonOf(entries.get("championship.json"));
+  const zip = await downloadCopy(call, championship.id);
+  const entries = await readEntries(zip);
+  const { exported_at: _, ...document } = decodeJson(entries.get("championship.json"));
   expect(document).toEqual(await exported(call, championship.id));
-  expect(jsonOf(entries.get("manifest.json"))).toMatchObject({
+  expect(decodeJson(entries.get("manifest.json"))).toMatchObject({
     format: "apito-copy",
     version: 1,
     plan: "elite",
@@ -113,7 +113,7 @@ test("a copy contains the document and its manifest", async () => {
 
 test("photos of identity documents are not copied", async () => {
   const { call, championship, tiao } = await illustrated();
-  const before = (await entriesOf(await copyOf(call, championship.id))).size;
+  const before = (await readEntries(await downloadCopy(call, championship.id))).size;
   const key = `${crypto.randomUUID()}.png`;
   await env.DB.batch([
     env.DB.prepare(
@@ -123,18 +123,18 @@ test("photos of identity documents are not copied", async () => {
       "UPDATE inscriptions SET document_file_id = (SELECT id FROM files WHERE key = ?) WHERE user_id = ?",
     ).bind(key, tiao.id),
   ]);
-  expect((await entriesOf(await copyOf(call, championship.id))).size).toBe(before);
+  expect((await readEntries(await downloadCopy(call, championship.id))).size).toBe(before);
 });
 
 test("co-organizers return as unmailed invitations, if wanted", async () => {
   const { call, championship, helper } = await illustrated();
-  const zip = await copyOf(call, championship.id);
+  const zip = await downloadCopy(call, championship.id);
   const owner = await organizer();
-  const membersOf = async (id: number) =>
+  const readMembers = async (id: number) =>
     (await owner.call(listMembers, { query: { championship_id: id } })).records;
-  expect(await membersOf((await bringIn(owner.call, zip)).id)).toEqual([]);
+  expect(await readMembers((await bringIn(owner.call, zip)).id)).toEqual([]);
   const copy = await bringIn(owner.call, zip, true);
-  expect(await membersOf(copy.id)).toMatchObject([
+  expect(await readMembers(copy.id)).toMatchObject([
     { email: helper.admin.email, role: "scorer", accepted_at: null, name: null },
   ]);
   const letters = await env.DB.prepare("SELECT COUNT(*) AS n FROM outbox WHERE recipient = ?")
@@ -148,7 +148,7 @@ test("co-organizers return as unmailed invitations, if wanted", async () => {
 
 test("the owner's copy reuses teams and athletes", async () => {
   const { call, championship, teams } = await illustrated();
-  const zip = await copyOf(call, championship.id);
+  const zip = await downloadCopy(call, championship.id);
   const people = () =>
     env.DB.prepare(
       "SELECT (SELECT COUNT(*) FROM teams) AS teams, (SELECT COUNT(*) FROM users) AS users, (SELECT logo_file_id FROM teams WHERE id = ?) AS logo",
@@ -158,7 +158,7 @@ test("the owner's copy reuses teams and athletes", async () => {
   const before = await people();
   const copy = await bringIn(call, zip);
   expect(await people()).toEqual(before);
-  expect(await seen(copy.slug)).toEqual(await seen(championship.slug));
+  expect(await readPublicData(copy.slug)).toEqual(await readPublicData(championship.slug));
   const again = await bringIn(call, zip);
   expect(again.slug).not.toBe(copy.slug);
   expect(await people()).toEqual(before);

@@ -9,8 +9,8 @@ import { getClassifications } from "../../../../app/v1/competition/standings/con
 import type { ApiClient } from "../../../../app/v1/client.ts";
 import { organizer } from "../../support/accounts.ts";
 import { visitor } from "../../support/caller.ts";
-import { bringIn, copyOf } from "./bring-in.ts";
-import { entriesOf, jsonOf } from "./entries.ts";
+import { bringIn, downloadCopy } from "./bring-in.ts";
+import { readEntries, decodeJson } from "./entries.ts";
 
 const SEASONS = 10;
 const TEAMS = 20;
@@ -23,7 +23,7 @@ const WITH_LINEUPS = 3;
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 
 /** Returns a round's pairs of a double round-robin by the circle method. */
-function pairsOf(round: number): [number, number][] {
+function pairRound(round: number): [number, number][] {
   const turn = (round - 1) % (TEAMS - 1);
   const pairs = upTo(TEAMS / 2).map((i): [number, number] => {
     const at = (place: number) => ((place + turn) % (TEAMS - 1)) + 1;
@@ -32,9 +32,9 @@ function pairsOf(round: number): [number, number][] {
   return round < TEAMS ? pairs : pairs.map(([home, away]) => [away, home]);
 }
 
-function seasonOf(year: number, hasLineups: boolean) {
+function buildSeason(year: number, hasLineups: boolean) {
   const games = upTo(ROUNDS).flatMap((round) =>
-    pairsOf(round).map(([home, away], i) => ({
+    pairRound(round).map(([home, away], i) => ({
       id: (round - 1) * (TEAMS / 2) + i + 1,
       round_id: round,
       home_team_id: home,
@@ -144,7 +144,7 @@ function seasonOf(year: number, hasLineups: boolean) {
   };
 }
 
-async function tablesOf(call: ApiClient, slug: string, id: number) {
+async function readTables(call: ApiClient, slug: string, id: number) {
   const { tournaments } = await call(exportChampionship, { params: { id } });
   const { results } = await env.DB.prepare(
     "SELECT id AS id FROM tournaments WHERE championship_id = ? ORDER BY id",
@@ -168,11 +168,11 @@ test("ten seasons of 380 games travel whole in one copy", { timeout: 400_000 }, 
   for (const n of upTo(SEASONS)) {
     await owner.call(importTournament, {
       params: { id: championship.id },
-      json: seasonOf(2010 + n, n <= WITH_LINEUPS),
+      json: buildSeason(2010 + n, n <= WITH_LINEUPS),
     });
   }
-  const zip = await copyOf(owner.call, championship.id);
-  const document = jsonOf((await entriesOf(zip)).get("championship.json"));
+  const zip = await downloadCopy(owner.call, championship.id);
+  const document = decodeJson((await readEntries(zip)).get("championship.json"));
   expect(document).toMatchObject({
     games: { length: SEASONS * 380 },
     lineups: { length: WITH_LINEUPS * 380 * 22 },
@@ -183,13 +183,13 @@ test("ten seasons of 380 games travel whole in one copy", { timeout: 400_000 }, 
   // A longer copy has longer steps, because each reads it from the beginning.
   expect(copy.steps).toBeGreaterThan(4);
   expect(copy.steps).toBeLessThan(15);
-  const again = jsonOf(
-    (await entriesOf(await copyOf(stranger.call, copy.id))).get("championship.json"),
+  const again = decodeJson(
+    (await readEntries(await downloadCopy(stranger.call, copy.id))).get("championship.json"),
   );
   const { exported_at: _, ...before } = document;
   const { exported_at: __, ...after } = again;
   for (const [key, rows] of Object.entries(before)) expect(after[key], key).toEqual(rows);
-  expect(await tablesOf(stranger.call, copy.slug, copy.id)).toEqual(
-    await tablesOf(owner.call, championship.slug, championship.id),
+  expect(await readTables(stranger.call, copy.slug, copy.id)).toEqual(
+    await readTables(owner.call, championship.slug, championship.id),
   );
 });

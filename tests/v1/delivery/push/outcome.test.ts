@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { outcomeOf } from "../../../../app/v1/delivery/push/delivery/web-push.ts";
+import { interpretAnswer } from "../../../../app/v1/delivery/push/delivery/web-push.ts";
 
 const AT = new Date("2026-11-29T13:00:00.000Z");
 const of = (status: number, retryAfter: string | null = null) =>
-  outcomeOf({ status, retryAfter }, AT);
+  interpretAnswer({ status, retryAfter }, AT);
 
 test("a push service accepts a message, refuses it or lacks the device", () => {
   expect([of(200), of(201), of(202)].map(({ is }) => is)).toEqual(["taken", "taken", "taken"]);
@@ -21,5 +21,5 @@ test("a busy push service sets the retry time", () => {
   expect(of(429, "0")).toEqual(later(10));
   expect(of(429, "Sun, 29 Nov 2026 12:00:00 GMT")).toEqual(later(10));
   expect(of(429, "86400")).toEqual(later(600));
-  expect(outcomeOf(null, AT)).toEqual(later(60));
+  expect(interpretAnswer(null, AT)).toEqual(later(60));
 });

@@ -29,7 +29,7 @@ const isKept = async (endpoint: string): Promise<boolean> =>
     .bind(endpoint)
     .first("one")) === 1;
 
-async function told(response: Response): Promise<string> {
+async function readOutcome(response: Response): Promise<string> {
   if (response.status === 204) return "204";
   const { detail = "", errors = [] } = await response.json<{
     detail?: string;
@@ -114,7 +114,7 @@ test("unknown, hidden and repeated topics are left out", async () => {
 test("only browsers' push services are accepted", async () => {
   const { keys } = await device();
   const put = async (endpoint: string) =>
-    told(await send("/v1/push/subscription", "PUT", { json: { endpoint, keys } }));
+    readOutcome(await send("/v1/push/subscription", "PUT", { json: { endpoint, keys } }));
   const refused = "422 endpoint: Este não é o endereço de um serviço de avisos que conhecemos.";
   for (const endpoint of [
     "http://fcm.googleapis.com/fcm/send/1",
@@ -133,7 +133,7 @@ test("only browsers' push services are accepted", async () => {
   }
   const notAPoint = { ...keys, p256dh: `B${"A".repeat(86)}` };
   const json = { endpoint: newEndpoint(), keys: notAPoint };
-  expect(await told(await send("/v1/push/subscription", "PUT", { json }))).toBe(
+  expect(await readOutcome(await send("/v1/push/subscription", "PUT", { json }))).toBe(
     "422 keys.p256dh: A chave do aparelho não tem o formato certo.",
   );
 });
@@ -153,7 +153,7 @@ test("a new address of the device keeps its topics", async () => {
 test("a network adds a limited number of devices a day", async () => {
   const network = newAddress();
   const put = async (json: object) =>
-    told(
+    readOutcome(
       await send("/v1/push/subscription", "PUT", {
         headers: { "cf-connecting-ip": network },
         json,
@@ -172,7 +172,9 @@ test("a network adds a limited number of devices a day", async () => {
   expect(await put(refused)).toMatch(/^429 /);
   expect(await isKept(refused.endpoint)).toBe(false);
   expect(await put(own)).toBe("200");
-  expect(await told(await send("/v1/push/subscription", "PUT", { json: refused }))).toBe("200");
+  expect(await readOutcome(await send("/v1/push/subscription", "PUT", { json: refused }))).toBe(
+    "200",
+  );
 });
 
 test("a device may end its own subscription repeatedly", async () => {

@@ -3,7 +3,7 @@ import { pushRequest } from "../../../../app/v1/delivery/push/delivery/web-push.
 import { pushKeys } from "../../../../app/v1/delivery/push/keys.ts";
 import {
   base64url,
-  bytesOf,
+  decodeBase64Url,
   importDevice,
   newDevice,
   newPushKeys,
@@ -44,7 +44,7 @@ test("a message matches RFC 8291's example exactly", async () => {
   const { text, device, auth, salt, message } = RFC_8291;
   const [publicKey, privateKey] = await senderOfExample();
   const draw = vi.spyOn(crypto, "getRandomValues").mockImplementation((bytes) => {
-    if (bytes instanceof Uint8Array) bytes.set(bytesOf(salt));
+    if (bytes instanceof Uint8Array) bytes.set(decodeBase64Url(salt));
     return bytes;
   });
   const generate = vi
@@ -75,7 +75,7 @@ test("the tests' decryption reads the standards' examples", async () => {
   const { text, device, auth, message } = RFC_8291;
   const privateKey = await importDevice(device.point, device.d);
   const keys = { privateKey, p256dh: device.point, auth };
-  expect(await openMessage(keys, bytesOf(message))).toBe(text);
+  expect(await openMessage(keys, decodeBase64Url(message))).toBe(text);
   expect(await readVapid(RFC_8292)).toMatchObject({
     aud: "https://push.example.net",
     sub: "mailto:push@example.com",
@@ -112,7 +112,7 @@ test("a device reads its message, its service the sender", async () => {
 
 test("a push service gets one signature for all devices", async () => {
   const from = await sender();
-  const saidTo = async (endpoint: string) => {
+  const readAuthorization = async (endpoint: string) => {
     const { headers } = await pushRequest(
       await newDevice(endpoint),
       { ...MESSAGE, text: "" },
@@ -120,9 +120,9 @@ test("a push service gets one signature for all devices", async () => {
     );
     return headers["authorization"] ?? "";
   };
-  const one = await saidTo("https://fcm.googleapis.com/fcm/send/1");
-  expect(await saidTo("https://fcm.googleapis.com/fcm/send/2")).toBe(one);
-  const other = await readVapid(await saidTo("https://web.push.apple.com/3"));
+  const one = await readAuthorization("https://fcm.googleapis.com/fcm/send/1");
+  expect(await readAuthorization("https://fcm.googleapis.com/fcm/send/2")).toBe(one);
+  const other = await readVapid(await readAuthorization("https://web.push.apple.com/3"));
   expect(other.aud).toBe("https://web.push.apple.com");
 });
 

@@ -12,8 +12,8 @@ import {
 } from "../../../../app/v1/matchday/games/contract.ts";
 import { createReferee } from "../../../../app/v1/structure/referees/contract.ts";
 import { send, visitor } from "../../support/caller.ts";
-import { athlete, league, score, stateOf } from "../../support/games.ts";
-import { scorerOf } from "../../support/members.ts";
+import { athlete, league, score, readGameState } from "../../support/games.ts";
+import { newScorer } from "../../support/members.ts";
 
 async function ended({ closed = true } = {}) {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
@@ -25,13 +25,13 @@ async function ended({ closed = true } = {}) {
   const id = world.ids[0] ?? 0;
   await score(call, id, 1, 0);
   if (closed) await call(closeGame, { params: { id }, json: {} });
-  const scorer = await scorerOf(championship.id);
+  const scorer = await newScorer(championship.id);
   return { ...world, id, user, referee, scorer, params: { id } };
 }
 
 type World = Awaited<ReturnType<typeof ended>>;
 
-const changesOf = ({ id, team, user, referee }: World) =>
+const listCalls = ({ id, team, user, referee }: World) =>
   [
     ["games/stats", "POST", (more: object) => ({ games: [{ id, home_score: 5, ...more }] })],
     ["games/reset", "POST", (more: object) => ({ id, ...more })],
@@ -84,8 +84,8 @@ test("a finished game's súmula is closed once", async () => {
 
 test("a closed súmula changes only by a manager's addendum", async () => {
   const world = await ended();
-  const before = await stateOf(world.id);
-  for (const [path, method, body] of changesOf(world)) {
+  const before = await readGameState(world.id);
+  for (const [path, method, body] of listCalls(world)) {
     expect([path, ...(await ask(path, method, body({}), world.headers))]).toEqual([path, 409]);
     const addendum = { addendum: "Correção do placar" };
     const refused = await ask(path, method, body(addendum), world.scorer.headers);
@@ -93,13 +93,13 @@ test("a closed súmula changes only by a manager's addendum", async () => {
     const short = await ask(path, method, body({ addendum: " oi  " }), world.headers);
     expect(short[0]).toBe(422);
   }
-  expect(await stateOf(world.id)).toEqual(before);
+  expect(await readGameState(world.id)).toEqual(before);
   expect((await visitor(getGame, { params: world.params })).addenda).toEqual([]);
 });
 
 test("an addendum to an open súmula is refused", async () => {
   const world = await ended({ closed: false });
-  for (const [path, method, body] of changesOf(world)) {
+  for (const [path, method, body] of listCalls(world)) {
     const place = path === "games/stats" ? "games.0.addendum" : "addendum";
     const refused = await ask(path, method, body({ addendum: "Correção" }), world.headers);
     expect([path, ...refused]).toEqual([path, 422, `${place} open`]);
@@ -194,7 +194,7 @@ test("only closed games in a call get addenda", async () => {
     { id, home_score: 3 },
   ];
   expect(await ask("games/stats", "POST", { games }, headers)).toEqual([409]);
-  expect((await stateOf(open)).game).toMatchObject({ finished: 0 });
+  expect((await readGameState(open)).game).toMatchObject({ finished: 0 });
   const [first, second] = games;
   await call(setStats, {
     json: {

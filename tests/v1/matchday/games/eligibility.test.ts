@@ -21,7 +21,7 @@ import {
 } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { send, visitor } from "../../support/caller.ts";
 import { athlete, league, score } from "../../support/games.ts";
-import { scorerOf } from "../../support/members.ts";
+import { newScorer } from "../../support/members.ts";
 import { setPlan } from "../../support/plan.ts";
 
 const NO_RULES = { bid: null, age: null, deadline: null, documents: false, squad: null };
@@ -66,7 +66,7 @@ async function derby() {
   return { ...world, zica, biro, id, line, squad, rule, setUser };
 }
 
-const lineupsOf = async (id: number) => (await visitor(getGame, { params: { id } })).lineups;
+const readLineups = async (id: number) => (await visitor(getGame, { params: { id } })).lineups;
 
 test("a tribunal's suspension bars even by force", async () => {
   const { call, tournament, team, zica, biro, id, line, squad } = await derby();
@@ -77,7 +77,7 @@ test("a tribunal's suspension bars even by force", async () => {
   const refused = { answer: [422, "athletes.1.user_id suspended"] };
   expect(await line(0, both)).toEqual({ ...refused, detail: "Confira os campos indicados." });
   expect(await line(0, both, { force: true })).toMatchObject(refused);
-  expect(await lineupsOf(id(0))).toEqual([]);
+  expect(await readLineups(id(0))).toEqual([]);
   expect((await line(0, both.slice(0, 1))).answer).toEqual([200]);
   expect(await squad(0)).toMatchObject([
     { user: { name: "Biro" }, allowed: true, reasons: [], lined_up: true },
@@ -109,7 +109,7 @@ test("a later ban marks the line-up without deleting it", async () => {
     allowed: false,
     reasons: [{ code: "suspended" }],
   });
-  expect((await lineupsOf(id(0)))[0]?.athletes).toHaveLength(1);
+  expect((await readLineups(id(0)))[0]?.athletes).toHaveLength(1);
 });
 
 test("a red card bars from the next game until it is played", async () => {
@@ -134,7 +134,7 @@ test("a red card bars from the next game until it is played", async () => {
 
 test("a manager may line up ineligible athletes afterwards", async () => {
   const { call, championship, tournament, team, zica, biro, id, line } = await derby();
-  const scorer = await scorerOf(championship.id);
+  const scorer = await newScorer(championship.id);
   await call(updateGame, {
     params: { id: id(0) },
     json: { starts_at: "2999-05-03T18:00:00.000Z" },
@@ -161,7 +161,7 @@ test("a manager may line up ineligible athletes afterwards", async () => {
 
 test("all reasons appear together; a manager may override them", async () => {
   const { call, championship, zica, biro, line, rule, setUser } = await derby();
-  const scorer = await scorerOf(championship.id);
+  const scorer = await newScorer(championship.id);
   await rule({
     bid: { hours_before: null, last_working_day: false, holidays: [] },
     age: { born_from: "2009-01-01", born_to: null, exceptions: null },
@@ -294,7 +294,7 @@ test("the modality limits the number of starters", async () => {
   expect((await line(0, lineup)).answer).toEqual([422, "athletes.6.starter too_many_starters"]);
   const bench = { user_id: team[5], starter: false };
   expect((await line(0, [...lineup.slice(0, 6), bench])).answer).toEqual([200]);
-  const [written] = await lineupsOf(id(0));
+  const [written] = await readLineups(id(0));
   expect(written?.athletes.find(({ user }) => user.id === coach.user.id)).toMatchObject({
     role: "coach",
     starter: false,
@@ -314,7 +314,7 @@ test("eligibility is visible without private data", async () => {
   await setUser("birth_date", "2009-01-01", user.id);
   await call(updateInscription, { params: { id: biro.id }, json: { status: "released" } });
   const path = `/v1/organizer/games/${ids[0]}/eligibility`;
-  const answer = await send(path, "GET", await scorerOf(championship.id));
+  const answer = await send(path, "GET", await newScorer(championship.id));
   expect(answer.status).toBe(200);
   const text = await answer.text();
   expect(text).not.toContain("2009-01-01");

@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { openDatabase, rows } from "../../../../app/v1/db/database.ts";
 import { read } from "../../../../app/v1/kit/call.ts";
-import { differencesOf } from "../../../../app/v1/matchday/games/changes/log.ts";
+import { selectDifferences } from "../../../../app/v1/matchday/games/changes/log.ts";
 
 type State = Record<string, unknown> & { events: object[] };
 interface Side {
@@ -51,7 +51,7 @@ const differences = async (
   const { sides } = await read(db, {
     sides: rows<Side>(
       db,
-      differencesOf(sql`
+      selectDifferences(sql`
         SELECT j.value ->> 'id' AS id, j.value -> 'before' AS before, j.value -> 'after' AS after,
           j.value -> 'earlier_before' AS earlier_before, j.value -> 'earlier_after' AS earlier_after
         FROM json_each(${JSON.stringify(pairs)}) j`),

@@ -17,7 +17,7 @@ import { updatePhase } from "../../../../app/v1/structure/phases/contract.ts";
 import { listOwnSeasons, updateSeason } from "../../../../app/v1/structure/seasons/contract.ts";
 import { visitor } from "../../support/caller.ts";
 import { athlete, league, score } from "../../support/games.ts";
-import { scorerOf } from "../../support/members.ts";
+import { newScorer } from "../../support/members.ts";
 
 async function derby() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
@@ -97,7 +97,7 @@ test("a person's writes within ten minutes are one change", async () => {
     after: { home_score: 2, away_score: 0, events: [noted(9), noted(30)] },
     last_at: expect.any(String),
   });
-  const scorer = await scorerOf(championship.id);
+  const scorer = await newScorer(championship.id);
   await write(scorer.call, 9, 30, 44);
   await write(call, 9, 30, 44, 45);
   expect(await changes()).toMatchObject([

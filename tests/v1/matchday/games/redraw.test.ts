@@ -19,7 +19,7 @@ import {
   groupPhase,
   knockoutPhase,
 } from "../../support/championship.ts";
-import { drawGames, score, stateOf } from "../../support/games.ts";
+import { drawGames, score, readGameState } from "../../support/games.ts";
 
 const PATH = "/v1/organizer/games/regenerate";
 const FOUR = ["Bangu", "Olaria", "Madureira", "Bonsucesso"];
@@ -161,24 +161,24 @@ test("spots of one field are never at home together", async () => {
   }
 
   const { phase: knockout, spots: cup } = await knockoutPhase(world, ["Flor", "Pico"]);
-  const errorsOf = async (phase_id: number, shared_fields: number[][]) => {
+  const readErrors = async (phase_id: number, shared_fields: number[][]) => {
     const answer = await send(PATH, "POST", { headers, json: { phase_id, shared_fields } });
     const { errors }: { errors?: { path: string; code: string }[] } = await answer.json();
     return [answer.status, ...(errors ?? []).map(({ path, code }) => `${path} ${code}`)];
   };
-  expect(await errorsOf(phase.id, [[id(0), other(0)]])).toEqual([422, "shared_fields.0 unknown"]);
-  expect(await errorsOf(phase.id, [[id(0), cup[0]?.id ?? 0]])).toEqual([
+  expect(await readErrors(phase.id, [[id(0), other(0)]])).toEqual([422, "shared_fields.0 unknown"]);
+  expect(await readErrors(phase.id, [[id(0), cup[0]?.id ?? 0]])).toEqual([
     422,
     "shared_fields.0 unknown",
   ]);
   expect(
-    await errorsOf(phase.id, [
+    await readErrors(phase.id, [
       [id(0), id(1)],
       [id(2), id(1)],
       [id(3), id(3)],
     ]),
   ).toEqual([422, "shared_fields.1 repeated", "shared_fields.2 repeated"]);
-  expect(await errorsOf(knockout.id, [cup.map((spot) => spot.id)])).toEqual([
+  expect(await readErrors(knockout.id, [cup.map((spot) => spot.id)])).toEqual([
     422,
     "shared_fields not_a_group",
   ]);
@@ -249,13 +249,16 @@ test("ties that await winners come in later rounds", async () => {
   const world = await championshipWithTournament();
   const { call } = world;
   const { phase, spots } = await knockoutPhase(world, FOUR, { rounds: 0, name: "Copa" });
-  const winnerOf = async (spot_id: number) => {
+  const createWinnerSpot = async (spot_id: number) => {
     const { spot } = await call(createSpot, {
       json: { phase_id: phase.id, source: { kind: "tie_winner", phase_id: phase.id, spot_id } },
     });
     return spot;
   };
-  const [first, second] = [await winnerOf(spots[0]?.id ?? 0), await winnerOf(spots[3]?.id ?? 0)];
+  const [first, second] = [
+    await createWinnerSpot(spots[0]?.id ?? 0),
+    await createWinnerSpot(spots[3]?.id ?? 0),
+  ];
   const drawn = await call(regenerateGames, { json: { phase_id: phase.id } });
   expect(drawn.games.map((game) => [game.round.order, game.home_spot_id])).toEqual([
     [1, spots[0]?.id],
@@ -278,14 +281,14 @@ test("finished games stay unless the draw is forced", async () => {
   const { games } = await call(regenerateGames, { json: { phase_id: phase.id } });
   const id = games[0]?.id ?? 0;
   await score(call, id, 1, 0);
-  const state = await stateOf(id);
+  const state = await readGameState(id);
   const refused = await send(PATH, "POST", { headers, json: { phase_id: phase.id } });
   expect(refused.status).toBe(409);
-  expect(await stateOf(id)).toEqual(state);
+  expect(await readGameState(id)).toEqual(state);
 
   const forced = await call(regenerateGames, { json: { phase_id: phase.id, force: true } });
   expect(forced.games.map((game) => game.finished)).toEqual(Array(6).fill(false));
-  expect((await stateOf(id)).game).toBeNull();
+  expect((await readGameState(id)).game).toBeNull();
   const { records } = await call(listRounds, { query: { tournament: tournament.id } });
   expect(records).toHaveLength(3);
 });

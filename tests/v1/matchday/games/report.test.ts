@@ -14,7 +14,7 @@ import { createReferee } from "../../../../app/v1/structure/referees/contract.ts
 import { organizer } from "../../support/accounts.ts";
 import { request, send, visitor } from "../../support/caller.ts";
 import { league } from "../../support/games.ts";
-import { scorerOf } from "../../support/members.ts";
+import { newScorer } from "../../support/members.ts";
 
 async function played() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
@@ -91,7 +91,7 @@ test("a match report is saved and read whole", async () => {
     half_time: { home: 1, away: 0 },
     report: { chronology: [], incidents: null, fees: [] },
   });
-  const scorer = await scorerOf(championship.id);
+  const scorer = await newScorer(championship.id);
   const written = await scorer.call(setReport, { params, json: { ...whole, version: 0 } });
   expect(written).toEqual({
     game_id: params.id,
@@ -223,7 +223,7 @@ test("the report of a closed súmula changes by addendum only", async () => {
     (await send(path, "PUT", { ...who, json })).status;
   expect(await put({ incidents: "Nada." })).toBe(409);
   const addendum = "A invasão foi de dois torcedores";
-  const scorer = await scorerOf(championship.id);
+  const scorer = await newScorer(championship.id);
   expect(await put({ incidents: "Nada.", addendum }, scorer)).toBe(403);
   await call(setReport, { params, json: { ...whole, incidents: "Dois invadiram.", addendum } });
   expect((await visitor(getGame, { params })).addenda).toMatchObject([

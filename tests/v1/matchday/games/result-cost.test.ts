@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createGroupPhase } from "../../../../app/v1/structure/tournaments/stages/contract.ts";
 import { BASE, dispatch } from "../../support/caller.ts";
 import { addMeta, nothing } from "../../support/database-cost.ts";
-import { openGames, tournamentOf } from "../../support/play.ts";
+import { openGames, newNumberedTournament } from "../../support/play.ts";
 import { watchedDatabase } from "../../support/watched-database.ts";
 
 const GOALS = 16;
@@ -13,7 +13,7 @@ const FEW = 20;
 
 /** The league has 380 games. */
 async function longLeague() {
-  const world = await tournamentOf(20);
+  const world = await newNumberedTournament(20);
   const json = { groups: 1, legs: 2 as const, draw: false };
   await world.call(createGroupPhase, { params: world.params, json });
   const games = await openGames(world);

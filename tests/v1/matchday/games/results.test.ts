@@ -16,8 +16,8 @@ import { listTies } from "../../../../app/v1/competition/standings/contract.ts";
 import { updateTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { getUser } from "../../../../app/v1/people/users/contract.ts";
 import { send, visitor } from "../../support/caller.ts";
-import { athlete, cup, league, score, tableOf } from "../../support/games.ts";
-import { derivedOf } from "../../support/derived.ts";
+import { athlete, cup, league, score, formatTable } from "../../support/games.ts";
+import { readDerived } from "../../support/derived.ts";
 
 async function derby() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
@@ -97,7 +97,7 @@ test("an abandoned game keeps the other team's lead", async () => {
     { result_kind: "abandoned", absent_side: "away", home_score: 1, counts_for_scorers: true },
     { result_kind: "walkover", absent_side: "home", away_score: 3, counts_for_scorers: false },
   ]);
-  expect(await tableOf(tournament.id)).toEqual(["Bangu 6 2 2-0-0 4:0", "Olaria 0 2 0-0-2 0:4"]);
+  expect(await formatTable(tournament.id)).toEqual(["Bangu 6 2 2-0-0 4:0", "Olaria 0 2 0-0-2 0:4"]);
 });
 
 test("cards of an uncounted game count, goals do not", async () => {
@@ -145,7 +145,10 @@ test("an irregular player costs points or the tie", async () => {
   await score(call, id, 3, 1);
   const { games } = await call(setStats, { json: { games: [{ id, ...irregular }] } });
   expect(games).toMatchObject([{ home_score: 3, away_score: 1, offender_side: "home" }]);
-  expect(await tableOf(tournament.id)).toEqual(["Olaria 0 1 0-0-1 1:3", "Bangu -3 1 0-0-1 0:0"]);
+  expect(await formatTable(tournament.id)).toEqual([
+    "Olaria 0 1 0-0-1 1:3",
+    "Bangu -3 1 0-0-1 0:0",
+  ]);
 
   const knockout = await cup(["Vasco", "Bonsucesso"], [[[0, 1]]]);
   const [final = 0] = knockout.ids;
@@ -179,12 +182,12 @@ test("a notice names a team at the walkover limit", async () => {
 test("undoing any event restores table, spots, suspensions and scorers", async () => {
   const { call, tournament, phase, id, back, home, team } = await derby();
   await score(call, back, 1, 1);
-  const start = await derivedOf(tournament.id);
+  const start = await readDerived(tournament.id);
   const undone = async (act: () => Promise<() => Promise<unknown>>) => {
     const undo = await act();
-    const between = await derivedOf(tournament.id);
+    const between = await readDerived(tournament.id);
     await undo();
-    expect(await derivedOf(tournament.id)).toEqual(start);
+    expect(await readDerived(tournament.id)).toEqual(start);
     return between;
   };
   const by = { team_id: team(0), user_id: home };
@@ -225,11 +228,11 @@ test("undoing any event restores table, spots, suspensions and scorers", async (
   });
 
   await call(setStats, { json: { games: [{ id, events: [{ type: "goal", ...by }] }] } });
-  const one = await derivedOf(tournament.id);
+  const one = await readDerived(tournament.id);
   await call(setStats, {
     json: { games: [{ id, events: [{ type: "goal", ...by }, ...events] }] },
   });
-  expect(await derivedOf(tournament.id)).not.toEqual(one);
+  expect(await readDerived(tournament.id)).not.toEqual(one);
   await call(setStats, { json: { games: [{ id, events: [{ type: "goal", ...by }] }] } });
-  expect(await derivedOf(tournament.id)).toEqual(one);
+  expect(await readDerived(tournament.id)).toEqual(one);
 });

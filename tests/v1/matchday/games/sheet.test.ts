@@ -20,7 +20,7 @@ import { organizer } from "../../support/accounts.ts";
 import { request, send, visitor } from "../../support/caller.ts";
 import { pdf, png } from "../../support/file-samples.ts";
 import { athlete, league, score } from "../../support/games.ts";
-import { scorerOf } from "../../support/members.ts";
+import { newScorer } from "../../support/members.ts";
 
 async function derby() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
@@ -164,7 +164,7 @@ test("a line-up contains approved athletes once, with one captain", async () => 
       })
     ).status,
   ).toBe(404);
-  expect(await put([first], { version: 1 }, await scorerOf(championship.id))).toEqual([200]);
+  expect(await put([first], { version: 1 }, await newScorer(championship.id))).toEqual([200]);
 });
 
 test("referees come from the championship's and one's own", async () => {
@@ -202,7 +202,7 @@ test("referees come from the championship's and one's own", async () => {
   expect(await put([one], { version: 1 })).toEqual([409]);
   expect(await put([one], {}, {})).toEqual([401]);
   expect(await put([one], {}, stranger)).toEqual([404]);
-  expect(await put([one], {}, await scorerOf(championship.id))).toEqual([403]);
+  expect(await put([one], {}, await newScorer(championship.id))).toEqual([403]);
   expect(await put([])).toEqual([200]);
 });
 
@@ -259,7 +259,7 @@ test("each finished game has one docket", async () => {
 
 test("a paper súmula is private", async () => {
   const { call, championship, id, team, headers, ids } = await derby();
-  const scorer = await scorerOf(championship.id);
+  const scorer = await newScorer(championship.id);
   const attached = await scorer.call(attachToGame, {
     form: { game_id: id, team_id: team(1), file: new File([pdf()], "sumula.pdf") },
   });

@@ -17,8 +17,8 @@ import {
 import { organizer } from "../../support/accounts.ts";
 import { send, visitor } from "../../support/caller.ts";
 import { athlete, cup } from "../../support/games.ts";
-import { scorerOf } from "../../support/members.ts";
-import { tiesOf } from "../../support/play.ts";
+import { newScorer } from "../../support/members.ts";
+import { readTies } from "../../support/play.ts";
 
 type Side = "home" | "away";
 
@@ -46,7 +46,7 @@ async function shootOut() {
   await call(setStats, {
     json: { games: [{ id, finished: false, home_score: 1, away_score: 1 }] },
   });
-  const winner = async () => (await tiesOf(world))[0]?.winner?.name ?? null;
+  const winner = async () => (await readTies(world))[0]?.winner?.name ?? null;
   const refused = async (json: object, path = `/v1/organizer/games/${id}/kicks`) => {
     const method = path.endsWith("stats") ? "POST" : "PUT";
     const response = await send(path, method, { headers, json });
@@ -176,7 +176,7 @@ test("kicks are logged like other changes", async () => {
   await call(closeGame, { params, json: {} });
   const again = { kicks: kicks("●○ ●○ ●○") };
   expect(await refused(again)).toEqual([409]);
-  const scorer = await scorerOf(championship.id);
+  const scorer = await newScorer(championship.id);
   await expect(
     scorer.call(setKicks, { params, json: { ...again, addendum: "Zezé não bateu." } }),
   ).rejects.toThrow();

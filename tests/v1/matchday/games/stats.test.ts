@@ -20,8 +20,8 @@ import {
   groupPhase,
   registeredTeam,
 } from "../../support/championship.ts";
-import { athlete, league, score, stateOf, tableOf } from "../../support/games.ts";
-import { scorerOf } from "../../support/members.ts";
+import { athlete, league, score, readGameState, formatTable } from "../../support/games.ts";
+import { newScorer } from "../../support/members.ts";
 
 const STATS = "/v1/organizer/games/stats";
 
@@ -34,7 +34,7 @@ async function derby() {
 
 test("a reset restores the table before the result", async () => {
   const { call, tournament, id, ids, home, team } = await derby();
-  const [table, state] = [await tableOf(tournament.id), await stateOf(ids[0])];
+  const [table, state] = [await formatTable(tournament.id), await readGameState(ids[0])];
   const { games } = await call(setStats, {
     json: {
       games: [
@@ -58,7 +58,7 @@ test("a reset restores the table before the result", async () => {
       version: 2,
     },
   ]);
-  expect(await tableOf(tournament.id)).toEqual(["Bangu 3 1 1-0-0 1:0", "Olaria 0 1 0-0-1 0:1"]);
+  expect(await formatTable(tournament.id)).toEqual(["Bangu 3 1 1-0-0 1:0", "Olaria 0 1 0-0-1 0:1"]);
   const { events } = await visitor(getGame, { params: { id } });
   expect(events).toMatchObject([
     {
@@ -78,8 +78,8 @@ test("a reset restores the table before the result", async () => {
     home_score: null,
     version: 3,
   });
-  expect(await tableOf(tournament.id)).toEqual(table);
-  const { game, events: none } = await stateOf(ids[0]);
+  expect(await formatTable(tournament.id)).toEqual(table);
+  const { game, events: none } = await readGameState(ids[0]);
   expect(none).toEqual([]);
   expect({ ...game, version: 1, updated_at: 0 }).toEqual({ ...state.game, updated_at: 0 });
 });
@@ -101,9 +101,9 @@ test("the same result twice does not double events", async () => {
     ],
   };
   const once = await call(setStats, { json: { games: [result] } });
-  const first = await stateOf(id);
+  const first = await readGameState(id);
   const twice = await call(setStats, { json: { games: [result] } });
-  expect((await stateOf(id)).events).toEqual(first.events);
+  expect((await readGameState(id)).events).toEqual(first.events);
   expect(first.events).toHaveLength(3);
   expect(twice.games[0]).toEqual({ ...once.games[0], version: 3 });
 });
@@ -123,7 +123,7 @@ test("own goals count for the other side", async () => {
       ],
     },
   });
-  expect(await tableOf(tournament.id)).toEqual(["Bangu 3 1 1-0-0 2:0", "Olaria 0 1 0-0-1 0:2"]);
+  expect(await formatTable(tournament.id)).toEqual(["Bangu 3 1 1-0-0 2:0", "Olaria 0 1 0-0-1 0:2"]);
   const scorers = await visitor(getStats, { query: { tournament: tournament.id } });
   expect(scorers.records).toMatchObject([
     { user: { id: home }, team: { id: team(0) }, goals_count: 1, og_count: 0 },
@@ -201,16 +201,16 @@ test("a walkover gets the tournament's score", async () => {
       reason: "Não compareceu",
     },
   ]);
-  expect(await tableOf(tournament.id)).toEqual(["Bangu 3 1 1-0-0 3:0", "Olaria 0 1 0-0-1 0:3"]);
+  expect(await formatTable(tournament.id)).toEqual(["Bangu 3 1 1-0-0 3:0", "Olaria 0 1 0-0-1 0:3"]);
   await call(setStats, {
     json: { games: [{ id: second, result_kind: "walkover", absent_side: "both" }] },
   });
-  expect(await tableOf(tournament.id)).toEqual(["Bangu 3 2 1-0-1 3:0", "Olaria 0 2 0-0-2 0:3"]);
+  expect(await formatTable(tournament.id)).toEqual(["Bangu 3 2 1-0-1 3:0", "Olaria 0 2 0-0-2 0:3"]);
   const played = await call(setStats, {
     json: { games: [{ id: first, result_kind: "played", home_score: 0, away_score: 1 }] },
   });
   expect(played.games).toMatchObject([{ result_kind: "played", absent_side: null, away_score: 1 }]);
-  expect(await tableOf(tournament.id)).toEqual(["Olaria 3 2 1-0-1 1:0", "Bangu 0 2 0-0-2 0:1"]);
+  expect(await formatTable(tournament.id)).toEqual(["Olaria 3 2 1-0-1 1:0", "Bangu 0 2 0-0-2 0:1"]);
 });
 
 test("a live game does not count yet", async () => {
@@ -220,7 +220,7 @@ test("a live game does not count yet", async () => {
   expect(live.games).toMatchObject([
     { status: "live", finished: false, home_score: 1, away_score: 0 },
   ]);
-  expect(await tableOf(tournament.id)).toEqual(["Bangu 0 0 0-0-0 0:0", "Olaria 0 0 0-0-0 0:0"]);
+  expect(await formatTable(tournament.id)).toEqual(["Bangu 0 0 0-0-0 0:0", "Olaria 0 0 0-0-0 0:0"]);
   await call(updateGame, {
     params: { id },
     json: { period: "2º tempo", period_started_at: "2026-05-03T19:30:00Z" },
@@ -259,7 +259,7 @@ test("a live game does not count yet", async () => {
 test("a stale version is a conflict and writes nothing", async () => {
   const { call, headers, ids } = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   await score(call, ids[1], 1, 1);
-  const before = [await stateOf(ids[0]), await stateOf(ids[1])];
+  const before = [await readGameState(ids[0]), await readGameState(ids[1])];
   const stale = await send(STATS, "POST", {
     headers,
     json: {
@@ -271,7 +271,7 @@ test("a stale version is a conflict and writes nothing", async () => {
   });
   expect(stale.status).toBe(409);
   expect(await stale.json()).toMatchObject({ current: { id: ids[1], home_score: 1, version: 2 } });
-  expect([await stateOf(ids[0]), await stateOf(ids[1])]).toEqual(before);
+  expect([await readGameState(ids[0]), await readGameState(ids[1])]).toEqual(before);
   const reset = await send("/v1/organizer/games/reset", "POST", {
     headers,
     json: { id: ids[1], version: 1 },
@@ -293,13 +293,13 @@ test("one of two simultaneous results remains whole", async () => {
   const statuses = answers.map(({ status }) => status);
   expect(statuses).toContain(200);
   expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
-  const { game, events } = await stateOf(id);
+  const { game, events } = await readGameState(id);
   expect(game).toMatchObject({ home_score: events.length, away_score: 0 });
 });
 
 test("a scorer may write only results and live state", async () => {
   const { id, championship, spots, phase, team, rounds } = await derby();
-  const scorer = await scorerOf(championship.id);
+  const scorer = await newScorer(championship.id);
   const ask = async (path: string, method: string, json?: object) =>
     (await send(`/v1/organizer/${path}`, method, { headers: scorer.headers, json })).status;
   expect(await ask(`games/${id}`, "PUT", { status: "live", period: "1º tempo" })).toBe(200);
@@ -349,7 +349,7 @@ test("an event that does not fit its game is refused", async () => {
   const foreign = await derby();
   expect(await post([{ id }, { id: foreign.id }])).toEqual([404]);
   expect(await post([{ id: foreign.id }])).toEqual([404]);
-  expect((await stateOf(id)).game).toMatchObject({ version: 1, finished: 0 });
+  expect((await readGameState(id)).game).toMatchObject({ version: 1, finished: 0 });
 });
 
 test("an uncounted kind of event is refused", async () => {
@@ -441,6 +441,6 @@ test("a season of results takes about one second", async () => {
     .bind(tournament.id)
     .first<number>("n");
   expect(stored).toBe(380 * 8);
-  expect((await tableOf(tournament.id))[0]).toBe("Time 1 57 38 19-0-19 57:57");
+  expect((await formatTable(tournament.id))[0]).toBe("Time 1 57 38 19-0-19 57:57");
   expect(took).toBeLessThan(5000);
 }, 60_000);

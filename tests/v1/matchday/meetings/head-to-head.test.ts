@@ -10,12 +10,12 @@ import { BASE, dispatch, request, visitor } from "../../support/caller.ts";
 import { addMeta, nothing } from "../../support/database-cost.ts";
 import { athlete, league, score } from "../../support/games.ts";
 import { watchedDatabase } from "../../support/watched-database.ts";
-import { leagueOf } from "../../../site/past-league.ts";
+import { importLeague } from "../../../site/past-league.ts";
 
 async function twoLeagues() {
   const { call } = await organizer();
   const results = (year: string, scores: `${number}-${number}`[]) =>
-    leagueOf(call, {
+    importLeague(call, {
       championship: year < "2015" ? "Liga Antiga" : "Liga da Serra",
       season: year,
       results: scores.map((own, at) => [

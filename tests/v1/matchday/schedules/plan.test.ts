@@ -47,7 +47,7 @@ const ROUNDS: Rounds = [
 ];
 
 /** A league of four teams and two rounds, with a field and a schedule of Saturdays from 6 March 2027. */
-async function planned() {
+async function scheduleLeague() {
   const made = await league(NAMES, ROUNDS);
   const field = await made.call(createField, {
     json: { championship_id: made.championship.id, name: "Campo do Zé" },
@@ -69,13 +69,13 @@ async function planned() {
   return { ...made, field, form, plan, game, dates };
 }
 
-type Planned = Awaited<ReturnType<typeof planned>>;
+type Planned = Awaited<ReturnType<typeof scheduleLeague>>;
 
 const move = ({ headers }: Planned, id: number, json: object) =>
   send(`/v1/organizer/games/${id}/move`, "POST", { headers, json });
 
 test("a schedule is a proposal until it is applied", async () => {
-  const world = await planned();
+  const world = await scheduleLeague();
   const { call, tournament, field, form } = world;
   const params = { id: tournament.id };
   expect(await call(getSchedule, { params })).toEqual({
@@ -123,14 +123,14 @@ test("a schedule is a proposal until it is applied", async () => {
 });
 
 test("a schedule without changes writes no game", async () => {
-  const world = await planned();
+  const world = await scheduleLeague();
   await world.plan();
   await world.plan();
   expect(await gameRow(world.game(0))).toMatchObject({ version: 2 });
 });
 
 test("the same afternoon is another moment in Manaus and Noronha", async () => {
-  const world = await planned();
+  const world = await scheduleLeague();
   for (const [zone, start] of [
     ["America/Sao_Paulo", "2027-03-06T17:00:00.000Z"],
     ["America/Manaus", "2027-03-06T18:00:00.000Z"],
@@ -142,7 +142,7 @@ test("the same afternoon is another moment in Manaus and Noronha", async () => {
 });
 
 test("a late game belongs to its local day", async () => {
-  const world = await planned();
+  const world = await scheduleLeague();
   const windows = [{ days: ["2027-03-06"], from: "21:00", to: "00:00" }];
   const { placed, violations } = await world.plan({ windows, rounds: "team", apply: false });
   expect(placed.map(({ after }) => after.starts_at)).toEqual([
@@ -153,7 +153,7 @@ test("a late game belongs to its local day", async () => {
 });
 
 test("games without a place lose their date", async () => {
-  const world = await planned();
+  const world = await scheduleLeague();
   await world.plan();
   await score(world.call, world.game(0), 2, 1);
   const plan = await world.plan({ last_day: "2027-03-06" });
@@ -165,7 +165,7 @@ test("games without a place lose their date", async () => {
 });
 
 test("games with a date can keep it", async () => {
-  const world = await planned();
+  const world = await scheduleLeague();
   await world.call(moveGame, {
     params: { id: world.game(0) },
     json: { starts_at: "2027-03-06T20:00:00Z", field_id: world.field.id, apply: true },
@@ -176,7 +176,7 @@ test("games with a date can keep it", async () => {
 });
 
 test("unmet wishes are named with their games", async () => {
-  const world = await planned();
+  const world = await scheduleLeague();
   const { violations, unplaced } = await world.plan({
     last_day: "2027-03-06",
     windows: [{ from: "12:00", to: "18:00" }],
@@ -193,7 +193,7 @@ test("unmet wishes are named with their games", async () => {
 });
 
 test("the schedule respects teams' own times and pairs", async () => {
-  const world = await planned();
+  const world = await scheduleLeague();
   const { placed } = await world.plan({
     teams: [
       { team_id: world.team(0), cannot: [{ days: ["2027-03-06"], from: "14:00", to: "15:00" }] },
@@ -207,7 +207,7 @@ test("the schedule respects teams' own times and pairs", async () => {
 });
 
 test("the second stage comes after the first", async () => {
-  const world = await planned();
+  const world = await scheduleLeague();
   const { id: second_field } = await world.call(createField, {
     json: { championship_id: world.championship.id, name: "Campo 2" },
   });
@@ -232,7 +232,7 @@ test("the second stage comes after the first", async () => {
 });
 
 test("a day off applies to every field", async () => {
-  const world = await planned();
+  const world = await scheduleLeague();
   const easter = { windows: [{ weekdays: [0], from: "14:00", to: "18:00" }] };
   const range = { first_day: "2027-03-28", last_day: "2027-04-11" };
   const days_off = [{ day: "2027-03-28" }, { day: "2027-04-04", reason: "Festa da cidade" }];
@@ -299,8 +299,8 @@ test("teams that advance play on another day", async () => {
 });
 
 test("a schedule refuses rows of other championships and tournaments", async () => {
-  const world = await planned();
-  const other = await planned();
+  const world = await scheduleLeague();
+  const other = await scheduleLeague();
   const wrong = {
     ...world.form,
     field_ids: [other.field.id],
@@ -328,7 +328,7 @@ test("a schedule refuses rows of other championships and tournaments", async () 
 });
 
 test("a move to a free place is logged", async () => {
-  const world = await planned();
+  const world = await scheduleLeague();
   const { call, field } = world;
   await world.plan();
   await call(updateGame, { params: { id: world.game(0) }, json: { status: "postponed" } });
@@ -362,7 +362,7 @@ test("a move to a free place is logged", async () => {
 });
 
 test("a move onto another game needs force", async () => {
-  const world = await planned();
+  const world = await scheduleLeague();
   await world.plan();
   const json = { starts_at: "2027-03-06T19:00:00Z" };
   const preview = await world.call(moveGame, { params: { id: world.game(0) }, json });
@@ -388,14 +388,14 @@ test("a move onto another game needs force", async () => {
 });
 
 test("a finished game does not move", async () => {
-  const world = await planned();
+  const world = await scheduleLeague();
   await score(world.call, world.game(0), 1, 0);
   const refused = await move(world, world.game(0), { starts_at: "2027-03-06T19:00:00Z" });
   expect(refused.status).toBe(409);
 });
 
 test("a referee cannot have two games at once", async () => {
-  const world = await planned();
+  const world = await scheduleLeague();
   const { call, championship } = world;
   const { id: field } = await call(createField, {
     json: { championship_id: championship.id, name: "Campo 2" },
@@ -420,7 +420,7 @@ test("a referee cannot have two games at once", async () => {
 });
 
 test("a coach of two teams cannot be double-booked", async () => {
-  const world = await planned();
+  const world = await scheduleLeague();
   const { call, season, registers, championship } = world;
   const tournament = await call(createTournament, {
     json: { status: "started", season_id: season.id, name: "Sub-17" },
@@ -455,7 +455,7 @@ test("a coach of two teams cannot be double-booked", async () => {
 });
 
 test("the schedule avoids a closed field", async () => {
-  const world = await planned();
+  const world = await scheduleLeague();
   const { call, field, championship } = world;
   const closed = await call(createBlackout, {
     json: {
@@ -485,7 +485,7 @@ test("the schedule avoids a closed field", async () => {
 });
 
 test("choveu: the round moves to the next free week", async () => {
-  const world = await planned();
+  const world = await scheduleLeague();
   await world.plan();
   await score(world.call, world.game(1), 0, 0);
   const params = { id: world.rounds[0]?.id ?? 0 };
@@ -513,7 +513,7 @@ test("choveu: the round moves to the next free week", async () => {
 });
 
 test("choveu with shift: later rounds move one week", async () => {
-  const world = await planned();
+  const world = await scheduleLeague();
   await world.plan();
   for (const place of [0, 1]) {
     await world.call(updateGame, {
@@ -536,7 +536,7 @@ test("choveu with shift: later rounds move one week", async () => {
 });
 
 test("choveu to an occupied day is refused", async () => {
-  const world = await planned();
+  const world = await scheduleLeague();
   await world.plan();
   const path = `/v1/organizer/rounds/${world.rounds[0]?.id}/postpone`;
   const json = { to: "2027-03-13", apply: true };
@@ -549,7 +549,7 @@ test("choveu to an occupied day is refused", async () => {
 });
 
 test("a round without dates cannot be postponed", async () => {
-  const world = await planned();
+  const world = await scheduleLeague();
   const path = `/v1/organizer/rounds/${world.rounds[0]?.id}/postpone`;
   const refused = await send(path, "POST", { headers: world.headers, json: {} });
   expect(refused.status).toBe(409);

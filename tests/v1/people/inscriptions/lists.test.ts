@@ -16,7 +16,7 @@ import { organizer } from "../../support/accounts.ts";
 import { send } from "../../support/caller.ts";
 import { championshipWithTournament, registeredTeam } from "../../support/championship.ts";
 import { athlete } from "../../support/games.ts";
-import { managerOf, scorerOf } from "../../support/members.ts";
+import { newManager, newScorer } from "../../support/members.ts";
 import { setPlan } from "../../support/plan.ts";
 
 async function league() {
@@ -41,7 +41,7 @@ test("a manager edits the owner's teams without their secret", async () => {
   const { championship, bangu, call } = await league();
   const elsewhere = await championshipWithTournament();
   const other = await registeredTeam(elsewhere, "Íbis");
-  const manager = await managerOf(championship.id);
+  const manager = await newManager(championship.id);
   const params = { id: bangu.team.id };
   expect(await manager.call(getOwnTeam, { params })).toEqual({ ...bangu.team, uuid: null });
   const edited = await manager.call(updateTeam, { params, json: { city: "Rio", version: 1 } });
@@ -53,7 +53,7 @@ test("a manager edits the owner's teams without their secret", async () => {
     (await send(`/v1/organizer/teams/${id}`, "PUT", { ...who, json: { city: "Rio" } })).status,
   ];
   expect(await status(other.team.id, manager)).toEqual([404, 404]);
-  expect(await status(bangu.team.id, await scorerOf(championship.id))).toEqual([404, 404]);
+  expect(await status(bangu.team.id, await newScorer(championship.id))).toEqual([404, 404]);
   expect(await status(bangu.team.id, await organizer())).toEqual([404, 404]);
   const secret = `/v1/organizer/teams/${bangu.team.id}/uuid`;
   expect((await send(secret, "POST", manager)).status).toBe(404);

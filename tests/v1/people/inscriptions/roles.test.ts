@@ -44,15 +44,15 @@ test("coach and staff take no athletes' places", async () => {
   expect((await inscribe("Nocaute Jack", "staff")).status).toBe(201);
   expect((await inscribe("Torcedor", "torcedor")).status).toBe(422);
   const query = { tournament: tournament.id };
-  const rolesOf = (records: { user: { name: string }; role: string }[]) =>
+  const formatRoles = (records: { user: { name: string }; role: string }[]) =>
     records.map(({ user, role }) => [user.name, role]);
   const roles = [
     ["Nocaute Jack", "staff"],
     ["Tião", "athlete"],
     ["Zagallo", "coach"],
   ];
-  expect(rolesOf((await visitor(listInscriptions, { query })).records)).toEqual(roles);
-  expect(rolesOf((await call(listOwnInscriptions, { query })).records)).toEqual(roles);
+  expect(formatRoles((await visitor(listInscriptions, { query })).records)).toEqual(roles);
+  expect(formatRoles((await call(listOwnInscriptions, { query })).records)).toEqual(roles);
   const { records } = await visitor(listUsers, { query });
   expect(records.map(({ name, role }) => [name, role])).toEqual(roles);
   const { players_count } = await visitor(getTournamentStatistics, {

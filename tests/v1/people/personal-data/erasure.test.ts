@@ -24,7 +24,7 @@ import { championshipWithTournament, registeredTeam } from "../../support/champi
 import { png } from "../../support/file-samples.ts";
 import { league } from "../../support/games.ts";
 import { setPlan } from "../../support/plan.ts";
-import { type Ends, dump, ends } from "../../support/dump.ts";
+import { type Ends, dump, readEnds } from "../../support/dump.ts";
 import { newCpf } from "../../support/cpf.ts";
 
 const run = (statement: string, ...values: (string | number)[]) =>
@@ -172,7 +172,7 @@ test("erasure keeps games, events and totals", async () => {
     birth_date: "2011-11-22",
     phone: "21 93333-0000",
   };
-  const behind = await ends();
+  const behind = await readEnds();
   const { call, user, photo, key, ids, inscription, championship, headers } =
     await knownEverywhere(marks);
   const path = `/v1/organizer/users/${user.id}/erase`;

@@ -4,7 +4,7 @@ import { listGames, setStats } from "../../../../app/v1/matchday/games/contract.
 import { getTeamCampaign } from "../../../../app/v1/site/statistics/contract.ts";
 import { getTeam } from "../../../../app/v1/people/teams/contract.ts";
 import { listUsers } from "../../../../app/v1/people/users/contract.ts";
-import { requestOf } from "../../all-operations/sending.ts";
+import { createRequest } from "../../all-operations/sending.ts";
 import { dispatch, visitor } from "../../support/caller.ts";
 import { addMeta, nothing } from "../../support/database-cost.ts";
 import { athlete, league } from "../../support/games.ts";
@@ -18,15 +18,15 @@ const ROUNDS = Array.from({ length: 12 }, (_, round): [number, number][] => [
 /** Rows that each call may read: a few for the championship and two per squad member (three here). */
 const MOST = { team: 14, games: 16, squad: 20, campaign: 27, round: 11 };
 
-async function rowsOf(slug: string, id: number, game: number) {
+async function countRowsRead(slug: string, id: number, game: number) {
   const query = { championship: slug };
   const ofTeam = { ...query, team: id, per_page: 200 };
   const calls = {
-    team: requestOf(getTeam, { params: { id }, query }),
-    games: requestOf(listGames, { query: ofTeam }),
-    squad: requestOf(listUsers, { query: ofTeam }),
-    campaign: requestOf(getTeamCampaign, { params: { id }, query }),
-    round: requestOf(listGames, { query: { ...query, round_of: game, per_page: 100 } }),
+    team: createRequest(getTeam, { params: { id }, query }),
+    games: createRequest(listGames, { query: ofTeam }),
+    squad: createRequest(listUsers, { query: ofTeam }),
+    campaign: createRequest(getTeamCampaign, { params: { id }, query }),
+    round: createRequest(listGames, { query: { ...query, round_of: game, per_page: 100 } }),
   };
   const read: Record<string, number> = {};
   for (const [name, request] of Object.entries(calls)) {
@@ -74,9 +74,9 @@ test("the cost of a team's page grows with its squad only", async () => {
       },
     });
   await play(0, 4, 1);
-  const withFew = await rowsOf(slug, world.team(0), ids[0] ?? 0);
+  const withFew = await countRowsRead(slug, world.team(0), ids[0] ?? 0);
   await play(4, 24, 4);
-  const withMany = await rowsOf(slug, world.team(0), ids[0] ?? 0);
+  const withMany = await countRowsRead(slug, world.team(0), ids[0] ?? 0);
   for (const [name, most] of Object.entries(MOST)) {
     expect(withFew[name], name).toBeLessThanOrEqual(most);
     expect(withMany[name], name).toBeLessThanOrEqual(most);

@@ -12,7 +12,7 @@ import { request, send, visitor } from "../../support/caller.ts";
 import { championshipWithTournament, registeredTeam } from "../../support/championship.ts";
 import { png } from "../../support/file-samples.ts";
 import { athlete } from "../../support/games.ts";
-import { managerOf, scorerOf } from "../../support/members.ts";
+import { newManager, newScorer } from "../../support/members.ts";
 
 const CPF = "529.982.247-25";
 
@@ -131,8 +131,8 @@ test("wrong fields and an old version are refused", async () => {
 
 test("an organizer's list has the athletes of their championships", async () => {
   const { call, championship, user } = await withAthlete();
-  const manager = await managerOf(championship.id);
-  const scorer = await scorerOf(championship.id);
+  const manager = await newManager(championship.id);
+  const scorer = await newScorer(championship.id);
   const stranger = await organizer();
   const mine = await manager.call(listOwnUsers, { query: { q: "sebastiao" } });
   expect(mine.records).toMatchObject([{ id: user.id, name: "Sebastião Rosa" }]);

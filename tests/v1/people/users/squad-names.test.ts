@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { openAside, rows } from "../../../../app/v1/db/database.ts";
+import { openSeparate, rows } from "../../../../app/v1/db/database.ts";
 import { squadsAround } from "../../../../app/v1/matchday/games/store.ts";
-import { calledIn, calledName, namesIn } from "../../../../app/v1/db/names.ts";
+import { displayNamesIn, displayName, publicNamesIn } from "../../../../app/v1/db/names.ts";
 import { peopleNamed } from "../../../../app/v1/people/users/store.ts";
 import { athlete, league } from "../../support/games.ts";
 import { expectSquads } from "../../support/kept.ts";
@@ -32,22 +32,22 @@ test("squads show public names that follow later edits", async () => {
       .bind(name, born, nickname, user.id)
       .run();
   }
-  const db = openAside(env.DB);
+  const db = openSeparate(env.DB);
   const squads = async () => squadsAround(db, ids[0] ?? 0);
   const called = async () => {
     const list = await rows<{ id: number; name: string }>(db)`
-      SELECT u.id AS id, ${calledName} AS name
+      SELECT u.id AS id, ${displayName} AS name
       FROM json_each(${JSON.stringify(users)}) j CROSS JOIN users u ON u.id = j.value
       JOIN tournaments t ON t.id = ${tournament.id}`;
     return new Map(list.map(({ id, name }) => [id, name]));
   };
   const expectNames = async () => {
     const named = await peopleNamed(db, tournament.id, users);
-    const read = namesIn(await squads());
+    const read = publicNamesIn(await squads());
     const known = named.filter(({ id }) => read.has(id));
     expect(read).toEqual(new Map(known.map(({ id, name }) => [id, name])));
     const expected = await called();
-    const atPitch = calledIn(await squads());
+    const atPitch = displayNamesIn(await squads());
     expect(atPitch.size).toBe(read.size);
     for (const [id, name] of atPitch) expect(name).toBe(expected.get(id));
     await expectSquads(championship.id);
@@ -58,7 +58,7 @@ test("squads show public names that follow later edits", async () => {
     .bind(tournament.id)
     .run();
   const reduced = await expectNames();
-  expect([...calledIn(await squads()).values()]).toEqual(
+  expect([...displayNamesIn(await squads()).values()]).toEqual(
     expect.arrayContaining(["Davi G.", "Mauro do Gol", "Cafu"]),
   );
   expect(users.map((id) => reduced.get(id))).toEqual([

@@ -312,8 +312,8 @@ test("a removed account keeps no personal data", async () => {
 test("an account is removed with its championships by explicit request", async () => {
   const zica = await account();
   const host = await account();
-  const copa = await championshipOf(zica, "Copa da Várzea");
-  const passed = await championshipOf(zica, "Copa que continua");
+  const copa = await fillChampionship(zica, "Copa da Várzea");
+  const passed = await fillChampionship(zica, "Copa que continua");
   const heir = await newAccount();
   await addMember(passed.championship.id, heir, "manager");
   await zica.call(transferOwnership, {
@@ -366,8 +366,8 @@ test("a removal repeated with its key happens once", async () => {
 test("an account's copy contains all its data", async () => {
   const zica = await account();
   const host = await account();
-  const copa = await championshipOf(zica, "Copa da Várzea");
-  const foreign = await championshipOf(host, "Copa do Bairro");
+  const copa = await fillChampionship(zica, "Copa da Várzea");
+  const foreign = await fillChampionship(host, "Copa do Bairro");
   await addMember(foreign.championship.id, zica, "scorer");
   const path = copyAdmin.path.replace("{id}", String(zica.admin.id));
   const copy = (json: object, key?: string) =>
@@ -409,7 +409,7 @@ test("an account's copy contains all its data", async () => {
   expect(kept).toEqual({ body: null });
 });
 
-async function championshipOf(owner: Pick<Account, "call">, name: string) {
+async function fillChampionship(owner: Pick<Account, "call">, name: string) {
   const { call } = owner;
   const championship = await newChampionship(owner, name);
   const season = await newSeason(owner, championship);

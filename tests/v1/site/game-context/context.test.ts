@@ -18,9 +18,10 @@ import { request, visitor } from "../../support/caller.ts";
 import { newChampionship, newSeason, newTournament } from "../../support/championship.ts";
 import { athlete, cup, drawGames, league, score } from "../../support/games.ts";
 
-const contextOf = (id: number | undefined) => visitor(getGameContext, { params: { id: id ?? 0 } });
+const readContext = (id: number | undefined) =>
+  visitor(getGameContext, { params: { id: id ?? 0 } });
 
-const moves = ({ tables }: Awaited<ReturnType<typeof contextOf>>) =>
+const moves = ({ tables }: Awaited<ReturnType<typeof readContext>>) =>
   tables.map(({ rows }) =>
     rows.map(({ team, position_before, position }) => [team.name, position_before, position]),
   );
@@ -51,7 +52,7 @@ test("a coming game has positions, form and scorers", async () => {
     },
   });
   await call(updateGame, { params: { id: last }, json: { field_id: field.id } });
-  const context = await contextOf(last);
+  const context = await readContext(last);
   expect(moves(context)).toEqual([
     [
       ["Bangu", null, 1],
@@ -95,21 +96,21 @@ test("a result shows its position changes, a live score provisional ones", async
   await call(setStats, {
     json: { games: [{ id: ids[2] ?? 0, finished: false, home_score: 5, away_score: 0 }] },
   });
-  expect(moves(await contextOf(ids[1]))).toEqual([
+  expect(moves(await readContext(ids[1]))).toEqual([
     [
       ["Olaria", 3, 1],
       ["Bangu", 1, 2],
       ["Madureira", 2, 3],
     ],
   ]);
-  expect(moves(await contextOf(ids[2]))).toEqual([
+  expect(moves(await readContext(ids[2]))).toEqual([
     [
       ["Madureira", 3, 1],
       ["Olaria", 1, 2],
       ["Bangu", 2, 3],
     ],
   ]);
-  const over = await contextOf(ids[0]);
+  const over = await readContext(ids[0]);
   expect(over.home?.scorers).toEqual([]);
   expect(over.home?.next_game).toMatchObject({ id: ids[3], at_home: false });
 });
@@ -126,7 +127,7 @@ test("a game names its suspended athletes", async () => {
   await call(setStats, {
     json: { games: [{ id: ids[0] ?? 0, home_score: 1, away_score: 0, events: [red] }] },
   });
-  const before = await contextOf(ids[2]);
+  const before = await readContext(ids[2]);
   expect(before.away?.suspended).toEqual([
     {
       user: { id: user.id, name: "Tião" },
@@ -135,10 +136,10 @@ test("a game names its suspended athletes", async () => {
   ]);
   expect(before.home?.suspended).toEqual([]);
   await score(call, ids[2], 0, 0);
-  expect((await contextOf(ids[2])).away?.suspended).toEqual([
+  expect((await readContext(ids[2])).away?.suspended).toEqual([
     { user: { id: user.id, name: "Tião" }, reason: "Suspensão por cartão vermelho." },
   ]);
-  expect((await contextOf(ids[3])).away?.suspended).toEqual([]);
+  expect((await readContext(ids[3])).away?.suspended).toEqual([]);
 });
 
 test("a knockout game shows its tie with the aggregate", async () => {
@@ -147,7 +148,7 @@ test("a knockout game shows its tie with the aggregate", async () => {
   await call(updatePhase, { params: { id: phase.id }, json: { tie_rules } });
   await score(call, ids[0], 2, 0);
   await score(call, ids[1], 1, 0);
-  const { tie, tables } = await contextOf(ids[1]);
+  const { tie, tables } = await readContext(ids[1]);
   expect(tables).toEqual([]);
   expect(tie).toMatchObject({
     aggregate: { home: 2, away: 1 },
@@ -166,9 +167,9 @@ test("meetings of another category do not count", async () => {
   await env.DB.prepare("UPDATE games SET tournament_id = ? WHERE id = ?")
     .bind(other.id, ids[0] ?? 0)
     .run();
-  expect((await contextOf(ids[1])).meetings).toBeNull();
+  expect((await readContext(ids[1])).meetings).toBeNull();
   await call(updateTournament, { params: { id: other.id }, json: { name: "Adulto 2019" } });
-  expect((await contextOf(ids[1])).meetings).toMatchObject({ category: "Adulto", played: 1 });
+  expect((await readContext(ids[1])).meetings).toMatchObject({ category: "Adulto", played: 1 });
 });
 
 test("meetings cover all public championships", async () => {
@@ -199,7 +200,7 @@ test("meetings cover all public championships", async () => {
   });
   await score(call, old[0], 4, 4);
 
-  const { meetings } = await contextOf(ids[1]);
+  const { meetings } = await readContext(ids[1]);
   expect(meetings).toMatchObject({
     played: 2,
     home_won: 0,
@@ -220,13 +221,13 @@ test("meetings cover all public championships", async () => {
     { id: ids[0], home_score: 2, away_score: 1 },
   ]);
   // A finished game counts in the sums but is not listed.
-  const over = await contextOf(ids[0]);
+  const over = await readContext(ids[0]);
   expect(over.meetings).toMatchObject({ played: 2, home_won: 1, records: [{ id: old[0] }] });
 
   const staff = await newAccount({ staff: true });
   const hidden = { hidden: true, reason: "Cobra inscrição de um torneio que não existe." };
   await staff.call(setVisibility, { params: { id: other.id }, json: hidden });
-  expect((await contextOf(ids[1])).meetings).toMatchObject({
+  expect((await readContext(ids[1])).meetings).toMatchObject({
     played: 1,
     records: [{ id: ids[0] }],
   });

@@ -180,11 +180,11 @@ test("scheduled news appears by itself and changes the revision", async () => {
   expect(after.headers.get("cloudflare-cdn-cache-control")).toContain("max-age=300");
 
   // Later writes never lower the revision.
-  const told = async () => (await request(path)).headers.get("apito-revision");
+  const readRevision = async () => (await request(path)).headers.get("apito-revision");
   await call(updateNews, { params: { id: news.id }, json: { title: "Mudada" } });
-  seen.push(await told());
+  seen.push(await readRevision());
   await call(deleteNews, { params: { id: news.id } });
-  seen.push(await told());
+  seen.push(await readRevision());
   const numbers = seen.map((state) => Number(state?.split(":")[1]));
   expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
 });

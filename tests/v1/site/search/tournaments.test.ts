@@ -31,7 +31,7 @@ async function found(q: string): Promise<string[]> {
 }
 
 /** A championship with a season per year, each with a public adult and youth tournament. */
-async function yearsOf(name: string, years: string[]) {
+async function createYears(name: string, years: string[]) {
   const owner = await organizer();
   const championship = await newChampionship(owner, name);
   const made = [];
@@ -48,7 +48,7 @@ async function yearsOf(name: string, years: string[]) {
 
 test("words of a season or category find that tournament", async () => {
   const name = "Brasileirão de Quixeramobim";
-  const { championship, years } = await yearsOf(name, ["Verão 2023/24", "2025"]);
+  const { championship, years } = await createYears(name, ["Verão 2023/24", "2025"]);
   const newest = `${name} · 2025 Série Ouro · not the default`;
   const typed: Record<string, string> = {
     "brasileirao quixeramobim": name,
@@ -89,7 +89,7 @@ test("a championship's exact name comes before a tournament's", async () => {
 });
 
 test("a team's name and a year find the tournament", async () => {
-  const { call, years } = await yearsOf("Liga de Cajazeiras", ["2021", "2022"]);
+  const { call, years } = await createYears("Liga de Cajazeiras", ["2021", "2022"]);
   const [first] = years;
   if (!first) throw new Error("No season");
   await registeredTeam({ call, tournament: first.adult }, "Sport da Umburana");
@@ -101,7 +101,7 @@ test("a team's name and a year find the tournament", async () => {
 
 test("a year itself tolerates no typo", async () => {
   const name = "Copa Tamandaré Mirim";
-  await yearsOf(name, ["2019"]);
+  await createYears(name, ["2019"]);
   expect(await found("tamandre 2019")).toEqual([`${name} · 2019 Adulto`]);
   expect(await found("tamandare 2018")).toEqual([]);
   expect(await found("tamandare sub-16")).toEqual([]);
@@ -144,7 +144,7 @@ test("only public tournaments are found, by their present names", async () => {
 });
 
 test("no tournament reveals a hidden championship", async () => {
-  const { championship } = await yearsOf("Copa Oculta de Pacatuba", ["Temporada Carcará"]);
+  const { championship } = await createYears("Copa Oculta de Pacatuba", ["Temporada Carcará"]);
   expect(await found("temporada carcara")).toHaveLength(1);
   const staff = await newAccount({ staff: true });
   const json = { hidden: true, reason: "Denúncia" };

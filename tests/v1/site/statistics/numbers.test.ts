@@ -8,7 +8,7 @@ import {
   getTournamentCharts,
   getTournamentStatistics,
 } from "../../../../app/v1/site/statistics/contract.ts";
-import { requestOf } from "../../all-operations/sending.ts";
+import { createRequest } from "../../all-operations/sending.ts";
 import { dispatch, request, visitor } from "../../support/caller.ts";
 import { championshipWithTournament } from "../../support/championship.ts";
 import { addMeta, nothing } from "../../support/database-cost.ts";
@@ -38,7 +38,7 @@ test("numbers cost the same for any tournament", async () => {
       return answer;
     });
     const bindings = { ...env, DB: db };
-    const response = await dispatch(requestOf(getNumbers, { query }), bindings);
+    const response = await dispatch(createRequest(getNumbers, { query }), bindings);
     expect(response.status).toBe(200);
     return cost.read;
   };

@@ -6,14 +6,14 @@ import {
 } from "../../../../app/v1/structure/adjustments/contract.ts";
 import { createTeam } from "../../../../app/v1/people/teams/contract.ts";
 import { send } from "../../support/caller.ts";
-import { league, tableOf } from "../../support/games.ts";
+import { league, formatTable } from "../../support/games.ts";
 
 test("a draw of lots separates level teams", async () => {
   const { call, championship, tournament, phase, admin, team } = await league(
     ["Bangu", "Olaria", "Madureira"],
     [[[0, 1]]],
   );
-  const names = async () => (await tableOf(tournament.id)).map((row) => row.split(" ")[0]);
+  const names = async () => (await formatTable(tournament.id)).map((row) => row.split(" ")[0]);
   expect(await names()).toEqual(["Bangu", "Madureira", "Olaria"]);
   const json = { phase_id: phase.id, team_ids: [team(1), team(2), team(0)], note: "Na sede" };
   const lot = await call(createLot, { json });

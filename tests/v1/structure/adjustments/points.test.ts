@@ -8,7 +8,7 @@ import {
 import { getClassifications } from "../../../../app/v1/competition/standings/contract.ts";
 import { createTeam } from "../../../../app/v1/people/teams/contract.ts";
 import { send, visitor } from "../../support/caller.ts";
-import { league, score, tableOf } from "../../support/games.ts";
+import { league, score, formatTable } from "../../support/games.ts";
 
 test("a deduction changes the table from its round on", async () => {
   const { call, tournament, phase, ids, team } = await league(
@@ -25,8 +25,11 @@ test("a deduction changes the table from its round on", async () => {
   };
   const adjustment = await call(createAdjustment, { json });
   expect(adjustment).toMatchObject({ ...json, tournament_id: tournament.id, version: 1 });
-  expect(await tableOf(tournament.id)).toEqual(["Olaria 0 1 0-0-1 0:1", "Bangu -1 1 1-0-0 1:0"]);
-  expect((await tableOf(tournament.id, { round: 1 }))[0]).toBe("Bangu 3 1 1-0-0 1:0");
+  expect(await formatTable(tournament.id)).toEqual([
+    "Olaria 0 1 0-0-1 0:1",
+    "Bangu -1 1 1-0-0 1:0",
+  ]);
+  expect((await formatTable(tournament.id, { round: 1 }))[0]).toBe("Bangu 3 1 1-0-0 1:0");
   const { records } = await visitor(getClassifications, { query: { tournament: tournament.id } });
   expect(records[1]).toMatchObject({
     points_adjusted: -4,
@@ -44,12 +47,12 @@ test("a deduction changes the table from its round on", async () => {
     reason: "Atleta irregular",
     version: 2,
   });
-  expect((await tableOf(tournament.id, { round: 1 }))[0]).toBe("Bangu 2 1 1-0-0 1:0");
+  expect((await formatTable(tournament.id, { round: 1 }))[0]).toBe("Bangu 2 1 1-0-0 1:0");
   expect((await call(listAdjustments, { query: { tournament: tournament.id } })).records).toEqual([
     changed,
   ]);
   await call(deleteAdjustment, { params });
-  expect((await tableOf(tournament.id))[0]).toBe("Bangu 3 1 1-0-0 1:0");
+  expect((await formatTable(tournament.id))[0]).toBe("Bangu 3 1 1-0-0 1:0");
 });
 
 test("only teams of the tournament lose or gain points", async () => {

@@ -17,7 +17,7 @@ import {
 import { organizer } from "../../support/accounts.ts";
 import { registeredTeam } from "../../support/championship.ts";
 import { league, score } from "../../support/games.ts";
-import { managerOf, scorerOf } from "../../support/members.ts";
+import { newManager, newScorer } from "../../support/members.ts";
 
 const HOUR = 60 * 60 * 1000;
 
@@ -52,7 +52,7 @@ const setGame = (
     .bind(inHours(hours), status, time_known, id ?? 0)
     .run();
 
-const deskOf = ({
+const readDesk = ({
   call,
   championship,
 }: Pick<Awaited<ReturnType<typeof league>>, "call" | "championship">) =>
@@ -63,7 +63,7 @@ const ids = (games: { id: number }[]) => games.map(({ id }) => id);
 test("a new championship has an empty desk", async () => {
   const { call } = await organizer();
   const championship = await call(createChampionship, { json: { name: "Copa da Várzea" } });
-  expect(await deskOf({ call, championship })).toEqual({
+  expect(await readDesk({ call, championship })).toEqual({
     championship: { ...championship, role: "owner" },
     default_tournament_id: null,
     seasons: [],
@@ -110,7 +110,7 @@ test("seasons come newest first, with their tournaments' counts", async () => {
   await setGame(cancelled, { hours: -30, status: "cancelled" });
   await setGame(early, { hours: 24 });
 
-  const { seasons } = await deskOf(world);
+  const { seasons } = await readDesk(world);
   expect(
     seasons.map(({ id, name, year, status, version }) => [id, name, year, status, version]),
   ).toEqual([
@@ -159,7 +159,7 @@ test("live games come first, late ones are separate", async () => {
   await setGame(forgotten, { hours: -3.1 });
   await setGame(soon, { hours: 1 });
   await setGame(begun, { hours: -2.9 });
-  const { next_games, late_games, seasons } = await deskOf(world);
+  const { next_games, late_games, seasons } = await readDesk(world);
   expect(ids(next_games)).toEqual([live, begun, soon, tomorrow]);
   expect(ids(late_games)).toEqual([forgotten]);
   expect(seasons[0]?.tournaments[0]?.games).toEqual({ total: 6, finished: 0, late: 1 });
@@ -181,7 +181,7 @@ test("a game without a time counts by its day", async () => {
       .run();
   await at(today, start);
   await at(yesterday, start - HOUR);
-  const { next_games, late_games } = await deskOf(world);
+  const { next_games, late_games } = await readDesk(world);
   expect(ids(next_games)).toEqual([today]);
   expect(ids(late_games)).toEqual([yesterday]);
 });
@@ -192,7 +192,7 @@ test("the desk shows six next and ten late games", async () => {
   for (const [i, id] of world.ids.entries()) {
     await setGame(id, { hours: i < 12 ? -100 + i : i });
   }
-  const { next_games, late_games, seasons } = await deskOf(world);
+  const { next_games, late_games, seasons } = await readDesk(world);
   expect(ids(late_games)).toEqual(world.ids.slice(0, 10));
   expect(ids(next_games)).toEqual(world.ids.slice(12, 18));
   expect(seasons[0]?.tournaments[0]?.games).toEqual({ total: 24, finished: 0, late: 12 });
@@ -203,7 +203,7 @@ test("the desk shows no games of other championships", async () => {
   await setGame(other.ids[0], { hours: 1 });
   await setGame(other.ids[1], { hours: -24 });
   await setGame(mine.ids[0], { hours: 2 });
-  const desk = await deskOf(mine);
+  const desk = await readDesk(mine);
   expect(ids(desk.next_games)).toEqual([mine.ids[0]]);
   expect(desk.late_games).toEqual([]);
   expect(desk.seasons).toHaveLength(1);
@@ -213,7 +213,7 @@ test("a championship states the reader's role", async () => {
   const owner = await organizer();
   const made = await owner.call(createChampionship, { json: { name: "Copa da Várzea" } });
   expect(made.role).toBe("owner");
-  const [manager, scorer] = [await managerOf(made.id), await scorerOf(made.id)];
+  const [manager, scorer] = [await newManager(made.id), await newScorer(made.id)];
   const own = await manager.call(createChampionship, { json: { name: "Copa do Bairro" } });
   const params = { id: made.id };
   for (const [{ call }, role] of [

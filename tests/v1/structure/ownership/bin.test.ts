@@ -61,7 +61,7 @@ async function deleted() {
   return { ...world, key, answers, before };
 }
 
-const rowsOf = (id: number) =>
+const countRows = (id: number) =>
   env.DB.prepare(
     "SELECT (SELECT COUNT(*) FROM games WHERE championship_id = ?1) + (SELECT COUNT(*) FROM championships WHERE id = ?1) AS n",
   )
@@ -127,10 +127,10 @@ test("the schedule erases a deleted championship after thirty days", async () =>
       .run();
   await age(29);
   await runSchedule();
-  expect(await rowsOf(championship.id)).toBe(2);
+  expect(await countRows(championship.id)).toBe(2);
   await age(31);
   await runSchedule();
-  expect(await rowsOf(championship.id)).toBe(0);
+  expect(await countRows(championship.id)).toBe(0);
   await runSchedule();
   expect(await env.FILES.head(key)).toBeNull();
 });
@@ -143,7 +143,7 @@ test("the owner may erase a deleted championship at once", async () => {
   expect(refused.status).toBe(422);
   expect(await refused.json()).toMatchObject({ errors: [{ path: "confirm" }] });
   await call(eraseDeleted, { params, query: { confirm: championship.slug } });
-  expect(await rowsOf(championship.id)).toBe(0);
+  expect(await countRows(championship.id)).toBe(0);
   await expect.poll(() => env.FILES.head(key)).toBeNull();
   expect((await request(`/v1/teams/${teams[0]?.id}`)).status).toBe(200);
 });
@@ -152,7 +152,7 @@ test("only a championship in the bin can be erased", async () => {
   const { championship, headers } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const path = `/v1/organizer/deleted_championships/${championship.id}?confirm=${championship.slug}`;
   expect((await send(path, "DELETE", { headers })).status).toBe(404);
-  expect(await rowsOf(championship.id)).toBe(2);
+  expect(await countRows(championship.id)).toBe(2);
 });
 
 test("erasing a person includes championships in the bin", async () => {
@@ -197,5 +197,5 @@ test("removing the account erases its bin", async () => {
   const { id, slug } = await call(createChampionship, { json: { name: "Copa da Vila" } });
   await call(deleteChampionship, { params: { id }, query: { confirm: slug } });
   await call(eraseAdmin, { params: { id: admin.id }, json: { password: PASSWORD, confirm: true } });
-  expect(await rowsOf(id)).toBe(0);
+  expect(await countRows(id)).toBe(0);
 });

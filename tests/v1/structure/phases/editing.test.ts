@@ -12,7 +12,7 @@ import { createSpot, listSpots } from "../../../../app/v1/structure/spots/contra
 import { getTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { send, visitor } from "../../support/caller.ts";
 import { championshipWithTournament, groupPhase } from "../../support/championship.ts";
-import { insertGame, stateOf } from "../../support/games.ts";
+import { insertGame, readGameState } from "../../support/games.ts";
 
 test("a new phase comes last, without groups and rounds", async () => {
   const { call, tournament } = await championshipWithTournament();
@@ -126,7 +126,7 @@ test("a format change removes groups, spots and games", async () => {
   const left = await call(listSpots, { query: { tournament: tournament.id } });
   expect(left.records).toMatchObject([{ phase_id: final.id, source: null }]);
   // A game without spots would have no teams.
-  expect((await stateOf(game)).game).toBeNull();
+  expect((await readGameState(game)).game).toBeNull();
   const back = await call(changeFormat, { json: { id: phase.id } });
   expect(back).toMatchObject({ is_group: true, groups: [], version: 3 });
 });

@@ -10,7 +10,7 @@ import { organizer } from "../../support/accounts.ts";
 import { request, send } from "../../support/caller.ts";
 import { championshipWithTournament } from "../../support/championship.ts";
 import { league, score } from "../../support/games.ts";
-import { managerOf, scorerOf } from "../../support/members.ts";
+import { newManager, newScorer } from "../../support/members.ts";
 
 const appoint = (championship: number, game: number | undefined, referee: number) =>
   env.DB.prepare(
@@ -51,8 +51,8 @@ test("an account keeps referees with phone and e-mail", async () => {
 
 test("a championship's managers share its referees", async () => {
   const { call, championship } = await championshipWithTournament();
-  const manager = await managerOf(championship.id);
-  const scorer = await scorerOf(championship.id);
+  const manager = await newManager(championship.id);
+  const scorer = await newScorer(championship.id);
   const stranger = await organizer();
   const own = await call(createReferee, { json: { name: "Só meu" } });
   const shared = await call(createReferee, {

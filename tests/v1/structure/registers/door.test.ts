@@ -17,7 +17,7 @@ import { linkIn, mailbox } from "../../support/mailbox.ts";
 import { png } from "../../support/file-samples.ts";
 import { untilRefused } from "../../support/limits.ts";
 import { openWorld } from "../../support/open-world.ts";
-import { managerOf, scorerOf } from "../../support/members.ts";
+import { newManager, newScorer } from "../../support/members.ts";
 
 const contact = () => ({
   contact_name: "Seu Domingos",
@@ -163,7 +163,7 @@ test("a co-organizer registers the owner's teams without their secret", async ()
   const world = await openWorld();
   const { call, championship, tournament } = world;
   const team = await call(createTeam, { json: { name: "Bangu" } });
-  const manager = await managerOf(championship.id);
+  const manager = await newManager(championship.id);
   const query = { championship_id: championship.id };
   const listed = await manager.call(listOwnTeams, { query });
   expect(listed.records).toEqual([{ ...team, uuid: null, in_use: false }]);
@@ -179,7 +179,7 @@ test("a co-organizer registers the owner's teams without their secret", async ()
   const ids = (await call(listOwnTeams)).records.map(({ id }) => id);
   expect(ids).toContain(made.team_id);
 
-  const scorer = await scorerOf(championship.id);
+  const scorer = await newScorer(championship.id);
   const stranger = await organizer();
   const path = `/v1/organizer/teams?championship_id=${championship.id}`;
   const status = async (headers?: Record<string, string>, address = path) =>

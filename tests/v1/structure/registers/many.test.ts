@@ -13,14 +13,14 @@ import {
   championshipWithTournament,
   registeredTeam,
 } from "../../support/championship.ts";
-import { managerOf } from "../../support/members.ts";
+import { newManager } from "../../support/members.ts";
 
 const pathOf = ({ tournament }: Competition) =>
   `/v1/organizer/tournaments/${tournament.id}/registers`;
 
 const named = (...names: string[]) => ({ teams: names.map((name) => ({ name })) });
 
-const teamsOf = async ({ admin }: Pick<Competition, "admin">) => {
+const readTeams = async ({ admin }: Pick<Competition, "admin">) => {
   const { results } = await env.DB.prepare(
     `SELECT id, name, short_name, city, uf, primary_color, secondary_color, search, version
      FROM teams WHERE owner_id = ? ORDER BY name`,
@@ -69,7 +69,7 @@ test("teams are created and registered in the given order", async () => {
     secondary_color: null,
     version: 1,
   };
-  expect(await teamsOf(world)).toEqual([
+  expect(await readTeams(world)).toEqual([
     { ...plain, id: registers[1]?.team_id, name: "Bangu", search: "bangu" },
     {
       id: registers[0]?.team_id,
@@ -123,7 +123,7 @@ test("a known name reuses the owner's team", async () => {
   expect(registers[0]?.withdrawn_at).not.toBeNull();
   expect(registers[2]).toMatchObject({ team_id: known.id });
   expect(registers[3]).toMatchObject({ id: rejected.register.id });
-  expect(await teamsOf(world)).toMatchObject([
+  expect(await readTeams(world)).toMatchObject([
     { name: "Bangu", city: "Rio", version: 1 },
     { name: "Madureira" },
     { name: "Olaria" },
@@ -139,13 +139,13 @@ test("a repeated call has one effect", async () => {
   const [first, same] = await Promise.all([ask(), ask()]);
   expect(same).toEqual(first);
   expect(await ask()).toEqual(first);
-  expect(await teamsOf(world)).toHaveLength(2);
+  expect(await readTeams(world)).toHaveLength(2);
 });
 
 test("a co-organizer's new teams belong to the owner", async () => {
   const world = await championshipWithTournament();
   const { championship, tournament, call } = world;
-  const manager = await managerOf(championship.id);
+  const manager = await newManager(championship.id);
   await manager.call(createTeam, { json: { name: "Olaria" } });
   const { id } = await call(createTeam, { json: { name: "Bangu" } });
   const { registers } = await manager.call(createRegisters, {
@@ -153,28 +153,28 @@ test("a co-organizer's new teams belong to the owner", async () => {
     json: named("Bangu", "Olaria"),
   });
   expect(registers[0]).toMatchObject({ team_id: id });
-  expect(await teamsOf(world)).toMatchObject([
+  expect(await readTeams(world)).toMatchObject([
     { id, name: "Bangu" },
     { id: registers[1]?.team_id, name: "Olaria" },
   ]);
-  expect(await teamsOf(manager)).toMatchObject([{ name: "Olaria" }]);
+  expect(await readTeams(manager)).toMatchObject([{ name: "Olaria" }]);
 });
 
 test("a co-organizer registers by name or id", async () => {
   const world = await championshipWithTournament();
   const { championship, tournament, call } = world;
-  const manager = await managerOf(championship.id);
+  const manager = await newManager(championship.id);
   const { id: team_id } = await call(createTeam, { json: { name: "Bangu" } });
   const tournament_id = tournament.id;
   const owned = await manager.call(createRegister, { json: { tournament_id, team_id } });
   expect(owned).toMatchObject({ team_id, status: "approved" });
   const made = await manager.call(createRegister, { json: { tournament_id, name: "Olaria" } });
   expect(made).toMatchObject({ status: "approved" });
-  expect(await teamsOf(world)).toMatchObject([
+  expect(await readTeams(world)).toMatchObject([
     { id: team_id },
     { id: made.team_id, name: "Olaria" },
   ]);
-  expect(await teamsOf(manager)).toEqual([]);
+  expect(await readTeams(manager)).toEqual([]);
 });
 
 test("duplicate names and too many teams are refused", async () => {
@@ -189,8 +189,8 @@ test("duplicate names and too many teams are refused", async () => {
   const names = Array.from({ length: 129 }, (_, i) => `Time ${i + 1}`);
   expect((await ask(named(...names))).status).toBe(422);
   expect((await ask({ teams: [] })).status).toBe(422);
-  expect(await teamsOf(world)).toEqual([]);
+  expect(await readTeams(world)).toEqual([]);
   const most = await ask(named(...names.slice(1)));
   expect(most.status).toBe(201);
-  expect(await teamsOf(world)).toHaveLength(128);
+  expect(await readTeams(world)).toHaveLength(128);
 });

@@ -71,7 +71,7 @@ interface FileRow {
   height: number | null;
 }
 
-async function logoOf(register: number) {
+async function readLogo(register: number) {
   return env.DB.prepare(
     `SELECT f.key, f.room, f.mime, f.width, f.height FROM registers r
      JOIN teams t ON t.id = r.team_id JOIN files f ON f.id = t.logo_file_id WHERE r.id = ?`,
@@ -125,7 +125,7 @@ const isThere = async (key: string): Promise<boolean> => {
 test("a registration's picture uses the strangers' storage until approval", async () => {
   const { call, championship, register } = await openWorld();
   const made = await register(picture(1400, 700));
-  const waiting = await logoOf(made.id);
+  const waiting = await readLogo(made.id);
   expect(waiting).toMatchObject({
     room: `championship:${championship.id}`,
     mime: "image/webp",
@@ -133,7 +133,7 @@ test("a registration's picture uses the strangers' storage until approval", asyn
     height: 256,
   });
   await call(updateRegister, { params: { id: made.id }, json: { status: "approved" } });
-  expect(await logoOf(made.id)).toEqual({ ...waiting, room: null });
+  expect(await readLogo(made.id)).toEqual({ ...waiting, room: null });
 });
 
 test("full storage refuses only the picture, at its field", async () => {
@@ -184,7 +184,7 @@ test("a rejected, deleted or expired request loses its files", async () => {
   const { call, register, championship } = await openWorld();
   const registers = [];
   for (let i = 0; i < 4; i++) registers.push(await register(picture()));
-  const keys = await Promise.all(registers.map(async ({ id }) => (await logoOf(id))?.key ?? ""));
+  const keys = await Promise.all(registers.map(async ({ id }) => (await readLogo(id))?.key ?? ""));
   const [rejected, deleted, forgotten, waiting] = registers;
   if (!rejected || !deleted || !forgotten || !waiting) throw new Error("Not registered.");
   await call(updateRegister, { params: { id: rejected.id }, json: { status: "rejected" } });
@@ -195,7 +195,7 @@ test("a rejected, deleted or expired request loses its files", async () => {
   await runUpkeep();
   const there = await Promise.all(keys.map(isThere));
   expect(there).toEqual([false, false, false, true]);
-  expect(await logoOf(forgotten.id)).toBeNull();
+  expect(await readLogo(forgotten.id)).toBeNull();
   // The request stays and can be approved without its picture.
   const json = { status: "approved" as const };
   const approved = await call(updateRegister, { params: { id: forgotten.id }, json });
@@ -299,7 +299,7 @@ test("an approved team's pictures use the organizer's storage", async () => {
   const save = (logo: Blob) => visitor(updateTeamPage, { form: { uuid, logo } });
   await save(picture(600, 300));
   const room = `championship:${championship.id}`;
-  expect(await logoOf(made.id)).toMatchObject({ room, width: 512 });
+  expect(await readLogo(made.id)).toMatchObject({ room, width: 512 });
   // The contact's files for athletes use it too.
   const contact = clientWith({ "apito-team": uuid });
   const params = { id: made.id };
@@ -310,10 +310,10 @@ test("an approved team's pictures use the organizer's storage", async () => {
   await contact(updateUser, edit);
   expect(await athletesFiles(made.id)).toMatchObject([{ photo: room, photo_width: 512 }]);
   await call(updateRegister, { params, json: { status: "approved" } });
-  expect(await logoOf(made.id)).toMatchObject({ room: null });
+  expect(await readLogo(made.id)).toMatchObject({ room: null });
   expect(await athletesFiles(made.id)).toMatchObject([{ photo: `register:${made.id}` }]);
   await save(picture(800, 400));
-  expect(await logoOf(made.id)).toMatchObject({ room: null, width: 512 });
+  expect(await readLogo(made.id)).toMatchObject({ room: null, width: 512 });
   // An athlete removed by the contact leaves no file.
   const [left] = await athletesFiles(made.id);
   await contact(removeAthlete, { params: { id: left?.inscription ?? 0 } });

@@ -11,14 +11,14 @@ import { newAccount, organizer } from "../../support/accounts.ts";
 import { BASE, dispatch, request, visitor } from "../../support/caller.ts";
 import { addMeta, nothing } from "../../support/database-cost.ts";
 import { cup, score } from "../../support/games.ts";
-import { doubleRound, leagueOf } from "../../../site/past-league.ts";
+import { doubleRound, importLeague } from "../../../site/past-league.ts";
 import { watchedDatabase } from "../../support/watched-database.ts";
 
 const NAME = "Liga da Serra";
 
 async function threeSeasons() {
   const { call } = await organizer();
-  const first = await leagueOf(call, {
+  const first = await importLeague(call, {
     championship: NAME,
     season: "2019",
     results: doubleRound(["Bangu", "Olaria", "Madureira"]),
@@ -28,7 +28,7 @@ async function threeSeasons() {
       [2, "Bangu", "Madureira", "Bangu", "Zeca"],
     ],
   });
-  const second = await leagueOf(call, {
+  const second = await importLeague(call, {
     championship: NAME,
     season: "2020",
     results: doubleRound(["Olaria", "Bangu", "São Cristóvão"]),
@@ -38,7 +38,7 @@ async function threeSeasons() {
       [2, "Olaria", "São Cristóvão", "Olaria", "Dario"],
     ],
   });
-  const third = await leagueOf(call, {
+  const third = await importLeague(call, {
     championship: NAME,
     season: "2021",
     results: doubleRound(["Bangu", "Madureira"]),
@@ -61,10 +61,10 @@ async function threeSeasons() {
   return { call, id, first, second, third };
 }
 
-const historyOf = (id: number, query: { order?: "titles"; category?: string } = {}) =>
+const readHistory = (id: number, query: { order?: "titles"; category?: string } = {}) =>
   visitor(getHistory, { params: { id: String(id) }, query });
 
-const scorersOf = async (id: number, query = {}) =>
+const readScorers = async (id: number, query = {}) =>
   (await visitor(listAllTimeScorers, { params: { id: String(id) }, query })).records.map(
     ({ position, user, goals, teams }) =>
       `${position} ${user.name} ${goals}: ${teams.map((own) => `${own.team.name} ${own.goals}`).join(", ")}`,
@@ -72,7 +72,7 @@ const scorersOf = async (id: number, query = {}) =>
 
 test("the hall of fame has each edition's champion", async () => {
   const { id } = await threeSeasons();
-  const { editions, table, records, categories } = await historyOf(id);
+  const { editions, table, records, categories } = await readHistory(id);
   expect(categories).toEqual([null]);
   expect(
     editions.map(({ season, title, top_scorers }) => [
@@ -124,7 +124,7 @@ test("the hall of fame has each edition's champion", async () => {
 
 test("the table may be ordered by titles", async () => {
   const { id } = await threeSeasons();
-  const { table } = await historyOf(id, { order: "titles" });
+  const { table } = await readHistory(id, { order: "titles" });
   expect(table.map(({ team, titles }) => `${team.name} ${titles}`)).toEqual([
     "Bangu 2",
     "Olaria 1",
@@ -137,7 +137,7 @@ test("the table may be ordered by titles", async () => {
 
 test("all-time scorers are summed over teams and share positions", async () => {
   const { call, id, first } = await threeSeasons();
-  expect(await scorersOf(id)).toEqual([
+  expect(await readScorers(id)).toEqual([
     "1 Tião 3: Bangu 2, Olaria 1",
     "2 Dario 1: Olaria 1",
     "2 Zeca 1: Bangu 1",
@@ -164,7 +164,7 @@ test("all-time scorers are summed over teams and share positions", async () => {
       ],
     },
   });
-  expect(await scorersOf(id)).toEqual([
+  expect(await readScorers(id)).toEqual([
     "1 Zeca 4: Bangu 4",
     "2 Tião 3: Bangu 2, Olaria 1",
     "3 Dario 1: Olaria 1",
@@ -172,7 +172,7 @@ test("all-time scorers are summed over teams and share positions", async () => {
   await call(setStats, {
     json: { games: [{ id: game, events: [], home_score: 2, away_score: 0 }] },
   });
-  expect(await scorersOf(id)).toEqual(["1 Tião 3: Bangu 2, Olaria 1", "2 Dario 1: Olaria 1"]);
+  expect(await readScorers(id)).toEqual(["1 Tião 3: Bangu 2, Olaria 1", "2 Dario 1: Olaria 1"]);
 });
 
 test("the scorers' pages continue by cursor", async () => {
@@ -217,22 +217,22 @@ test("a hidden, recategorized or deleted tournament removes its goals", async ()
   expect(await expectSums(id)).toBe(3);
   await call(updateTournament, { params: { id: second }, json: { status: "pending" } });
   expect(await expectSums(id)).toBe(2);
-  expect(await scorersOf(id)).toEqual(["1 Tião 2: Bangu 2", "2 Zeca 1: Bangu 1"]);
-  expect((await historyOf(id)).editions).toHaveLength(2);
+  expect(await readScorers(id)).toEqual(["1 Tião 2: Bangu 2", "2 Zeca 1: Bangu 1"]);
+  expect((await readHistory(id)).editions).toHaveLength(2);
   await call(updateTournament, { params: { id: second }, json: { status: "started" } });
   expect(await expectSums(id)).toBe(3);
   await env.DB.prepare("UPDATE tournaments SET category = 'Sub-17' WHERE id = ?")
     .bind(second)
     .run();
   expect(await expectSums(id)).toBe(4);
-  expect(await scorersOf(id, { category: "Sub-17" })).toEqual([
+  expect(await readScorers(id, { category: "Sub-17" })).toEqual([
     "1 Dario 1: Olaria 1",
     "1 Tião 1: Olaria 1",
   ]);
-  const { categories, editions } = await historyOf(id, { category: "Sub-17" });
+  const { categories, editions } = await readHistory(id, { category: "Sub-17" });
   expect(categories).toEqual([null, "Sub-17"]);
   expect(editions.map(({ season }) => season.name)).toEqual(["2020"]);
-  expect((await historyOf(id)).editions).toHaveLength(2);
+  expect((await readHistory(id)).editions).toHaveLength(2);
   await env.DB.prepare("UPDATE users SET name = 'Sebastião' WHERE name = 'Tião'").run();
   await expectSums(id);
   await env.DB.prepare("DELETE FROM tournaments WHERE id = ?").bind(first).run();
@@ -246,21 +246,21 @@ test("an edition's name may give its category", async () => {
   await put(third, { name: "Adulto 2021", category: "Adulto" });
   await put(first, { name: "Adulto 2019" });
   await put(second, { name: "Adulto Feminino 2020" });
-  const { categories, category, editions, table } = await historyOf(id);
+  const { categories, category, editions, table } = await readHistory(id);
   expect([categories, category]).toEqual([["Adulto", null], "Adulto"]);
   expect(editions.map(({ tournament, title }) => [tournament.name, title?.champion.name])).toEqual([
     ["Adulto 2021", "Bangu"],
     ["Adulto 2019", "Bangu"],
   ]);
   expect(table.find(({ team }) => team.name === "Bangu")?.titles).toBe(2);
-  expect(await scorersOf(id)).toEqual(["1 Tião 2: Bangu 2", "2 Zeca 1: Bangu 1"]);
-  expect(await scorersOf(id, { without_category: "true" })).toEqual([
+  expect(await readScorers(id)).toEqual(["1 Tião 2: Bangu 2", "2 Zeca 1: Bangu 1"]);
+  expect(await readScorers(id, { without_category: "true" })).toEqual([
     "1 Dario 1: Olaria 1",
     "1 Tião 1: Olaria 1",
   ]);
   await put(first, { category: "ADULTO" });
-  expect((await historyOf(id, { category: "Adulto" })).editions).toHaveLength(2);
-  expect(await scorersOf(id, { category: "Adulto" })).toHaveLength(2);
+  expect((await readHistory(id, { category: "Adulto" })).editions).toHaveLength(2);
+  expect(await readScorers(id, { category: "Adulto" })).toHaveLength(2);
 });
 
 test("the history opens on a category with champion", async () => {
@@ -270,10 +270,10 @@ test("the history opens on a category with champion", async () => {
   await put(third, "Sub-15");
   await put(second, "Veteranos");
   await env.DB.prepare("UPDATE tournaments SET champion_id = NULL WHERE id = ?").bind(third).run();
-  const { categories, category, editions } = await historyOf(id);
+  const { categories, category, editions } = await readHistory(id);
   expect([categories, category]).toEqual([["Veteranos", "Sub-15", null], "Veteranos"]);
   expect(editions.map(({ title }) => title?.champion.name)).toEqual(["Olaria"]);
-  expect(await scorersOf(id)).toEqual(["1 Dario 1: Olaria 1", "1 Tião 1: Olaria 1"]);
+  expect(await readScorers(id)).toEqual(["1 Dario 1: Olaria 1", "1 Tião 1: Olaria 1"]);
 });
 
 test("an erased athlete stays without name", async () => {
@@ -293,9 +293,9 @@ test("an erased athlete stays without name", async () => {
 
 test("a history that is not stored is computed equally", async () => {
   const { id } = await threeSeasons();
-  const kept = await historyOf(id);
+  const kept = await readHistory(id);
   await env.DB.prepare("DELETE FROM competitions WHERE championship_id = ?").bind(id).run();
-  expect(await historyOf(id)).toEqual(kept);
+  expect(await readHistory(id)).toEqual(kept);
 });
 
 test("a champion appears and disappears with the deciding result", async () => {
@@ -314,7 +314,7 @@ test("a champion appears and disappears with the deciding result", async () => {
   await score(call, ids[0], 2, 1);
   expect(await titles()).toEqual([true]);
   expect(await hasHistory()).toBe(true);
-  expect((await historyOf(championship.id)).editions).toMatchObject([
+  expect((await readHistory(championship.id)).editions).toMatchObject([
     {
       over: true,
       title: {
@@ -325,15 +325,17 @@ test("a champion appears and disappears with the deciding result", async () => {
   ]);
   await call(setStats, { json: { games: [{ id: ids[0] ?? 0, finished: false }] } });
   expect(await titles()).toEqual([false]);
-  expect((await historyOf(championship.id)).editions).toMatchObject([{ over: false, title: null }]);
+  expect((await readHistory(championship.id)).editions).toMatchObject([
+    { over: false, title: null },
+  ]);
 });
 
 test("a past champion keeps its name of that time", async () => {
   const { call, id } = await threeSeasons();
-  const { table } = await historyOf(id);
+  const { table } = await readHistory(id);
   const bangu = table[0]?.team.id ?? 0;
   await call(updateTeam, { params: { id: bangu }, json: { name: "Bangu Atlético" } });
-  const { editions } = await historyOf(id);
+  const { editions } = await readHistory(id);
   expect(editions.map(({ title }) => title?.champion.name)).toEqual(["Bangu", "Olaria", "Bangu"]);
 });
 
@@ -344,7 +346,7 @@ test("ten seasons cost a page under 300 rows", { timeout: 300_000 }, async () =>
   for (let year = 2010; year < 2020; year++) {
     const turned = [...teams.slice(year - 2010), ...teams.slice(0, year - 2010)];
     const results = doubleRound(turned);
-    tournament = await leagueOf(call, {
+    tournament = await importLeague(call, {
       championship: NAME,
       season: String(year),
       results,
@@ -360,7 +362,7 @@ test("ten seasons cost a page under 300 rows", { timeout: 300_000 }, async () =>
   const row = await env.DB.prepare("SELECT championship_id AS id FROM tournaments WHERE id = ?")
     .bind(tournament)
     .first<{ id: number }>();
-  const costOf = async (path: string) => {
+  const measureCost = async (path: string) => {
     const cost = nothing();
     const DB = watchedDatabase(env.DB, async (send) => {
       const result = await send();
@@ -371,8 +373,8 @@ test("ten seasons cost a page under 300 rows", { timeout: 300_000 }, async () =>
     expect(answer.status).toBe(200);
     return cost.read;
   };
-  const history = await costOf(`/v1/championships/${row?.id}/history`);
-  const scorers = await costOf(`/v1/championships/${row?.id}/scorers?per_page=20`);
+  const history = await measureCost(`/v1/championships/${row?.id}/history`);
+  const scorers = await measureCost(`/v1/championships/${row?.id}/scorers?per_page=20`);
   expect(history).toBeLessThan(300);
   expect(scorers).toBeLessThan(1000);
 });

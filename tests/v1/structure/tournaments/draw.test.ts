@@ -53,7 +53,7 @@ const seats = (spots: Spot[]) => spots.map(({ register_id }) => register_id);
 const known = (spots: Spot[]) => seats(spots).filter((id) => id !== null);
 const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
-const problemOf = async (response: Response) => {
+const readProblem = async (response: Response) => {
   const body = await response.json<{ detail: string; errors?: { path: string }[] }>();
   return { status: response.status, detail: body.detail, at: body.errors?.map(({ path }) => path) };
 };
@@ -157,7 +157,7 @@ test("a forced draw clears started games", async () => {
   const { phase } = await groups({ groups: 1 });
   const [first, second] = await gamesOf(phase);
   await env.DB.prepare("UPDATE games SET status = 'live' WHERE id = ?").bind(second?.id).run();
-  expect(await problemOf(await ask(phase))).toMatchObject({
+  expect(await readProblem(await ask(phase))).toMatchObject({
     status: 409,
     detail:
       "Esta fase já tem jogo encerrado ou em andamento. Para perder os resultados e sortear de novo, confirme com force.",
@@ -185,7 +185,7 @@ test("a forced draw clears started games", async () => {
 
   await score(call, first?.id, 0, 0);
   await call(closeGame, { params: { id: first?.id ?? 0 }, json: {} });
-  const kept = await problemOf(await ask(phase, { force: true }));
+  const kept = await readProblem(await ask(phase, { force: true }));
   expect(kept).toMatchObject({
     status: 409,
     detail: "Há jogo com súmula fechada, que não se apaga nem com force.",
@@ -211,7 +211,7 @@ test("a contradictory draw is refused at its field", async () => {
     [final, { pots: [[ids[0]]] }, "pots"],
   ] as const) {
     if (!of) throw new Error("There is no final.");
-    const answer = await problemOf(await ask(of, json));
+    const answer = await readProblem(await ask(of, json));
     expect(answer, JSON.stringify(json)).toMatchObject({ status: 422, at: [at] });
   }
 });
@@ -222,13 +222,13 @@ test("a draw without teams is refused", async () => {
   for (const id of ids) {
     await call(updateRegister, { params: { id }, json: { status: "pending" } });
   }
-  expect(await problemOf(await ask(phase))).toMatchObject({
+  expect(await readProblem(await ask(phase))).toMatchObject({
     status: 409,
     detail: "O torneio ainda não tem time aprovado para sortear.",
   });
   const [final] = (await knockout({ from: { kind: "groups", phase_id: phase.id, per_group: 2 } }))
     .phases;
-  expect(await problemOf(await ask(final ?? phase, { register_ids: ids }))).toMatchObject({
+  expect(await readProblem(await ask(final ?? phase, { register_ids: ids }))).toMatchObject({
     status: 409,
     detail: "Esta fase não tem vaga para sortear: todas têm origem, ou não há vaga.",
   });

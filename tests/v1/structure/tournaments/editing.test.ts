@@ -16,7 +16,7 @@ import { organizer } from "../../support/accounts.ts";
 import { request, send, visitor } from "../../support/caller.ts";
 import { championshipWithTournament, groupPhase } from "../../support/championship.ts";
 import { insertGame } from "../../support/games.ts";
-import { scorerOf } from "../../support/members.ts";
+import { newScorer } from "../../support/members.ts";
 import { rankingPresets } from "../../../../app/domain/rulebook/presets.ts";
 
 test("a tournament starts with the Brasileirão's rules", async () => {
@@ -154,7 +154,7 @@ test("the list has the caller's tournaments, filtered by season", async () => {
 
 test("a scorer reads tournaments but cannot change them", async () => {
   const { championship, tournament } = await championshipWithTournament();
-  const scorer = await scorerOf(championship.id);
+  const scorer = await newScorer(championship.id);
   const { records } = await scorer.call(listTournaments);
   expect(records).toEqual([tournament]);
   const response = await send(`/v1/organizer/tournaments/${tournament.id}`, "DELETE", scorer);

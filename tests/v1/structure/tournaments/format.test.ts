@@ -8,7 +8,7 @@ import { createFormat } from "../../../../app/v1/structure/tournaments/stages/co
 import { send, visitor } from "../../support/caller.ts";
 import { championshipWithTournament } from "../../support/championship.ts";
 import { score } from "../../support/games.ts";
-import { championOf } from "../../support/play.ts";
+import { readChampion } from "../../support/play.ts";
 
 type World = Awaited<ReturnType<typeof withTeams>>;
 type Format = Parameters<World["make"]>[0];
@@ -28,18 +28,18 @@ async function withTeams(count: number) {
   return { ...world, params, ask, make };
 }
 
-const gamesOf = async ({ tournament }: Pick<World, "tournament">) =>
+const readGames = async ({ tournament }: Pick<World, "tournament">) =>
   (await visitor(listGames, { query: { tournament: tournament.id, per_page: 100 } })).records;
 
 /** A team's strength by its name's number; the lower one is stronger. */
-const strengthOf = (name: string | undefined): number => Number(name?.slice(-2) ?? 99);
+const parseStrength = (name: string | undefined): number => Number(name?.slice(-2) ?? 99);
 
 type Score = (home: string, away: string, game: { phase: { name: string } }) => [number, number];
 
 /** Different goals per team avoid ties on all criteria. */
 const byStrength: Score = (home, away) => {
-  const goals = (name: string) => Math.max(1, 95 - Math.floor(0.9 * strengthOf(name) ** 2));
-  return strengthOf(home) < strengthOf(away) ? [goals(home), 0] : [0, goals(away)];
+  const goals = (name: string) => Math.max(1, 95 - Math.floor(0.9 * parseStrength(name) ** 2));
+  return parseStrength(home) < parseStrength(away) ? [goals(home), 0] : [0, goals(away)];
 };
 
 /** Plays all games with known teams repeatedly and draws the Swiss rounds. */
@@ -48,7 +48,7 @@ async function playToTheEnd(world: World, scoreOf: Score = byStrength): Promise<
   const swiss = records.find(({ meetings }) => meetings?.kind === "swiss");
   let rounds = swiss?.meetings?.kind === "swiss" ? swiss.meetings.rounds - 1 : 0;
   for (;;) {
-    const open = (await gamesOf(world)).filter(
+    const open = (await readGames(world)).filter(
       ({ finished, home_team, away_team }) => !finished && home_team && away_team,
     );
     if (open.length === 0 && rounds === 0) return;
@@ -63,7 +63,7 @@ async function playToTheEnd(world: World, scoreOf: Score = byStrength): Promise<
   }
 }
 
-const tiesOf = async ({ tournament }: Pick<World, "tournament">) =>
+const readTies = async ({ tournament }: Pick<World, "tournament">) =>
   (await visitor(listTies, { query: { tournament: tournament.id } })).records;
 
 const formats: [string, number, Format, number][] = [
@@ -85,10 +85,10 @@ test.each(formats)("%s is played to the champion", async (_, teams, format, game
   const { phases } = await world.make({ ...format, seed: 7 });
   expect(phases.length).toBeGreaterThan(1);
   await playToTheEnd(world);
-  const all = await gamesOf(world);
+  const all = await readGames(world);
   expect(all.every(({ finished }) => finished)).toBe(true);
   expect(all).toHaveLength(games);
-  expect(await championOf(world)).toBe("Time 01");
+  expect(await readChampion(world)).toBe("Time 01");
 });
 
 test("in a league phase every team plays equally often", async () => {
@@ -117,7 +117,7 @@ test("in a league phase every team plays equally often", async () => {
   ).records;
   expect(table.every(({ played }) => played === 4)).toBe(true);
   const names = table.map(({ team }) => team.name) ?? [];
-  const ties = (await tiesOf(world)).map(
+  const ties = (await readTies(world)).map(
     ({ home_team, away_team }) => `${home_team?.name} x ${away_team?.name}`,
   );
   expect(ties.slice(0, 2)).toEqual([`${names[2]} x ${names[5]}`, `${names[3]} x ${names[4]}`]);
@@ -140,7 +140,7 @@ test("a Swiss phase is current until its end", async () => {
     return [current_phase?.id, current_round?.order];
   };
   const play = async () => {
-    for (const { id, phase } of await gamesOf(world)) {
+    for (const { id, phase } of await readGames(world)) {
       if (phase.id === swiss) await score(world.call, id, 1, 0);
     }
   };
@@ -168,7 +168,7 @@ test("a Swiss round is drawn after the last one is finished", async () => {
     json: { redraw: true, seed: 5 },
   });
   expect(again).toMatchObject({ round: { order: 1 }, seed: 5, bye: { name: expect.any(String) } });
-  expect(await gamesOf(world)).toHaveLength(3);
+  expect(await readGames(world)).toHaveLength(3);
   for (const game of again.games) await score(world.call, game.id, 1, 0);
   const begun = await next({ redraw: true });
   expect((await begun.json<{ detail: string }>()).detail).toBe(
@@ -192,7 +192,7 @@ test("a Swiss round is drawn after the last one is finished", async () => {
   expect((await over.json<{ detail: string }>()).detail).toBe(
     "Todas as rodadas desta fase já foram sorteadas.",
   );
-  const met = (await gamesOf(world)).map(({ home_team, away_team }) =>
+  const met = (await readGames(world)).map(({ home_team, away_team }) =>
     [home_team?.id ?? 0, away_team?.id ?? 0].toSorted((a, b) => a - b).join(),
   );
   expect(new Set(met).size).toBe(9);
@@ -205,13 +205,13 @@ test("the champions of both halves play for the title", async () => {
     const [one, other] = byStrength(home, away, { phase });
     return phase.name === "Returno" ? [other, one] : [one, other];
   });
-  expect((await tiesOf(apart)).at(-1)).toMatchObject({
+  expect((await readTies(apart)).at(-1)).toMatchObject({
     home_team: { name: "Time 01" },
     away_team: { name: "Time 04" },
     winner: { name: "Time 01" },
   });
-  expect(await championOf(apart)).toBe("Time 01");
-  const venues = (await gamesOf(apart))
+  expect(await readChampion(apart)).toBe("Time 01");
+  const venues = (await readGames(apart))
     .slice(0, 12)
     .map(({ home_team, away_team }) => `${home_team?.name} x ${away_team?.name}`);
   expect(new Set(venues).size).toBe(12);
@@ -219,14 +219,14 @@ test("the champions of both halves play for the title", async () => {
   const both = await withTeams(4);
   await both.make({ format: "halves", seed: 7 });
   await playToTheEnd(both);
-  expect((await tiesOf(both)).at(-1)).toMatchObject({
+  expect((await readTies(both)).at(-1)).toMatchObject({
     home_team: { name: "Time 01" },
     away_team: null,
     winner: { name: "Time 01" },
     decided_by: "both_halves",
     legs: [],
   });
-  expect(await championOf(both)).toBe("Time 01");
+  expect(await readChampion(both)).toBe("Time 01");
 });
 
 test("a second group phase may carry results on", async () => {
@@ -251,21 +251,23 @@ test("a second group phase may carry results on", async () => {
 
 test("an invalid format names the wrong number", async () => {
   const world = await withTeams(6);
-  const pathOf = async (format: object) => {
+  const findErrorPath = async (format: object) => {
     const { errors } = await (await world.ask(format)).json<{ errors: { path: string }[] }>();
     return errors[0]?.path;
   };
-  expect(await pathOf({ format: "league", games: 6 })).toBe("games");
-  expect(await pathOf({ format: "league", games: 3, playoff: 3 })).toBe("playoff");
-  expect(await pathOf({ format: "swiss", rounds: 4 })).toBe("rounds");
-  expect(await pathOf({ format: "preliminary", ties: 4, groups: 1, per_group: 1 })).toBe("ties");
-  const second = { second_groups: 3, second_per_group: 1 };
-  expect(await pathOf({ format: "two_group_phases", groups: 2, per_group: 2, ...second })).toBe(
-    "second_groups",
+  expect(await findErrorPath({ format: "league", games: 6 })).toBe("games");
+  expect(await findErrorPath({ format: "league", games: 3, playoff: 3 })).toBe("playoff");
+  expect(await findErrorPath({ format: "swiss", rounds: 4 })).toBe("rounds");
+  expect(await findErrorPath({ format: "preliminary", ties: 4, groups: 1, per_group: 1 })).toBe(
+    "ties",
   );
+  const second = { second_groups: 3, second_per_group: 1 };
+  expect(
+    await findErrorPath({ format: "two_group_phases", groups: 2, per_group: 2, ...second }),
+  ).toBe("second_groups");
   await world.make({ format: "halves" });
   expect((await world.ask({ format: "swiss", rounds: 2 })).status).toBe(409);
   const { phases } = await world.make({ format: "swiss", rounds: 2, replace: true });
   expect(phases).toHaveLength(1);
-  expect((await gamesOf(world)).length).toBe(3);
+  expect((await readGames(world)).length).toBe(3);
 });

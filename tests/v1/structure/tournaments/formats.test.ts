@@ -4,17 +4,17 @@ import { createKnockout } from "../../../../app/v1/structure/tournaments/stages/
 import { send } from "../../support/caller.ts";
 import {
   byName,
-  championOf,
+  readChampion,
   openGames,
   playToTheEnd,
-  tiesOf,
-  tournamentOf,
+  readTies,
+  newNumberedTournament,
 } from "../../support/play.ts";
 
 const from = { kind: "registers" } as const;
 
 test("a double elimination is played to the champion", async () => {
-  const world = await tournamentOf(8);
+  const world = await newNumberedTournament(8);
   const made = await world.call(createKnockout, {
     params: world.params,
     json: { from, elimination: "double" },
@@ -30,13 +30,13 @@ test("a double elimination is played to the champion", async () => {
     ["Grande final", "grand_final"],
   ]);
   expect(await playToTheEnd(world)).toHaveLength(14);
-  expect(await championOf(world)).toBe("Time 01");
-  const final = (await tiesOf(world)).at(-1);
+  expect(await readChampion(world)).toBe("Time 01");
+  const final = (await readTies(world)).at(-1);
   expect([final?.home_team?.name, final?.away_team?.name]).toEqual(["Time 01", "Time 02"]);
 });
 
 test("an unbeaten finalist that loses plays the final again", async () => {
-  const world = await tournamentOf(4);
+  const world = await newNumberedTournament(4);
   await world.call(createKnockout, {
     params: world.params,
     json: { from, elimination: "double", second_final: true },
@@ -48,7 +48,7 @@ test("an unbeaten finalist that loses plays the final again", async () => {
   );
   expect(played.at(-1)).toMatchObject({ phase: "Grande final", leg: 3 });
   expect(played).toHaveLength(7);
-  const final = (await tiesOf(world)).at(-1);
+  const final = (await readTies(world)).at(-1);
   expect(final).toMatchObject({ winner: { name: "Time 01" }, decided_by: "second_final" });
   const { records } = await world.call(listPhases, { query: { tournament: world.tournament.id } });
   expect(records.at(-1)?.rounds.map(({ name }) => name)).toContain("Segunda final");
@@ -56,19 +56,19 @@ test("an unbeaten finalist that loses plays the final again", async () => {
 });
 
 test("an unbeaten finalist that wins ends the grand final", async () => {
-  const world = await tournamentOf(5);
+  const world = await newNumberedTournament(5);
   const { phases } = await world.call(createKnockout, {
     params: world.params,
     json: { from, elimination: "double", second_final: true },
   });
   expect(phases.at(-1)?.tie_rules.second_final).toBe(true);
   expect(await playToTheEnd(world)).toHaveLength(8);
-  expect(await championOf(world)).toBe("Time 01");
+  expect(await readChampion(world)).toBe("Time 01");
   expect(await openGames(world)).toEqual([]);
 });
 
 test("a repechage gives two losers a way back", async () => {
-  const world = await tournamentOf(12);
+  const world = await newNumberedTournament(12);
   const { phases } = await world.call(createKnockout, {
     params: world.params,
     json: { from, repechage: 2, third_place: true },
@@ -89,14 +89,14 @@ test("a repechage gives two losers a way back", async () => {
       : byName(game),
   );
   expect(played).toHaveLength(6 + 4 + 8);
-  expect(await championOf(world)).toBe("Time 01");
+  expect(await readChampion(world)).toBe("Time 01");
 });
 
 test("a consolation has its own winner", async () => {
-  const world = await tournamentOf(8);
+  const world = await newNumberedTournament(8);
   await world.call(createKnockout, { params: world.params, json: { from, consolation: true } });
   await playToTheEnd(world);
-  const winners = (await tiesOf(world)).flatMap(({ phase, winner }) =>
+  const winners = (await readTies(world)).flatMap(({ phase, winner }) =>
     phase.name.startsWith("Final") ? [[phase.name, phase.stage, winner?.name]] : [],
   );
   expect(winners).toEqual([
@@ -106,7 +106,7 @@ test("a consolation has its own winner", async () => {
 });
 
 test("a contradictory format is refused at its field", async () => {
-  const world = await tournamentOf(8);
+  const world = await newNumberedTournament(8);
   const path = `/v1/organizer/tournaments/${world.tournament.id}/knockout`;
   const ask = async (more: object) => {
     const json = { from, ...more };

@@ -42,13 +42,13 @@ const made = (world: Awaited<ReturnType<typeof withTeams>>) =>
   world.call(createGroupPhase, { params: world.params, json: { groups: 2 } });
 
 /** Format: "A: Time 01, Time 08"; an empty spot is "-". */
-const groupsOf = ({ groups }: Pick<Made, "groups">): string[] =>
+const formatGroups = ({ groups }: Pick<Made, "groups">): string[] =>
   groups.map(
     ({ name, spots }) => `${name}: ${spots.map(({ team }) => team?.name ?? "-").join(", ")}`,
   );
 
 /** Format: "A 1: Time 01 x Time 04", ordered by round. */
-async function gamesOf(phaseId: number): Promise<string[]> {
+async function formatGames(phaseId: number): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `SELECT gr.name || ' ' || r."order" || ': ' || COALESCE(ht.name, h.name) || ' x '
        || COALESCE(at.name, a.name) AS game
@@ -64,7 +64,7 @@ async function gamesOf(phaseId: number): Promise<string[]> {
   return results.map(({ game }) => game);
 }
 
-const problemOf = async (response: Response) => {
+const readProblem = async (response: Response) => {
   const body = await response.json<{
     detail: string;
     errors?: { path: string; message: string }[];
@@ -106,7 +106,7 @@ test("without a draw, teams are placed in serpentine order", async () => {
     ["Rodada 2", 2],
     ["Rodada 3", 3],
   ]);
-  expect(groupsOf({ groups })).toEqual([
+  expect(formatGroups({ groups })).toEqual([
     "A: Time 01, Time 04, Time 05",
     "B: Time 02, Time 03, Time 06, Time 07",
   ]);
@@ -119,7 +119,7 @@ test("remaining teams continue the serpentine", async () => {
     json: { groups: 2, draw: false, name: "Primeira fase" },
   });
   expect(phase.name).toBe("Primeira fase");
-  expect(groupsOf({ groups })).toEqual([
+  expect(formatGroups({ groups })).toEqual([
     "A: Time 01, Time 04, Time 05, Time 08",
     "B: Time 02, Time 03, Time 06, Time 07",
   ]);
@@ -130,7 +130,7 @@ test("remaining teams continue the serpentine", async () => {
   expect(records.map((spot) => [spot.id, spot.group_id, spot.register_id, spot.source])).toEqual(
     groups.flatMap(({ id, spots }) => spots.map((spot) => [spot.id, id, spot.register_id, null])),
   );
-  const games = await gamesOf(phase.id);
+  const games = await formatGames(phase.id);
   expect(games).toHaveLength(12);
   const pairs = games.map((game) =>
     game
@@ -164,8 +164,8 @@ test("one group is a league, optionally with two legs", async () => {
     games_count: 12,
   });
   expect(phase.rounds).toHaveLength(6);
-  expect(groupsOf({ groups })).toEqual(["Grupo único: Time 01, Time 02, Time 03, Time 04"]);
-  expect(new Set(await gamesOf(phase.id)).size).toBe(12);
+  expect(formatGroups({ groups })).toEqual(["Grupo único: Time 01, Time 02, Time 03, Time 04"]);
+  expect(new Set(await formatGames(phase.id)).size).toBe(12);
 });
 
 test("a seed repeats the groups for any order of registers", async () => {
@@ -175,13 +175,13 @@ test("a seed repeats the groups for any order of registers", async () => {
     call(createGroupPhase, { params, json: { groups: 3, replace: true, ...json } });
   const first = await draw({});
   expect(first.seed).toEqual(expect.any(Number));
-  const drawn = groupsOf(first);
+  const drawn = formatGroups(first);
   const seed = first.seed ?? 0;
-  expect(groupsOf(await draw({ seed }))).toEqual(drawn);
+  expect(formatGroups(await draw({ seed }))).toEqual(drawn);
   const again = await draw({ seed, register_ids: ids.toReversed() });
-  expect(groupsOf(again)).toEqual(drawn);
+  expect(formatGroups(again)).toEqual(drawn);
   expect(again.seed).toBe(seed);
-  expect(groupsOf(await draw({ seed: seed === 0 ? 1 : seed - 1 }))).not.toEqual(drawn);
+  expect(formatGroups(await draw({ seed: seed === 0 ? 1 : seed - 1 }))).not.toEqual(drawn);
   expect((await call(listPhases, { query: { tournament: params.id } })).records).toHaveLength(1);
 });
 
@@ -209,7 +209,7 @@ test("more places than teams leave spots empty", async () => {
     json: { groups: 2, places: 4, draw: false },
   });
   expect(phase).toMatchObject({ spots_count: 8, games_count: 12 });
-  expect(groupsOf({ groups })).toEqual([
+  expect(formatGroups({ groups })).toEqual([
     "A: Time 01, Time 04, Time 05, -",
     "B: Time 02, Time 03, -, -",
   ]);
@@ -220,14 +220,14 @@ test("more places than teams leave spots empty", async () => {
     ["Vaga 8", null],
   ]);
   const unfilled = /^B \d: Vaga [78] x Vaga [78]$/;
-  expect((await gamesOf(phase.id)).filter((game) => unfilled.test(game))).toHaveLength(1);
+  expect((await formatGames(phase.id)).filter((game) => unfilled.test(game))).toHaveLength(1);
 
   const empty = await withTeams(0);
   const none = await empty.call(createGroupPhase, {
     params: empty.params,
     json: { groups: 1, places: 3 },
   });
-  expect(groupsOf(none)).toEqual(["Grupo único: -, -, -"]);
+  expect(formatGroups(none)).toEqual(["Grupo único: -, -, -"]);
   expect(none.phase).toMatchObject({ spots_count: 3, games_count: 3 });
 });
 
@@ -238,10 +238,10 @@ test("only approved, active registers enter", async () => {
   await call(updateRegister, { params: { id: pending }, json: { status: "pending" } });
   await call(updateRegister, { params: { id: gone }, json: { withdrawn: true } });
   const { groups } = await call(createGroupPhase, { params, json: { groups: 2, draw: false } });
-  expect(groupsOf({ groups })).toEqual(["A: Time 03, Time 06", "B: Time 04, Time 05"]);
+  expect(formatGroups({ groups })).toEqual(["A: Time 03, Time 06", "B: Time 04, Time 05"]);
   const foreign = await registeredTeam(await championshipWithTournament(), "Olaria");
   const register_ids = [...others, gone, pending, foreign.register.id, others[0]];
-  expect(await problemOf(await ask({ groups: 2, register_ids }))).toMatchObject({
+  expect(await readProblem(await ask({ groups: 2, register_ids }))).toMatchObject({
     status: 422,
     at: ["register_ids.4", "register_ids.5", "register_ids.6", "register_ids.7"],
   });
@@ -264,7 +264,7 @@ test("groups after the letter Z have numbers", async () => {
 test("a contradictory group phase is refused at its field", async () => {
   const world = await withTeams(7);
   const { ids, ask } = world;
-  const refused = async (json: object) => problemOf(await ask(json));
+  const refused = async (json: object) => readProblem(await ask(json));
   for (const [json, at] of [
     [{ groups: 4 }, "groups"],
     [{ groups: 0 }, "groups"],
@@ -301,7 +301,7 @@ test("a group phase is replaced only by request", async () => {
     params,
     json: { from: { kind: "groups", phase_id: first.phase.id, per_group: 1 } },
   });
-  expect(await problemOf(await ask({ groups: 1 }))).toMatchObject({
+  expect(await readProblem(await ask({ groups: 1 }))).toMatchObject({
     status: 409,
     detail:
       "Este torneio já tem fase de grupos. Para apagá-la e montar outra, confirme com replace.",
@@ -323,7 +323,7 @@ test("finished games are replaced only by force", async () => {
   const { records } = await call(listSeasonGames, { query: { season: season.id } });
   const [game] = records;
   await score(call, game?.id, 2, 1);
-  expect(await problemOf(await ask({ groups: 2, replace: true }))).toMatchObject({
+  expect(await readProblem(await ask({ groups: 2, replace: true }))).toMatchObject({
     status: 409,
     detail:
       "A fase de grupos já tem jogo encerrado. Para perder os resultados e montar outra, confirme com force.",

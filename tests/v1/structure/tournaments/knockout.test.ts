@@ -67,7 +67,7 @@ interface GameRow {
   away_team: string | null;
 }
 
-async function gamesOf({ tournament }: Pick<Competition, "tournament">): Promise<GameRow[]> {
+async function readGames({ tournament }: Pick<Competition, "tournament">): Promise<GameRow[]> {
   const { results } = await env.DB.prepare(
     `SELECT p.name AS phase, r.name AS round, g.leg AS leg, h.name AS home, a.name AS away,
        ht.name AS home_team, at.name AS away_team
@@ -82,7 +82,7 @@ async function gamesOf({ tournament }: Pick<Competition, "tournament">): Promise
   return results;
 }
 
-const textOf = (games: GameRow[]): string[] =>
+const formatGames = (games: GameRow[]): string[] =>
   games.map(
     ({ phase, round, home, away, home_team, away_team }) =>
       `${round === phase ? phase : `${phase}, ${round}`}: ${home_team ?? home} x ${away_team ?? away}`,
@@ -106,7 +106,7 @@ test("registers enter by seed, and the best get byes", async () => {
     expect(tie_rules).toMatchObject({ legs: 1, level: "penalties", second_leg_host: "fixed" });
     expect(rounds.map((round) => [round.name, round.order])).toEqual([[name, 1]]);
   }
-  expect(textOf(await gamesOf(world))).toEqual([
+  expect(formatGames(await readGames(world))).toEqual([
     "Quartas de final: Time 04 x Time 05",
     "Quartas de final: Time 03 x Time 06",
     "Semifinal: Time 01 x Vencedor das quartas 1",
@@ -177,7 +177,7 @@ test("any number from 2 to 64 makes a bracket", async () => {
       params: { id: tournament.id },
       json: { from: { ...registers, register_ids: all.slice(0, count) }, replace: true },
     });
-    const games = await gamesOf(world);
+    const games = await readGames(world);
     expect(games, `${count}`).toHaveLength(count - 1);
     expect(made.phases.at(-1)?.name).toBe("Final");
     const teams = games.flatMap(({ home_team, away_team }) => [home_team, away_team]);
@@ -196,7 +196,7 @@ test("a seed draws the order", async () => {
       params: { id: world.tournament.id },
       json: { from, replace: true, ...rest },
     });
-    return { seed, games: textOf(await gamesOf(world)).slice(0, 4) };
+    return { seed, games: formatGames(await readGames(world)).slice(0, 4) };
   };
   const inOrder = await draw({});
   const seven = await draw({ seed: 7 });
@@ -236,8 +236,8 @@ test("over two legs the better team hosts the second", async () => {
   ]);
   expect(made.phases[0]?.tie_rules).toMatchObject({ away_goals: true, second_leg_host: "fixed" });
   expect(made.phases[0]?.rounds.map(({ name }) => name)).toEqual(["Ida", "Volta"]);
-  const games = await gamesOf(world);
-  expect(textOf(games)).toEqual([
+  const games = await readGames(world);
+  expect(formatGames(games)).toEqual([
     "Semifinal, Ida: Time 04 x Time 01",
     "Semifinal, Ida: Time 03 x Time 02",
     "Semifinal, Volta: Time 01 x Time 04",
@@ -253,7 +253,7 @@ test("over two legs the better team hosts the second", async () => {
       { seed, from: { ...registers, draw: false } },
     );
     expect(drawn.seed).toBe(seed);
-    hosts.add(textOf(await gamesOf(world))[0] ?? "");
+    hosts.add(formatGames(await readGames(world))[0] ?? "");
   }
   expect([...hosts].toSorted()).toEqual([
     "Semifinal, Ida: Time 01 x Time 04",
@@ -282,7 +282,7 @@ test("groups cross: two, four, eight, or twelve with thirds", async () => {
       json: { from: { kind: "groups", phase_id: world.phase.id, per_group: 2 } },
     });
     expect(made.phases[0]?.order).toBe(world.phase.order + 1);
-    const games = await gamesOf(world);
+    const games = await readGames(world);
     expect(games.slice(0, count).map(({ home, away }) => `${home} x ${away}`)).toEqual(ties);
   }
 
@@ -291,7 +291,7 @@ test("groups cross: two, four, eight, or twelve with thirds", async () => {
     params: { id: eight.tournament.id },
     json: { from: { kind: "groups", phase_id: eight.phase.id, per_group: 2 } },
   });
-  expect(await gamesOf(eight)).toHaveLength(15);
+  expect(await readGames(eight)).toHaveLength(15);
 
   const twelve = await withGroups(12, 4);
   const from = { kind: "groups", phase_id: twelve.phase.id, per_group: 2 } as const;
@@ -341,7 +341,7 @@ test("a single-table phase sends its best teams", async () => {
       json: { from: { kind: "groups", phase_id: phase.id, per_group }, replace: true },
     });
   const made = await ask(4);
-  expect(textOf(await gamesOf(world)).slice(0, 2)).toEqual([
+  expect(formatGames(await readGames(world)).slice(0, 2)).toEqual([
     "Semifinal: 1º colocado x 4º colocado",
     "Semifinal: 2º colocado x 3º colocado",
   ]);
@@ -355,7 +355,9 @@ test("a single-table phase sends its best teams", async () => {
     }
   }
   await ask(1);
-  expect(textOf(await gamesOf(world))).toEqual(["Final: 1º da Chave Azul x 1º do Grupo do Morro"]);
+  expect(formatGames(await readGames(world))).toEqual([
+    "Final: 1º da Chave Azul x 1º do Grupo do Morro",
+  ]);
 });
 
 test("a knockout is replaced only by request", async () => {
@@ -366,10 +368,10 @@ test("a knockout is replaced only by request", async () => {
   const [first] = (
     await call(createKnockout, { params: { id: tournament.id }, json: { from: registers } })
   ).phases;
-  const before = await gamesOf(world);
+  const before = await readGames(world);
   expect((await ask({})).status).toBe(409);
   expect((await ask({ force: true })).status).toBe(409);
-  expect(await gamesOf(world)).toEqual(before);
+  expect(await readGames(world)).toEqual(before);
   expect((await ask({ replace: true, third_place: true })).status).toBe(201);
   const { records } = await call(listPhases, { query: { tournament: tournament.id } });
   expect(records.map(({ name, order }) => [name, order])).toEqual([
@@ -434,7 +436,7 @@ test("rejected, withdrawn, foreign and duplicate registers do not enter", async 
     json: { from: registers },
   });
   expect(made.phases.map(({ name }) => name)).toEqual(["Final"]);
-  expect(textOf(await gamesOf(world))).toEqual(["Final: Time 01 x Time 02"]);
+  expect(formatGames(await readGames(world))).toEqual(["Final: Time 01 x Time 02"]);
 });
 
 test("an impossible knockout is refused and writes nothing", async () => {
@@ -485,7 +487,7 @@ test("one of two simultaneous knockouts remains whole", async () => {
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
-  expect(await gamesOf(world)).toHaveLength(3);
+  expect(await readGames(world)).toHaveLength(3);
 });
 
 test("a knockout keeps another phase's games and spots", async () => {
@@ -509,11 +511,11 @@ test("a knockout keeps another phase's games and spots", async () => {
   });
   const { records } = await world.call(listSpots, { query: { phase: phase.id } });
   expect(records).toEqual(spots);
-  expect(textOf(await gamesOf(world))).toEqual(["Final: 1º do Grupo A x 2º do Grupo A"]);
+  expect(formatGames(await readGames(world))).toEqual(["Final: 1º do Grupo A x 2º do Grupo A"]);
 });
 
 /** Format: "Time 01 x Time 04"; "?" for an unknown team. */
-async function pairsOf({ tournament }: Pick<Competition, "tournament">): Promise<string[]> {
+async function formatPairs({ tournament }: Pick<Competition, "tournament">): Promise<string[]> {
   const { records } = await visitor(listGames, {
     query: { tournament: tournament.id, per_page: 100 },
   });
@@ -531,7 +533,7 @@ test("teams swapped before kick-off also swap in later ties", async () => {
   });
   const { records: spots } = await call(listSpots, { query: { tournament: tournament.id } });
   const { records: games } = await visitor(listGames, { query: { tournament: tournament.id } });
-  expect(await pairsOf(world)).toEqual([
+  expect(await formatPairs(world)).toEqual([
     "Time 04 x Time 05",
     "Time 03 x Time 06",
     "Time 01 x ?",
@@ -541,7 +543,7 @@ test("teams swapped before kick-off also swap in later ties", async () => {
   await score(call, games[0]?.id, 2, 0);
   await score(call, games[1]?.id, 2, 0);
   await score(call, games[2]?.id, 2, 0);
-  expect((await pairsOf(world)).slice(2)).toEqual([
+  expect((await formatPairs(world)).slice(2)).toEqual([
     "Time 01 x Time 04",
     "Time 02 x Time 03",
     "Time 01 x ?",
@@ -550,7 +552,11 @@ test("teams swapped before kick-off also swap in later ties", async () => {
   // After the semifinal's reset the bye's team and the earlier winner swap places.
   await call(resetGame, { json: { id: games[2]?.id ?? 0 } });
   await call(resetGame, { json: { id: games[0]?.id ?? 0 } });
-  expect((await pairsOf(world)).slice(2)).toEqual(["Time 01 x ?", "Time 02 x Time 03", "? x ?"]);
+  expect((await formatPairs(world)).slice(2)).toEqual([
+    "Time 01 x ?",
+    "Time 02 x Time 03",
+    "? x ?",
+  ]);
   const spotOf = (register: number | undefined) =>
     spots.find(({ register_id }) => register_id === register)?.id ?? 0;
   const first = world.ids.at(0);
@@ -563,7 +569,7 @@ test("teams swapped before kick-off also swap in later ties", async () => {
       ],
     },
   });
-  expect(await pairsOf(world)).toEqual([
+  expect(await formatPairs(world)).toEqual([
     "Time 01 x Time 05",
     "Time 03 x Time 06",
     "Time 04 x ?",
@@ -573,7 +579,7 @@ test("teams swapped before kick-off also swap in later ties", async () => {
   await score(call, games[0]?.id, 1, 0);
   await score(call, games[2]?.id, 0, 1);
   await score(call, games[3]?.id, 0, 1);
-  expect((await pairsOf(world)).slice(2)).toEqual([
+  expect((await formatPairs(world)).slice(2)).toEqual([
     "Time 04 x Time 01",
     "Time 02 x Time 03",
     "Time 01 x Time 03",
@@ -606,7 +612,7 @@ test("spots fill after the groups, the consolation with losers", async () => {
   });
   await score(call, games[0]?.id, 1, 0);
   await score(call, games[1]?.id, 0, 3);
-  expect((await pairsOf(world)).slice(2)).toEqual([
+  expect((await formatPairs(world)).slice(2)).toEqual([
     "Bangu x Madureira",
     "Bonsucesso x Olaria",
     "? x ?",
@@ -615,5 +621,5 @@ test("spots fill after the groups, the consolation with losers", async () => {
   const { records } = await visitor(listGames, { query: { tournament: tournament.id } });
   await score(call, records[2]?.id, 2, 1);
   await score(call, records[3]?.id, 0, 1);
-  expect((await pairsOf(world)).slice(4)).toEqual(["Madureira x Bonsucesso", "Bangu x Olaria"]);
+  expect((await formatPairs(world)).slice(4)).toEqual(["Madureira x Bonsucesso", "Bangu x Olaria"]);
 });

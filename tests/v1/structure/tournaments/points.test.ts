@@ -9,7 +9,7 @@ import {
 } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { send, visitor } from "../../support/caller.ts";
 import { championshipWithTournament } from "../../support/championship.ts";
-import { league, score, tableOf } from "../../support/games.ts";
+import { league, score, formatTable } from "../../support/games.ts";
 
 test("a tournament's modality sets its default rulebook and duration", async () => {
   const { call, season } = await championshipWithTournament();
@@ -67,9 +67,9 @@ test("a group game's shoot-out gives its own points", async () => {
     away_penalties: 4,
   };
   await call(setStats, { json: { games: [json] } });
-  expect(await tableOf(tournament.id)).toEqual(["Bangu 2 1 0-1-0 1:1", "Ajax 1 1 0-1-0 1:1"]);
+  expect(await formatTable(tournament.id)).toEqual(["Bangu 2 1 0-1-0 1:1", "Ajax 1 1 0-1-0 1:1"]);
   await score(call, ids[1], 0, 1);
-  expect(await tableOf(tournament.id)).toEqual(["Ajax 4 2 1-1-0 2:1", "Bangu 2 2 0-1-1 1:2"]);
+  expect(await formatTable(tournament.id)).toEqual(["Ajax 4 2 1-1-0 2:1", "Bangu 2 2 0-1-1 1:2"]);
 });
 
 test("a manual order separates teams that are otherwise level", async () => {
@@ -79,11 +79,11 @@ test("a manual order separates teams that are otherwise level", async () => {
     json: { tournament_rankings: "fifa_2026" },
   });
   await score(call, ids[0], 1, 1);
-  expect((await tableOf(tournament.id))[0]).toContain("Ajax");
+  expect((await formatTable(tournament.id))[0]).toContain("Ajax");
   for (const [i, ranking] of [12, 4].entries()) {
     await call(updateRegister, { params: { id: registers[i]?.id ?? 0 }, json: { ranking } });
   }
-  expect((await tableOf(tournament.id))[0]).toContain("Bangu");
+  expect((await formatTable(tournament.id))[0]).toContain("Bangu");
   const { records } = await visitor(getClassifications, { query: { tournament: tournament.id } });
   expect(records[0]?.reason).toBe(
     "Acima de Ajax pela ordem definida no regulamento (4º contra 12º)",

@@ -5,13 +5,19 @@ import {
   createGroupPhase,
   createKnockout,
 } from "../../../../app/v1/structure/tournaments/stages/contract.ts";
-import { championOf, openGames, playToTheEnd, tiesOf, tournamentOf } from "../../support/play.ts";
+import {
+  readChampion,
+  openGames,
+  playToTheEnd,
+  readTies,
+  newNumberedTournament,
+} from "../../support/play.ts";
 
 type Published = "uefa_2016" | "uefa_2024" | "fifa_2026";
 
 /** In each group a team beats all later ones; the thirds of groups in `strong` win by more goals. */
 async function groupStage(groups: number, best: number, published?: Published) {
-  const world = await tournamentOf(groups * 4);
+  const world = await newNumberedTournament(groups * 4);
   const { call, params } = world;
   const drawn = await call(createGroupPhase, { params, json: { groups, draw: false } });
   const from = {
@@ -39,7 +45,7 @@ async function groupStage(groups: number, best: number, published?: Published) {
     await call(setStats, { json: { games } });
   };
   const firstStage = async () =>
-    (await tiesOf(world))
+    (await readTies(world))
       .filter(({ phase }) => phase.id === made.phases[0]?.id)
       .map(({ home_team, away_team }) => `${place(home_team?.name)} x ${place(away_team?.name)}`);
   return { ...world, made, playGroups, firstStage };
@@ -55,7 +61,7 @@ test.for([
   await cup.playGroups(strong);
   expect(await cup.firstStage()).toEqual(expected.split(", "));
   expect(await playToTheEnd(cup)).toHaveLength(15);
-  expect(await championOf(cup)).toBe("Time 01");
+  expect(await readChampion(cup)).toBe("Time 01");
 });
 
 test("48 teams meet by the annex of 2026", async () => {
@@ -77,7 +83,7 @@ test("48 teams meet by the annex of 2026", async () => {
     ),
   );
   expect(await playToTheEnd(cup)).toHaveLength(31);
-  expect(await championOf(cup)).toBe("Time 01");
+  expect(await readChampion(cup)).toBe("Time 01");
 });
 
 test("qualified thirds need no lots among themselves", async () => {

@@ -20,7 +20,7 @@ import {
 import { organizer } from "../../support/accounts.ts";
 import { request, send, visitor } from "../../support/caller.ts";
 import { championshipWithTournament, groupPhase } from "../../support/championship.ts";
-import { insertGame, league, score, tableOf } from "../../support/games.ts";
+import { insertGame, league, score, formatTable } from "../../support/games.ts";
 import { say } from "../../../../app/texts/say.ts";
 import type { Text } from "../../../../app/texts/text.ts";
 import { rankingPresets } from "../../../../app/domain/rulebook/presets.ts";
@@ -42,7 +42,7 @@ async function played() {
 const put = ({ headers, tournament }: World, json: object) =>
   send(`/v1/organizer/tournaments/${tournament.id}`, "PUT", { headers, json });
 
-const versionsOf = async ({ call, tournament }: Pick<World, "call" | "tournament">) =>
+const readVersions = async ({ call, tournament }: Pick<World, "call" | "tournament">) =>
   (await call(listRulebookVersions, { params: { id: tournament.id } })).records;
 
 const said = (text: Text) => say(text, "pt-BR");
@@ -75,30 +75,29 @@ test("a new tournament takes its preset's or modality's rules", async () => {
     call(createTournament, {
       json: { status: "started", season_id: season.id, name: `Copa ${++count}`, ...json },
     });
-  const rulesOf = async (json: object) => {
+  const createRules = async (json: object) => {
     const { tournament_rankings, stats_rules } = await made(json);
     return [tournament_rankings, stats_rules];
   };
-  expect(await rulesOf({})).toEqual([cbf, statsPresets.cbf]);
-  expect(await rulesOf({ modality: "virtual" })).toEqual([
+  expect(await createRules({})).toEqual([cbf, statsPresets.cbf]);
+  expect(await createRules({ modality: "virtual" })).toEqual([
     rankingPresets.virtual,
     statsPresets.cbf,
   ]);
-  expect(await rulesOf({ modality: "society" })).toEqual([society, statsPresets.society]);
-  expect(await rulesOf({ tournament_rankings: "futsal" })).toEqual([
+  expect(await createRules({ modality: "society" })).toEqual([society, statsPresets.society]);
+  expect(await createRules({ tournament_rankings: "futsal" })).toEqual([
     rankingPresets.futsal,
     statsPresets.futsal,
   ]);
-  expect(await rulesOf({ tournament_rankings: "simple", stats_rules: statsPresets.cbf })).toEqual([
-    simple,
-    statsPresets.cbf,
-  ]);
+  expect(
+    await createRules({ tournament_rankings: "simple", stats_rules: statsPresets.cbf }),
+  ).toEqual([simple, statsPresets.cbf]);
   const own = { ...simple, preset: "custom" as const };
-  expect(await rulesOf({ tournament_rankings: own, modality: "futsal" })).toEqual([
+  expect(await createRules({ tournament_rankings: own, modality: "futsal" })).toEqual([
     own,
     statsPresets.futsal,
   ]);
-  expect(await rulesOf({ tournament_rankings: simple })).toEqual([simple, statsPresets.simple]);
+  expect(await createRules({ tournament_rankings: simple })).toEqual([simple, statsPresets.simple]);
 });
 
 test("a tournament without modality takes its championship's rules", async () => {
@@ -179,7 +178,7 @@ test("rules change freely until the first finished game", async () => {
   const author = { id: admin.id, name: "Dona Zica" };
   const created_at = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/);
   const stats_rules = statsPresets.cbf;
-  expect(await versionsOf(world)).toEqual([
+  expect(await readVersions(world)).toEqual([
     { number: 2, tournament_rankings: simple, stats_rules, reason: null, author, created_at },
     { number: 1, tournament_rankings: cbf, stats_rules, reason: null, author, created_at },
   ]);
@@ -201,18 +200,18 @@ test("a later rule change needs a reason", async () => {
   const series = { ...statsPresets.cbf, series_matches: [1, 2] };
   expect((await put(world, { stats_rules: series })).status).toBe(409);
   expect((await put(world, { tournament_rankings: "simple", rules_reason: " " })).status).toBe(422);
-  expect(await versionsOf(world)).toHaveLength(1);
+  expect(await readVersions(world)).toHaveLength(1);
 
   const turned = Object.fromEntries(Object.entries(statsPresets.cbf).toReversed());
   const same = { tournament_rankings: "cbf", stats_rules: turned, game_duration: 50 };
   expect((await put(world, same)).status).toBe(200);
-  expect(await versionsOf(world)).toHaveLength(1);
+  expect(await readVersions(world)).toHaveLength(1);
 
   const reason = "Acordo entre os times em 3 de maio";
   const changed = await put(world, { stats_rules: series, rules_reason: `  ${reason} ` });
   expect(changed.status).toBe(200);
   expect(await changed.json()).toMatchObject({ stats_rules: series, game_duration: 50 });
-  expect(await versionsOf(world)).toMatchObject([
+  expect(await readVersions(world)).toMatchObject([
     { number: 2, stats_rules: series, tournament_rankings: cbf, reason },
     { number: 1, stats_rules: statsPresets.cbf, reason: null },
   ]);
@@ -233,8 +232,8 @@ test("corrected rules of a finished season change its table", async () => {
   });
   const reason = "O empate com gols valia 2 pontos";
   expect((await put(world, { tournament_rankings: own, rules_reason: reason })).status).toBe(200);
-  expect(await tableOf(tournament.id)).toEqual(["Ajax 2 1 0-1-0 1:1", "Bangu 2 1 0-1-0 1:1"]);
-  expect(await versionsOf(world)).toMatchObject([{ number: 2, reason }, { number: 1 }]);
+  expect(await formatTable(tournament.id)).toEqual(["Ajax 2 1 0-1-0 1:1", "Bangu 2 1 0-1-0 1:1"]);
+  expect(await readVersions(world)).toMatchObject([{ number: 2, reason }, { number: 1 }]);
   expect((await put(world, { tournament_rankings: "cbf", rules_reason: "Voltou" })).status).toBe(
     200,
   );
@@ -260,7 +259,7 @@ test("several tournaments change all or none", async () => {
   const { tournaments } = await call(updateManyTournaments, { json: { ids, data } });
   expect(tournaments.map((row) => row.tournament_rankings)).toEqual([simple, simple]);
   for (const { id } of tournaments) {
-    expect(await versionsOf({ call, tournament: { ...tournament, id } })).toMatchObject([
+    expect(await readVersions({ call, tournament: { ...tournament, id } })).toMatchObject([
       { number: 2, tournament_rankings: { preset: "simple" }, reason: "Decisão da liga" },
       { number: 1, tournament_rankings: { preset: "cbf" }, reason: null },
     ]);
@@ -283,8 +282,8 @@ test("only a changed tournament gets a version", async () => {
   });
   const json = { ids: [tournament.id, fresh.id], data: { tournament_rankings: "cbf" as const } };
   await call(updateManyTournaments, { json });
-  expect(await versionsOf(world)).toHaveLength(1);
-  expect(await versionsOf({ call, tournament: fresh })).toMatchObject([
+  expect(await readVersions(world)).toHaveLength(1);
+  expect(await readVersions({ call, tournament: fresh })).toMatchObject([
     { number: 2 },
     { number: 1 },
   ]);
@@ -296,11 +295,11 @@ test("a tournament without history shows and keeps its rules", async () => {
   await env.DB.prepare("DELETE FROM rulebook_versions WHERE tournament_id = ?")
     .bind(tournament.id)
     .run();
-  expect(await versionsOf(world)).toMatchObject([
+  expect(await readVersions(world)).toMatchObject([
     { number: 1, tournament_rankings: { preset: "cbf" }, reason: null, author: null },
   ]);
   expect((await put(world, { tournament_rankings: "simple" })).status).toBe(200);
-  expect(await versionsOf(world)).toMatchObject([
+  expect(await readVersions(world)).toMatchObject([
     { number: 2, tournament_rankings: { preset: "simple" }, author: { name: "Dona Zica" } },
     { number: 1, tournament_rankings: { preset: "cbf" }, author: null },
   ]);

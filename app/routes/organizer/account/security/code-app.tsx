@@ -8,8 +8,8 @@ import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { QrCode, qrDrawing, type QrDrawing } from "~/components/site/qr-code.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { on, once } from "~/routes/form/form-action.server.ts";
-import { bodyOf } from "~/routes/form/schema.ts";
+import { createHandler, acceptRepeated } from "~/routes/form/form-action.server.ts";
+import { bodySchema } from "~/routes/form/schema.ts";
 import {
   confirmCodeApp,
   getCodeAppSetup,
@@ -25,11 +25,11 @@ import { BackToAccount, CodeField, PasswordField, StaleField } from "./proof-fie
 import { afterAdded } from "../sign-in.server.ts";
 import { Confirm } from "~/components/form/folded.tsx";
 
-const confirmSchema = bodyOf(confirmCodeApp);
+const confirmSchema = bodySchema(confirmCodeApp);
 
 export async function loader(args: Route.LoaderArgs) {
   const [factors, setup] = await loadDesk(args, (api) =>
-    Promise.all([api(getFactors), setupIn(api)]),
+    Promise.all([api(getFactors), readSetup(api)]),
   );
   return {
     factors,
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-const setupIn = (api: ApiClient) =>
+const readSetup = (api: ApiClient) =>
   api(getCodeAppSetup).catch((error: unknown) => {
     if (error instanceof ApiProblem && error.status === 404) return null;
     throw error;
@@ -45,17 +45,17 @@ const setupIn = (api: ApiClient) =>
 
 export const action = (args: Route.ActionArgs) =>
   deskAction(args, {
-    start: on(bodyOf(startCodeApp), async (json, { api }) => {
+    start: createHandler(bodySchema(startCodeApp), async (json, { api }) => {
       await api(startCodeApp, { json });
       return {};
     }),
-    confirm: on(confirmSchema, async (json, work) => {
-      await once(work.api(confirmCodeApp, { json, key: work.key }));
+    confirm: createHandler(confirmSchema, async (json, work) => {
+      await acceptRepeated(work.api(confirmCodeApp, { json, key: work.key }));
       const done = work.t("organizer.security.app.confirmed");
       return afterAdded(work, done, href("/organizador/conta/aplicativo"));
     }),
-    remove: on(bodyOf(removeCodeApp), async (json, { api, key, t }) => {
-      await once(api(removeCodeApp, { json, key }));
+    remove: createHandler(bodySchema(removeCodeApp), async (json, { api, key, t }) => {
+      await acceptRepeated(api(removeCodeApp, { json, key }));
       return { say: t("organizer.security.app.removed") };
     }),
   });

@@ -7,8 +7,8 @@ import { Confirm, FoldedForm } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { on, once } from "~/routes/form/form-action.server.ts";
-import { bodyOf } from "~/routes/form/schema.ts";
+import { createHandler, acceptRepeated } from "~/routes/form/form-action.server.ts";
+import { bodySchema } from "~/routes/form/schema.ts";
 import {
   askNewPasskey,
   createPasskey,
@@ -20,31 +20,31 @@ import {
 import type { CallOutput } from "~/v1/client.ts";
 import { DeskHead, DeskProblem } from "~/routes/organizer/desk-page.tsx";
 import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";
-import { afterAdded, answerIn } from "../sign-in.server.ts";
+import { afterAdded, deviceAnswer } from "../sign-in.server.ts";
 import { useHasPasskeys, useMadePasskey } from "../passkey-entry.tsx";
 import type { Factors } from "./account-security.tsx";
 import { BackToAccount, CodeField, PasswordField, StaleField } from "./proof-fields.tsx";
 
-const newPasskeySchema = bodyOf(createPasskey).extend({ passkey: answerIn(newPasskey) });
+const newPasskeySchema = bodySchema(createPasskey).extend({ passkey: deviceAnswer(newPasskey) });
 
 export const loader = (args: Route.LoaderArgs) => loadDesk(args, (api) => api(getFactors));
 
 export const action = (args: Route.ActionArgs) =>
   deskAction<CreationOptions>(args, {
-    begin: on(bodyOf(askNewPasskey), async (json, { api }) => ({
+    begin: createHandler(bodySchema(askNewPasskey), async (json, { api }) => ({
       shown: await api(askNewPasskey, { json }),
     })),
-    add: on(newPasskeySchema, async (json, work) => {
-      await once(work.api(createPasskey, { json, key: work.key }));
+    add: createHandler(newPasskeySchema, async (json, work) => {
+      await acceptRepeated(work.api(createPasskey, { json, key: work.key }));
       const done = work.t("organizer.security.passkeys.added");
       return afterAdded(work, done, href("/organizador/conta/chaves"));
     }),
-    rename: on(bodyOf(renamePasskey), async (json, { api, key, mark, t }) => {
-      await once(api(renamePasskey, { params: { id: mark }, json, key }));
+    rename: createHandler(bodySchema(renamePasskey), async (json, { api, key, mark, t }) => {
+      await acceptRepeated(api(renamePasskey, { params: { id: mark }, json, key }));
       return { say: t("organizer.security.passkeys.renamed") };
     }),
-    remove: on(bodyOf(removePasskey), async (json, { api, key, mark, t }) => {
-      await once(api(removePasskey, { params: { id: mark }, json, key }));
+    remove: createHandler(bodySchema(removePasskey), async (json, { api, key, mark, t }) => {
+      await acceptRepeated(api(removePasskey, { params: { id: mark }, json, key }));
       return { say: t("organizer.security.passkeys.removed") };
     }),
   });

@@ -3,8 +3,8 @@ import type { Route } from "./+types/recovery-codes";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { on } from "~/routes/form/form-action.server.ts";
-import { bodyOf } from "~/routes/form/schema.ts";
+import { createHandler } from "~/routes/form/form-action.server.ts";
+import { bodySchema } from "~/routes/form/schema.ts";
 import { drawRecoveryCodes, getFactors } from "~/v1/accounts/auth/factors/contract.ts";
 import { DeskHead, DeskProblem } from "~/routes/organizer/desk-page.tsx";
 import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";
@@ -16,7 +16,7 @@ export const loader = (args: Route.LoaderArgs) => loadDesk(args, (api) => api(ge
 export const action = (args: Route.ActionArgs) =>
   deskAction<string[]>(args, {
     // Without an idempotency key: a repeated form shows the codes that are valid now.
-    draw: on(bodyOf(drawRecoveryCodes), async (json, { api }) => ({
+    draw: createHandler(bodySchema(drawRecoveryCodes), async (json, { api }) => ({
       shown: (await api(drawRecoveryCodes, { json })).codes,
     })),
   });

@@ -33,7 +33,7 @@ export interface Caller {
  * Returns SQL for the attempt's place; each has its own count. In order: an open link of the account, its
  * device, a device's network (`home`), elsewhere or an unknown account (`away`).
  */
-export const placeOf = ({ email, network, device, link }: Caller): SQL<string> => {
+export const selectPlace = ({ email, network, device, link }: Caller): SQL<string> => {
   const account = sql`(SELECT id FROM admins WHERE email = ${email})`;
   return sql<string>`CASE
     WHEN EXISTS (SELECT 1 FROM mail_tokens WHERE token_hash = ${link} AND admin_id = ${account}
@@ -46,12 +46,12 @@ export const placeOf = ({ email, network, device, link }: Caller): SQL<string> =
 };
 
 /** Returns SQL for the place of a signed-in caller's attempt. */
-export const placeOfSession = (tokenHash: string | null): SQL =>
+export const selectSessionPlace = (tokenHash: string | null): SQL =>
   sql`'session ' || ${tokenHash ?? ""}`;
 
 /** Returns true for a caller with the account's own device or link. */
 export const isOwnPlace = async (db: Database, caller: Caller): Promise<boolean> => {
-  const [at] = await rows(db)`SELECT ${value("place", placeOf(caller))}`;
+  const [at] = await rows(db)`SELECT ${value("place", selectPlace(caller))}`;
   return at !== undefined && /^(?:link|device) /.test(at.place);
 };
 
@@ -152,7 +152,7 @@ export const forgetOtherDevices = (db: Database, admin_id: number, tokenHash: st
     AND id IS NOT (SELECT device_id FROM sessions WHERE token_hash = ${tokenHash})`;
 
 /** Statement that forgets an ended session's device, unless it is the caller's. */
-export const forgetDeviceOf = (db: Database, session: number, tokenHash: string | null) =>
+export const forgetSessionDevice = (db: Database, session: number, tokenHash: string | null) =>
   rows(db)`
     DELETE FROM devices WHERE id = (SELECT device_id FROM sessions WHERE id = ${session})
     AND id IS NOT (SELECT device_id FROM sessions WHERE token_hash = ${tokenHash})`;

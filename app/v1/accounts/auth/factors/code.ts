@@ -56,7 +56,7 @@ export async function checkCode(
   if (isGuessable(plain)) {
     if (!app) return null;
     const secret = await openText(c.env, APP_SECRET, boundTo(admin_id), app.secret);
-    const step = stepOf(secret, plain);
+    const step = findStep(secret, plain);
     return step !== null && step > app.last_step ? { kind: "code_app", step } : null;
   }
   const hash = await hashRecoveryCode(c.env, admin_id, plain);
@@ -94,7 +94,7 @@ export const newAppSecret = (): string =>
 export const appUri = (secret: string, email: string): string => totp(secret, email).toString();
 
 /** Returns the 30-second step (since 1970) of six digits around `now` (ms), or null. */
-export function stepOf(secret: string, digits: string, now = Date.now()): number | null {
+export function findStep(secret: string, digits: string, now = Date.now()): number | null {
   const delta = totp(secret).validate({ token: digits, timestamp: now, window: WINDOW });
   return delta === null ? null : TOTP.counter({ period: PERIOD, timestamp: now }) + delta;
 }

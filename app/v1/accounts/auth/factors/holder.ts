@@ -1,7 +1,7 @@
 import { Problem } from "../../../../http/problem.ts";
 import { requireFound, readAsAdmin } from "../../../kit/access.ts";
 import type { ApiContext } from "../../../kit/router.ts";
-import { one, openAside } from "../../../db/database.ts";
+import { one, openSeparate } from "../../../db/database.ts";
 import { read } from "../../../kit/call.ts";
 import { tooMany } from "../../../kit/limit.ts";
 import { linkTo } from "../links.ts";
@@ -70,7 +70,7 @@ export async function requireProof(
   const { db } = c.var;
   await limitCaller(c);
   const counts = isGuessable(code);
-  const try_id = counts ? await countCode(openAside(c.env.DB), holder.id) : null;
+  const try_id = counts ? await countCode(openSeparate(c.env.DB), holder.id) : null;
   if (counts && try_id === null) throw tooMany(text("limits.oneDay"), 24 * 60 * 60);
   const admin = sql`${holder.id}`;
   const { app, recovery } = await read(db, {

@@ -32,7 +32,7 @@ import {
   boundTo,
   appUri,
   newAppSecret,
-  stepOf,
+  findStep,
 } from "./code.ts";
 import { requireFound, adminOf, notFound, readAsAdmin } from "../../../kit/access.ts";
 import { refuseTaken } from "../../../db/guard.ts";
@@ -80,7 +80,7 @@ passkeys.serve(askNewPasskey, async (c) => {
   const holder = await requireHolder(c);
   await requireMayAdd(c, holder, password);
   if (holder.passkeys >= passkeyStore.MOST_PASSKEYS) throw full();
-  const known = await passkeyStore.passkeysOf(c.var.db, adminOf(c.var.tokenHash));
+  const known = await passkeyStore.listPasskeys(c.var.db, adminOf(c.var.tokenHash));
   const challenge = newChallenge();
   const expires_at = new Date(Date.now() + MINUTES).toISOString();
   await beginSetup(c.var.db, holder, "passkey", { secret: challenge, expires_at });
@@ -108,7 +108,7 @@ passkeys.serve(createPasskey, async (c) => {
 
 /** Throws 404. */
 async function ownPasskey(c: ApiContext, id: number) {
-  const own = await passkeyStore.passkeysOf(c.var.db, adminOf(c.var.tokenHash));
+  const own = await passkeyStore.listPasskeys(c.var.db, adminOf(c.var.tokenHash));
   const { name, version } = requireFound(own.find((passkey) => passkey.id === id));
   return { id, name, version };
 }
@@ -163,7 +163,7 @@ codeApp.serve(confirmCodeApp, async (c) => {
   if (holder.code_app) throw alreadyOn();
   if (!setup) throw Problem.field("code", "over", "factors.setupExpired");
   const secret = await openText(c.env, APP_SECRET, boundTo(holder.id), setup.secret);
-  const step = stepOf(secret, code.replaceAll(/[\s-]/g, ""));
+  const step = findStep(secret, code.replaceAll(/[\s-]/g, ""));
   if (step === null) {
     const message = "factors.wrongFirstCode";
     throw Problem.field("code", "wrong", message);
@@ -187,7 +187,7 @@ factors.serve(getFactors, async (c) => {
   const admin = adminOf(tokenHash);
   const { staff, holder, keys, app } = await readAsAdmin(c, {
     holder: one(findHolder(db, tokenHash)),
-    keys: passkeyStore.passkeysOf(db, admin),
+    keys: passkeyStore.listPasskeys(db, admin),
     app: one(findCodeApp(db, admin)),
   });
   const { recovery_codes, strong, recent } = requireFound(holder);

@@ -26,11 +26,11 @@ const ofToday = sql`(
 const ofAttempt = sql<number>`(SELECT COUNT(*) FROM factor_tries t WHERE t.attempt_id = i.id)`;
 
 interface AttemptTry {
-  attempt: RowOf<typeof attemptOf>;
+  attempt: RowOf<typeof findAttempt>;
   try_id: number | null;
 }
 
-const attemptOf = (db: Database, secret_hash: string) =>
+const findAttempt = (db: Database, secret_hash: string) =>
   rows(db)`
     SELECT ${columnsOf(sign_in_attempts, "i", ["id", "admin_id", "challenge"])},
            ${value("tries", ofAttempt)}
@@ -38,7 +38,7 @@ const attemptOf = (db: Database, secret_hash: string) =>
 
 /**
  * Counts an attempt when it is admitted, so parallel ones cannot exceed the limit; `db` is separate
- * (`openAside`). Null when no attempt is left. `capped` also counts for the day.
+ * (`openSeparate`). Null when no attempt is left. `capped` also counts for the day.
  */
 export async function countAttempt(
   db: Database,
@@ -60,7 +60,7 @@ export async function countAttempt(
         AND ${capped ? sql`${ofToday} < ${MOST_A_DAY}` : sql`1`}
         RETURNING ${columnsOf(factor_tries, "factor_tries", ["id"])}`,
       ),
-      attempt: one(attemptOf(db, secret_hash)),
+      attempt: one(findAttempt(db, secret_hash)),
     },
   });
   return open && attempt ? { attempt, try_id: counted?.id ?? null } : null;
@@ -127,7 +127,7 @@ export const findHolder = (db: Database, tokenHash: string | null) =>
     FROM sessions s JOIN admins a ON a.id = s.admin_id WHERE s.token_hash = ${tokenHash}`;
 
 /** Selects an account's factors. */
-export function factorsOf(db: Database, admin_id: number) {
+export function findFactors(db: Database, admin_id: number) {
   const has = (table: SQL) => sql`EXISTS (SELECT 1 FROM ${table} WHERE admin_id = ${admin_id})`;
   const codes = sql`(SELECT * FROM recovery_codes WHERE used_at IS NULL)`;
   return rows(db)`

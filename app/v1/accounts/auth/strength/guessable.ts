@@ -108,7 +108,7 @@ export function guessable(password: string, own: string[]): Reason | null {
   const worn = withoutOrnament(given, new Set(mine));
   if (worn) return worn;
   const { guesses, sequence } = estimator.check(given, mine);
-  return guesses < FEW ? reasonOf(sequence) : null;
+  return guesses < FEW ? findReason(sequence) : null;
 }
 
 const SIGNS: Record<string, string> = {
@@ -179,7 +179,7 @@ const PATTERNS: Record<string, Reason> = {
 };
 
 /** The reason of the longest recognized part. */
-function reasonOf(sequence: MatchExtended[]): Reason {
+function findReason(sequence: MatchExtended[]): Reason {
   const [part] = sequence
     .filter(({ pattern }) => pattern !== "bruteforce")
     .toSorted((one, other) => other.token.length - one.token.length);

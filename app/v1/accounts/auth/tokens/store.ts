@@ -83,10 +83,10 @@ export const sendToken = (db: Database, email: string, token: NewToken, mail: Ma
     mails: [queueMail(db, mail, isIssued(token))],
   });
 
-export type LinkOwner = RowOf<typeof ownerOfToken>;
+export type LinkOwner = RowOf<typeof findLinkOwner>;
 
 /** Selects an open link's account and new address. */
-export const ownerOfToken = (db: Database, purpose: Purpose, token_hash: string | null) =>
+export const findLinkOwner = (db: Database, purpose: Purpose, token_hash: string | null) =>
   rows(db)`
     SELECT ${columnsOf(admins, "a", ["id", "name", "email", "version"])},
            ${columnsOf(mail_tokens, "t", { new_email: "email" })}

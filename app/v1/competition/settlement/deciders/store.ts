@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { keptLanguage } from "../../../../texts/language.ts";
+import { storedLanguage } from "../../../../texts/language.ts";
 import { textsIn } from "../../../../texts/say.ts";
 import { gamesFrom } from "../../facts/store.ts";
 import { columnsOf } from "../../../db/columns.ts";
@@ -35,7 +35,7 @@ export const playedExtraGames = (db: Database, gameIds: readonly number[]) => {
 
 /** A phase's round of extra games is found by its name. */
 function roundNames() {
-  const { extraGame, secondFinal } = textsIn(keptLanguage()).stages;
+  const { extraGame, secondFinal } = textsIn(storedLanguage()).stages;
   return { extraGame, secondFinal };
 }
 
@@ -93,7 +93,7 @@ export function removeExtraGames(
 }
 
 /** Selects the kicks of games (JSON ids) in order. */
-export const kicksOf = (db: Database, ids: string) =>
+export const selectKicks = (db: Database, ids: string) =>
   rows(db)`
     SELECT ${columnsOf(shootout_kicks, "k", ["game_id", "side", "scored", "user_id"])}
     FROM shootout_kicks k

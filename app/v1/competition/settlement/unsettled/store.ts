@@ -6,8 +6,8 @@ import {
   gamesFrom,
   keptColumns,
   type KeptRow,
-  lineupsOf,
-  rostersOf,
+  selectLineups,
+  selectRosters,
 } from "../../facts/store.ts";
 import { SHAPE } from "../../views/views.ts";
 import { isWhole } from "../../../kit/shown.ts";
@@ -31,7 +31,7 @@ export async function championshipsToSettle(db: Database, most: number) {
   return found;
 }
 
-export type SuspensionRow = RowOf<typeof suspensionsOf>;
+export type SuspensionRow = RowOf<typeof selectSuspensions>;
 
 export interface Tournament {
   id: number;
@@ -44,11 +44,11 @@ export interface Tournament {
 interface UnsettledRow extends Tournament, Omit<KeptRow, "championship_id"> {}
 
 /** An edition comes after the one that it follows. */
-const unsettledOf = (championshipId: number): SQL => sql`(
+const selectUnsettled = (championshipId: number): SQL => sql`(
   SELECT id FROM tournaments WHERE championship_id = ${championshipId} AND settled = 0
   ORDER BY follows_id IS NOT NULL, id LIMIT 1)`;
 
-const tournamentOf = (db: Database, id: SQL) =>
+const selectTournament = (db: Database, id: SQL) =>
   rows<UnsettledRow>(db)`
     SELECT t.id AS id, t.championship_id AS championship_id, ch.revision AS revision,
            ${keptColumns("facts")}
@@ -56,7 +56,7 @@ const tournamentOf = (db: Database, id: SQL) =>
     LEFT JOIN competitions k ON k.tournament_id = t.id AND k.shape = ${SHAPE} WHERE t.id = ${id}`;
 
 /** `served_in` is JSON text. */
-const suspensionsOf = (db: Database, tournament: SQL, people?: SQL) =>
+const selectSuspensions = (db: Database, tournament: SQL, people?: SQL) =>
   rows(db)`
     SELECT ${columnsOf(suspensions, "s", [
       "id",
@@ -73,20 +73,20 @@ const suspensionsOf = (db: Database, tournament: SQL, people?: SQL) =>
     ORDER BY s.id`;
 
 /** The unsettled tournament when its stored facts cannot be updated. */
-const unknownOf = (championshipId: number): SQL => sql`(
-  SELECT u.id FROM (SELECT ${unsettledOf(championshipId)} AS id) u
+const selectUnknown = (championshipId: number): SQL => sql`(
+  SELECT u.id FROM (SELECT ${selectUnsettled(championshipId)} AS id) u
   LEFT JOIN competitions k ON k.tournament_id = u.id AND k.shape = ${SHAPE}
   WHERE k.facts IS NULL)`;
 
 /** Returns all queries to settle an unsettled tournament. */
 export const unsettledQueries = (db: Database, championshipId: number) => ({
   ...changeQueries(db, championshipId),
-  ...wholeQueries(db, unknownOf(championshipId)),
+  ...wholeQueries(db, selectUnknown(championshipId)),
 });
 
 /** Queries for changed games and affected suspensions; the first is empty when all is settled. */
 export function changeQueries(db: Database, championshipId: number) {
-  const id = unsettledOf(championshipId);
+  const id = selectUnsettled(championshipId);
   const changed = sql`(SELECT game_id FROM changed_games WHERE tournament_id = ${id})`;
   const carded = sql`(
     SELECT user_id FROM score_events
@@ -100,7 +100,7 @@ export function changeQueries(db: Database, championshipId: number) {
     WHERE rg.tournament_id = ${id} AND rg.team_id IN ${teams}
     UNION SELECT user_id FROM (SELECT user_id FROM ${carded}) WHERE user_id IS NOT NULL)`;
   return {
-    of: one(tournamentOf(db, id)),
+    of: one(selectTournament(db, id)),
     changed: rows(db)`
       SELECT ${columnsOf(changed_games, "c", ["game_id"])} FROM changed_games c WHERE c.tournament_id = ${id}`,
     changedGames: rows(
@@ -114,21 +114,21 @@ export function changeQueries(db: Database, championshipId: number) {
       SELECT ${columnsOf(lineups, "l", ["game_id", "user_id"])}
       FROM lineups l JOIN games g ON g.id = l.game_id
       WHERE l.game_id IN ${changed} AND g.finished = 1
-      UNION ${lineupsOf(id, carded)}`,
-    changedRosters: rows(db, rostersOf(id, carded)),
+      UNION ${selectLineups(id, carded)}`,
+    changedRosters: rows(db, selectRosters(id, carded)),
     people: rows(db)`SELECT ${value("user_id", sql<number>`user_id`)} FROM ${people}`,
-    storedOfThem: suspensionsOf(db, id, people),
+    storedOfThem: selectSuspensions(db, id, people),
   };
 }
 
 /** Queries for all facts and suspensions. */
 export const wholeQueries = (db: Database, id: SQL) => ({
-  stored: suspensionsOf(db, id),
+  stored: selectSuspensions(db, id),
   ...competitionQueries(db, id),
 });
 
 /** Reads an unsettled tournament with all facts and suspensions. */
 export function readWhole(db: Database, championshipId: number) {
-  const id = unsettledOf(championshipId);
-  return read(db, { of: one(tournamentOf(db, id)), ...wholeQueries(db, id) });
+  const id = selectUnsettled(championshipId);
+  return read(db, { of: one(selectTournament(db, id)), ...wholeQueries(db, id) });
 }

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { Problem } from "../../../../http/problem.ts";
 import { type Text, text, textKey } from "../../../../texts/text.ts";
 import { type FileKind, fileTypes } from "../../../kit/contract.ts";
-import { type Key, KEYS, MOST_ROWS } from "../../../db/tables.ts";
+import { type Key, TABLE_KEYS, MOST_ROWS } from "../../../db/tables.ts";
 import type { Row } from "../references.ts";
 import { giveWay } from "../../../kit/give-way.ts";
 import { type Archive, FORMAT, FORMAT_VERSION } from "../schema.ts";
@@ -109,7 +109,7 @@ export async function* linesOf(
 ): AsyncGenerator<string> {
   const head = JSON.stringify({ format: FORMAT, version: FORMAT_VERSION, exported_at });
   yield `${head.slice(0, -1)},\n"championship":${JSON.stringify(championship)}`;
-  for (const key of KEYS) {
+  for (const key of TABLE_KEYS) {
     yield `,\n"${key}":[`;
     let before = "\n";
     // oxlint-disable-next-line no-await-in-loop -- one table after the other
@@ -144,7 +144,7 @@ export async function* readDocument(
     const first = parseLine(`${withoutComma(await next())}}`);
     const championship = parseLine(`{${withoutComma(await next())}}`);
     head({ first, championship });
-    for (const key of KEYS) {
+    for (const key of TABLE_KEYS) {
       // oxlint-disable-next-line no-await-in-loop -- one line after the other
       if ((await next()) !== `"${key}":[`) throw notADocument();
       yield* rowsUntilEnd(key, next);

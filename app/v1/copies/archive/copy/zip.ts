@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { log, messageOf } from "../../../../http/log.ts";
+import { log, redactedMessage } from "../../../../http/log.ts";
 import type { Folded } from "../reading/document.ts";
 import {
   type CopiedFile,
@@ -41,14 +41,18 @@ const DEFLATE_METHOD = 8;
  * Returns a ZIP stream: files pass from R2 to the reader, the manifest with checksums is last. A failure
  * leaves the ZIP without its end.
  */
-export function zipOf(
+export function createZip(
   env: Pick<Env, "FILES">,
   parcel: Parcel,
   requestId: string,
 ): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   writeZip(env, writable, parcel).catch((error: unknown) => {
-    log("error", { event: "copies.broken", request_id: requestId, message: messageOf(error) });
+    log("error", {
+      event: "copies.broken",
+      request_id: requestId,
+      message: redactedMessage(error),
+    });
     // A reader that stopped has already closed it.
     void writable.abort(error).catch(() => {});
   });
@@ -61,7 +65,7 @@ async function writeZip(
   { about, document, members, files }: Parcel,
 ): Promise<void> {
   const zip = new ZipWriter(writable, { extendedTimestamp: false });
-  await zip.add(DOCUMENT, streamOf(document.chunks), {
+  await zip.add(DOCUMENT, createStream(document.chunks), {
     passThrough: true,
     compressionMethod: DEFLATE_METHOD,
     uncompressedSize: document.bytes,
@@ -78,7 +82,7 @@ async function writeZip(
     written.push({ ...file, ...seen.told() });
   }
   const people = Buffer.from(JSON.stringify(members));
-  await zip.add(MEMBERS, streamOf([people]));
+  await zip.add(MEMBERS, createStream([people]));
   const manifest: Manifest = {
     ...ITS_FORMAT,
     ...about,
@@ -86,11 +90,11 @@ async function writeZip(
     members: { bytes: people.length, sha256: createHash("sha256").update(people).digest("hex") },
     files: written,
   };
-  await zip.add(MANIFEST, streamOf([Buffer.from(JSON.stringify(manifest))]));
+  await zip.add(MANIFEST, createStream([Buffer.from(JSON.stringify(manifest))]));
   await zip.close();
 }
 
-function streamOf(chunks: Iterable<Uint8Array>): ReadableStream<Uint8Array> {
+function createStream(chunks: Iterable<Uint8Array>): ReadableStream<Uint8Array> {
   const left = chunks[Symbol.iterator]();
   return new ReadableStream({
     pull(controller) {

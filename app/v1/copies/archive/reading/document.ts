@@ -4,8 +4,8 @@ import { openDocument } from "../../../people/personal-data/documents/sealed.ts"
 import { type NumberOf, renumber, type Row } from "../references.ts";
 import { type Archive, archiveSchema, FORMAT, FORMAT_VERSION } from "../schema.ts";
 import { championshipSchema, rowSchemas } from "../rows.ts";
-import { type Key, KEYS, tableOf } from "../../../db/tables.ts";
-import { championshipOf, numbersOf, rowsWith } from "./store.ts";
+import { type Key, TABLE_KEYS, tableOf } from "../../../db/tables.ts";
+import { selectChampionship, selectNumbers, rowsWith } from "./store.ts";
 import { type Database } from "../../../db/database.ts";
 import { MOST, type Head, linesOf } from "../copy/format.ts";
 import { read } from "../../../kit/call.ts";
@@ -21,12 +21,12 @@ export const athletesIn = (contents: Contents): number[] =>
 export const countIn = (contents: Contents, key: Key): number => contents[key]?.length ?? 0;
 
 /** Returns a championship's document, with full identity documents. */
-export async function archiveOf(env: Env, own: Row, contents: Contents): Promise<Archive> {
+export async function buildArchive(env: Env, own: Row, contents: Contents): Promise<Archive> {
   const placeOf = placesIn(
-    new Map(KEYS.map((key) => [key, (contents[key] ?? []).map(({ id }) => Number(id))])),
+    new Map(TABLE_KEYS.map((key) => [key, (contents[key] ?? []).map(({ id }) => Number(id))])),
   );
   const tables: [Key, Row[]][] = [];
-  for (const key of KEYS) {
+  for (const key of TABLE_KEYS) {
     const rows = (contents[key] ?? []).map((row) => documentRow(env, key, row, placeOf));
     // oxlint-disable-next-line no-await-in-loop -- one table after the other
     tables.push([key, await Promise.all(rows)]);
@@ -62,13 +62,13 @@ const jsonIn = (text: unknown): unknown => (typeof text === "string" ? JSON.pars
 const wholeDocument = (env: Env, row: Row): Promise<string | null> =>
   openDocument(env, {
     owner_id: Number(row.owner_id),
-    document_hash: textOf(row.document_hash),
-    document: textOf(row.document),
+    document_hash: toTextOrNull(row.document_hash),
+    document: toTextOrNull(row.document),
   });
 
 const championshipIn = (own: Row): Archive["championship"] => mendRow(own, championshipSchema);
 
-const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
+const toTextOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /** Rows of one read, few of possibly long ones. */
 const AT_ONCE = 2000;
@@ -79,9 +79,9 @@ export type Numbers = ReadonlyMap<Key, readonly number[]>;
 
 /** Returns the ids of all rows of a championship's document. */
 export async function numbersIn(db: Database, id: number): Promise<Numbers> {
-  const queries = Object.fromEntries(KEYS.map((key) => [key, numbersOf(db, key, id)]));
+  const queries = Object.fromEntries(TABLE_KEYS.map((key) => [key, selectNumbers(db, key, id)]));
   const found = await read(db, queries);
-  return new Map(KEYS.map((key) => [key, found[key]?.[0]?.ids ?? []]));
+  return new Map(TABLE_KEYS.map((key) => [key, found[key]?.[0]?.ids ?? []]));
 }
 
 /** Returns a function from ids to positions in the document. */
@@ -107,7 +107,7 @@ export async function foldDocument(
   id: number,
   numbers: Numbers,
 ): Promise<Folded | null> {
-  const [own] = await championshipOf(db, id);
+  const [own] = await selectChampionship(db, id);
   const head: Head = {
     exported_at: new Date().toISOString(),
     championship: championshipIn(own ?? {}),

@@ -3,11 +3,11 @@ import { columnsOf, json, value } from "../../../db/columns.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import { championships, files, members } from "../../../db/schema/index.ts";
 import type { Row } from "../references.ts";
-import { type Key, KEYS, TABLES, type Table, tableOf } from "../../../db/tables.ts";
+import { type Key, TABLE_KEYS, TABLES, type Table, tableOf } from "../../../db/tables.ts";
 import { FILE_PLACES, type FilePlace } from "../copy/format.ts";
 
 /** Selects the championship without its id and key. */
-export const championshipOf = (db: Database, id: number) =>
+export const selectChampionship = (db: Database, id: number) =>
   rows(db)`
     SELECT ${columnsOf(championships, "ch", [
       "slug",
@@ -25,11 +25,11 @@ export const championshipOf = (db: Database, id: number) =>
     ])} FROM championships ch WHERE ch.id = ${id}`;
 
 /** Queries for all the championship's rows and people, by table. */
-export const contentsOf = (db: Database, id: number) =>
-  Object.fromEntries(KEYS.map((key) => [key, selectRows(db, key, belongs(key, id))]));
+export const selectContents = (db: Database, id: number) =>
+  Object.fromEntries(TABLE_KEYS.map((key) => [key, selectRows(db, key, belongs(key, id))]));
 
 /** Selects a table's ids in the document's order. */
-export const numbersOf = (db: Database, key: Key, id: number) =>
+export const selectNumbers = (db: Database, key: Key, id: number) =>
   rows(db)`
     SELECT ${json("ids", sql<number[]>`json_group_array(id)`)} FROM (
       SELECT id FROM ${nameOf(key)} WHERE ${belongs(key, id)} ORDER BY id)`;
@@ -41,7 +41,7 @@ export const rowsWith = (db: Database, key: Key, ids: readonly number[]) =>
 const selectRows = (db: Database, key: Key, where: SQL) =>
   rows<Row>(db)`
     SELECT ${sql.join(
-      namesOf(tableOf(key)).map(
+      listColumns(tableOf(key)).map(
         (column) => sql`${sql.identifier(column)} AS ${sql.identifier(column)}`,
       ),
       sql`, `,
@@ -51,7 +51,7 @@ const selectRows = (db: Database, key: Key, where: SQL) =>
 const nameOf = (key: Key): SQL => sql`${sql.identifier(tableOf(key).table)}`;
 
 /** Includes the row's id and the binding of identity documents, which the answer omits. */
-const namesOf = ({ key, plain, flags = [], json = [], refs = {} }: Table): string[] => [
+const listColumns = ({ key, plain, flags = [], json = [], refs = {} }: Table): string[] => [
   "id",
   ...plain,
   ...flags,
@@ -94,13 +94,13 @@ const isDrawn = (id: number): SQL => sql`id IN (
   SELECT d.value FROM lots l, json_each(l.team_ids) d WHERE l.championship_id = ${id})`;
 
 /** Selects the championship's revision, plan and slug. */
-export const stateOf = (db: Database, id: number) =>
+export const selectState = (db: Database, id: number) =>
   rows(db)`
     SELECT ${columnsOf(championships, "ch", ["revision", "plan", "slug"])} FROM championships ch
     WHERE ch.id = ${id}`;
 
 /** Selects members and invited people. */
-export const membersOf = (db: Database, id: number) =>
+export const selectMembers = (db: Database, id: number) =>
   rows(db)`
     SELECT ${value("email", sql<string>`COALESCE(a.email, m.invited_email)`)},
            ${columnsOf(members, "m", ["role"])}

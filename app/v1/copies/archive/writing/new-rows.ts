@@ -1,12 +1,12 @@
-import { openAside } from "../../../db/database.ts";
+import { openSeparate } from "../../../db/database.ts";
 import { mapInPieces } from "../../../kit/give-way.ts";
 import type { ApiContext } from "../../../kit/router.ts";
 import type { renderMarkdown } from "../../../site/news/markdown.ts";
 import { type People, sealedAthletes } from "../people.ts";
 import { type NumberOf, renumber } from "../references.ts";
 import type { Placed, Tables } from "../resolve.ts";
-import { type Key, KEYS, tableOf, TABLES } from "../../../db/tables.ts";
-import { type Numbered, type Ranges, reserveAside } from "./store.ts";
+import { type Key, TABLE_KEYS, tableOf, TABLES } from "../../../db/tables.ts";
+import { type Numbered, type Ranges, reserveSeparately } from "./store.ts";
 
 /** Existing ids by position. */
 export type KnownRows = ReadonlyMap<Key, ReadonlyMap<number, number>>;
@@ -28,17 +28,17 @@ export async function newRows(
   { owner_id, admin_id }: Bringers,
   { tables, people, known }: { tables: Tables; people: People; known: KnownRows },
 ): Promise<ReadonlyMap<Key, Numbered[]>> {
-  const counts = new Map(KEYS.map((key) => [key, tables.get(key)?.length ?? 0]));
-  const numberOf = numbersFrom(await reserveAside(openAside(env.DB), counts), known);
-  const newOf = <Given extends object>(key: Key, rows: readonly Given[]) =>
+  const counts = new Map(TABLE_KEYS.map((key) => [key, tables.get(key)?.length ?? 0]));
+  const numberOf = numbersFrom(await reserveSeparately(openSeparate(env.DB), counts), known);
+  const addIds = <Given extends object>(key: Key, rows: readonly Given[]) =>
     rows.flatMap((row, i) =>
       known.get(key)?.has(i + 1) ? [] : [{ ...row, id: numberOf(key, i + 1) }],
     );
   const made = new Map<Key, Numbered[]>([
-    ["teams", newOf("teams", people.teams)],
-    ["athletes", await sealedAthletes(env, owner_id, newOf("athletes", people.athletes))],
+    ["teams", addIds("teams", people.teams)],
+    ["athletes", await sealedAthletes(env, owner_id, addIds("athletes", people.athletes))],
   ]);
-  const by = await bringerOf(admin_id);
+  const by = await createBringer(admin_id);
   for (const { key } of TABLES) {
     const own = (tables.get(key) ?? []).filter(({ id }) => !known.get(key)?.has(id));
     // oxlint-disable-next-line no-await-in-loop -- it gives way to other calls
@@ -52,7 +52,7 @@ interface Bringer {
   render: typeof renderMarkdown;
 }
 
-export async function bringerOf(admin_id: number): Promise<Bringer> {
+export async function createBringer(admin_id: number): Promise<Bringer> {
   const { renderMarkdown: render } = await import("../../../site/news/markdown.ts");
   return { admin_id, render };
 }
@@ -72,10 +72,14 @@ export const readyRows = <Given, Made>(
 export const newRow = (key: Key, row: Placed, numberOf: NumberOf, by: Bringer): Numbered => ({
   ...renumber(row, tableOf(key), numberOf),
   id: numberOf(key, row.id, "id") ?? 0,
-  ...besides(key, row, by),
+  ...valuesOutside(key, row, by),
 });
 
-function besides(key: Key, row: Placed, { admin_id, render }: Bringer): Record<string, unknown> {
+function valuesOutside(
+  key: Key,
+  row: Placed,
+  { admin_id, render }: Bringer,
+): Record<string, unknown> {
   switch (key) {
     case "registers":
       return { enrolment_token: crypto.randomUUID() };

@@ -10,7 +10,7 @@ import { now } from "../../../db/schema/columns.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
 import type { People } from "../people.ts";
 import type { Archive } from "../schema.ts";
-import { type Key, KEYS, type Table, tableOf } from "../../../db/tables.ts";
+import { type Key, TABLE_KEYS, type Table, tableOf } from "../../../db/tables.ts";
 
 /** Characters of one parameter: with three bytes each below D1's 2 MB. */
 const MOST = 600_000;
@@ -46,9 +46,9 @@ export type Ranges = ReadonlyMap<Key, Range>;
 const schema = z.record(z.string(), z.object({ before: z.int(), rows: z.int() }));
 
 /** Returns the parsed ranges. */
-export function rangesOf(json: string | null): Ranges {
+export function parseRanges(json: string | null): Ranges {
   const stored = schema.parse(JSON.parse(json ?? "{}"));
-  return new Map(KEYS.map((key) => [key, stored[key] ?? { before: 0, rows: 0 }]));
+  return new Map(TABLE_KEYS.map((key) => [key, stored[key] ?? { before: 0, rows: 0 }]));
 }
 
 /**
@@ -77,7 +77,7 @@ export function reserveNumbers(db: Database, counts: ReadonlyMap<Key, number>) {
 }
 
 /** Reserves ids in a separate batch; `db` is not the call's. */
-export async function reserveAside(
+export async function reserveSeparately(
   db: Database,
   counts: ReadonlyMap<Key, number>,
 ): Promise<Ranges> {
@@ -89,7 +89,7 @@ export async function reserveAside(
       reserved,
     },
   });
-  return rangesOf(found?.json ?? null);
+  return parseRanges(found?.json ?? null);
 }
 
 const KNOWN_TEAMS = (admin: SQL, names: string[]) => sql`
@@ -99,16 +99,16 @@ const KNOWN_ATHLETES = (admin: SQL, hashes: string[]) => sql`
   AND document_hash IN (SELECT value FROM json_each(${JSON.stringify(hashes)}))`;
 
 /** Returns the team names of a document. */
-export const namesOf = ({ teams }: People): string[] => teams.map(({ name }) => name);
-export const hashesOf = ({ athletes }: People): string[] =>
+export const listNames = ({ teams }: People): string[] => teams.map(({ name }) => name);
+export const listHashes = ({ athletes }: People): string[] =>
   athletes.map(({ document_hash }) => document_hash).filter((hash) => hash !== null);
 
 /** Queries for the account's existing teams and athletes. */
 export const knownPeople = (db: Database, admin: SQL, people: People) => ({
   knownTeams: rows(db)`
-    SELECT ${columnsOf(teams, "teams", { id: "id", key: "name" })} ${KNOWN_TEAMS(admin, namesOf(people))}`,
+    SELECT ${columnsOf(teams, "teams", { id: "id", key: "name" })} ${KNOWN_TEAMS(admin, listNames(people))}`,
   knownAthletes: rows(db)`
-    SELECT ${present(columnsOf(users, "users", { id: "id", key: "document_hash" }))} ${KNOWN_ATHLETES(admin, hashesOf(people))}`,
+    SELECT ${present(columnsOf(users, "users", { id: "id", key: "document_hash" }))} ${KNOWN_ATHLETES(admin, listHashes(people))}`,
 });
 
 /** Selects all squads of the account's matching teams. */
@@ -119,7 +119,7 @@ export const knownSquads = (db: Database, admin: SQL, people: People) => ({
     FROM teams t JOIN registers r ON r.team_id = t.id
     JOIN inscriptions i ON i.register_id = r.id JOIN users u ON u.id = i.user_id
     WHERE t.owner_id = ${admin} AND u.owner_id = ${admin} AND u.erased_at IS NULL
-    AND t.name IN (SELECT value FROM json_each(${JSON.stringify(namesOf(people))}))`,
+    AND t.name IN (SELECT value FROM json_each(${JSON.stringify(listNames(people))}))`,
 });
 
 export type Numbered = object & { id: number };
@@ -167,15 +167,17 @@ export function insertContents(db: Database, championship: SQL, contents: Conten
   return [
     guard(
       db,
-      sql`(SELECT COUNT(*) ${KNOWN_TEAMS(owner, namesOf(people))}) = ${known.get("teams")?.size ?? 0}`,
+      sql`(SELECT COUNT(*) ${KNOWN_TEAMS(owner, listNames(people))}) = ${known.get("teams")?.size ?? 0}`,
       "teams",
     ),
     guard(
       db,
-      sql`(SELECT COUNT(*) ${KNOWN_ATHLETES(owner, hashesOf(people))}) = ${documented.length}`,
+      sql`(SELECT COUNT(*) ${KNOWN_ATHLETES(owner, listHashes(people))}) = ${documented.length}`,
       "athletes",
     ),
-    ...KEYS.flatMap((key) => insertRows(db, { owner_id, championship }, key, made.get(key) ?? [])),
+    ...TABLE_KEYS.flatMap((key) =>
+      insertRows(db, { owner_id, championship }, key, made.get(key) ?? []),
+    ),
     ...(made.get("tournaments") ?? []).flatMap(({ id }) => [
       refreshProgress(db, sql`${id}`),
       markImported(db, sql`${id}`),
@@ -228,7 +230,7 @@ export function insertRows(
     ),
     ...Object.entries(derived).map(([column, way]): [string, SQL] => [
       column,
-      endOf(table, way, field),
+      followWay(table, way, field),
     ]),
     key === "teams" || key === "athletes"
       ? (["owner_id", sql`${owner_id}`] satisfies [string, SQL])
@@ -242,12 +244,16 @@ export function insertRows(
 }
 
 /** Returns SQL for the row at the end of a path; its rows must exist. */
-export function endOf(table: Table, way: readonly string[], start: (column: string) => SQL): SQL {
+export function followWay(
+  table: Table,
+  way: readonly string[],
+  start: (column: string) => SQL,
+): SQL {
   const [column = "", ...rest] = way;
   const next = table.refs?.[column];
   if (rest.length === 0 || !next) return start(column);
   const { table: name } = tableOf(next);
-  return endOf(
+  return followWay(
     tableOf(next),
     rest,
     (step) => sql`(

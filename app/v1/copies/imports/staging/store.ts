@@ -4,7 +4,7 @@ import { columnOf } from "../../archive/reading/store.ts";
 import { type Key, TABLES } from "../../../db/tables.ts";
 import {
   chunks,
-  endOf,
+  followWay,
   insertChampionship,
   insertRows,
   markImported,
@@ -21,12 +21,12 @@ import { read, write } from "../../../kit/call.ts";
 import { now } from "../../../db/schema/columns.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
 import { isUnnamed, isUnused } from "../../../people/users/unnamed.ts";
-import { type ImportRow, isUntaken, stand } from "../store.ts";
+import { type ImportRow, isUntaken, setProgress } from "../store.ts";
 
 /** The account's existing people: position in the copy and id. */
-export type KnownPerson = RowOf<typeof knownOf>;
+export type KnownPerson = RowOf<typeof selectKnown>;
 
-export const knownOf = (db: Database, id: number) =>
+export const selectKnown = (db: Database, id: number) =>
   rows(db)`
     SELECT ${columnsOf(import_known, "k", ["kind", "place", "row_id"])} FROM import_known k
     WHERE k.import_id = ${id}`;
@@ -66,7 +66,7 @@ export async function beginRows(
         SELECT ${row.id}, j.value ->> 'kind', j.value ->> 'place', j.value ->> 'row_id'
         FROM json_each(${chunk}) j`,
       ),
-      standing: stand(db, row, { state: "rows", done: 0, total }),
+      standing: setProgress(db, row, { state: "rows", done: 0, total }),
     },
   });
 }
@@ -85,21 +85,23 @@ export async function writeRows(
   row: ImportRow,
   ranges: Ranges,
   batches: Batch[],
-  standing: Parameters<typeof stand>[2],
+  standing: Parameters<typeof setProgress>[2],
 ): Promise<void> {
   const place = { owner_id: row.admin_id, championship: sql`${row.championship_id}` };
   await write(db, {
     steps: {
       untaken: isUntaken(db, row),
       written: batches.flatMap(({ key, rows: made }) => insertRows(db, place, key, made)),
-      unlisted: batches.some(({ key }) => key === "teams") ? [list(db, row, ranges, false)] : [],
-      standing: stand(db, row, standing),
+      unlisted: batches.some(({ key }) => key === "teams")
+        ? [listTeams(db, row, ranges, false)]
+        : [],
+      standing: setProgress(db, row, standing),
     },
   });
 }
 
 /** New teams are listed only once their championship is public. */
-const list = (db: Database, row: ImportRow, ranges: Ranges, shown: boolean) =>
+const listTeams = (db: Database, row: ImportRow, ranges: Ranges, shown: boolean) =>
   rows(db)`
     UPDATE teams SET unlisted = ${shown ? 0 : 1}
     WHERE ${isMade(row, ranges.get("teams"))} AND unlisted <> ${shown ? 0 : 1}
@@ -126,7 +128,7 @@ export async function writeFiles(
   db: Database,
   row: ImportRow,
   files: KeptFile[],
-  standing: Parameters<typeof stand>[2],
+  standing: Parameters<typeof setProgress>[2],
 ): Promise<void> {
   const places = [...new Set(files.map((file) => file.for))];
   await write(db, {
@@ -149,7 +151,7 @@ export async function writeFiles(
           ),
         ),
       ),
-      standing: stand(db, row, standing),
+      standing: setProgress(db, row, standing),
     },
   });
 }
@@ -182,7 +184,7 @@ export async function findTorn(db: Database, row: ImportRow, ranges: Ranges) {
     (table.same ?? []).map(([left, right]) => ({ table, left, right })),
   );
   const queries = ways.map(({ table, left, right }, i) => {
-    const ends = sql`(${endOf(table, left, own)}) <> (${endOf(table, right, own)})`;
+    const ends = sql`(${followWay(table, left, own)}) <> (${followWay(table, right, own)})`;
     const worst = rows(db)`
       SELECT ${value("id", sql<number | null>`MIN(t.id)`)} FROM ${sql.identifier(table.table)} t
       WHERE t.championship_id = ${row.championship_id} AND ${ends}`;
@@ -205,7 +207,7 @@ interface Invitation {
 }
 
 /** Publishes a complete copy at once; co-organizers get no mail. */
-export async function show(
+export async function publishImport(
   db: Database,
   row: ImportRow,
   ranges: Ranges,
@@ -227,7 +229,7 @@ export async function show(
       UPDATE championships SET deleted_at = NULL, hidden_at = NULL, revision = revision + 1,
         created_at = ${now}, updated_at = ${now}
       WHERE id = ${id}`,
-      listed: list(db, row, ranges, true),
+      listed: listTeams(db, row, ranges, true),
       members: rows(db)`
       INSERT OR IGNORE INTO members (championship_id, invited_email, role, token_hash)
       SELECT ${id}, j.value ->> 'email', j.value ->> 'role', j.value ->> 'token_hash'
@@ -235,13 +237,13 @@ export async function show(
       WHERE j.value ->> 'email' <> (SELECT email FROM admins WHERE id = ${row.admin_id})`,
       parts: rows(db)`DELETE FROM import_parts WHERE import_id = ${row.id}`,
       known: rows(db)`DELETE FROM import_known WHERE import_id = ${row.id}`,
-      standing: stand(db, row, { state: "done", done: row.total, total: row.total }),
+      standing: setProgress(db, row, { state: "done", done: row.total, total: row.total }),
     },
   });
 }
 
 /** Statements that erase an unfinished import: championship, unused new people, parts. A public one stays. */
-export function discard(db: Database, row: ImportRow, ranges: Ranges) {
+export function discardImport(db: Database, row: ImportRow, ranges: Ranges) {
   const staged = row.state === "rows" || row.state === "files";
   return [
     isUntaken(db, row),

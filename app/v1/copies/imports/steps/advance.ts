@@ -16,17 +16,24 @@ import { isForeignKeyViolation, uniqueViolation } from "../../../db/guard.ts";
 import { dropFiles } from "../../../files/keep.ts";
 import type { ApiContext } from "../../../kit/router.ts";
 import { noteSecurity } from "../../../kit/security-event.ts";
-import { type ImportRow, partsOf } from "../store.ts";
-import { show, findTorn, beginRows, type KeptFile, knownOf, writeFiles } from "../staging/store.ts";
+import { type ImportRow, listParts } from "../store.ts";
+import {
+  publishImport,
+  findTorn,
+  beginRows,
+  type KeptFile,
+  selectKnown,
+  writeFiles,
+} from "../staging/store.ts";
 import type { Copy } from "./open-copy.ts";
 import { readEntry } from "./read-entry.ts";
-import { refuseReference, bringRows, readAs, rowsOf } from "./rows.ts";
-import { slugOf } from "../../../../domain/people/slug.ts";
-import { matchAccount, preparePeople, searchOf, type Squads } from "../../archive/people.ts";
+import { refuseReference, bringRows, readAs, readCopyRows } from "./rows.ts";
+import { makeSlug } from "../../../../domain/people/slug.ts";
+import { matchAccount, preparePeople, buildSearchText, type Squads } from "../../archive/people.ts";
 import type { Archive } from "../../archive/schema.ts";
 import { rowSchemas } from "../../archive/rows.ts";
-import { type Key, KEYS } from "../../../db/tables.ts";
-import { knownPeople, knownSquads, type Ranges, rangesOf } from "../../archive/writing/store.ts";
+import { type Key, TABLE_KEYS } from "../../../db/tables.ts";
+import { knownPeople, knownSquads, type Ranges, parseRanges } from "../../archive/writing/store.ts";
 import { read } from "../../../kit/call.ts";
 import {
   largestPlan,
@@ -50,11 +57,11 @@ export async function advance(c: ApiContext, row: ImportRow): Promise<void> {
   if (row.state === "receiving" && row.missing.length > 0) {
     throw new Problem(409, "copies.partsMissing");
   }
-  const keys = (await partsOf(c.var.db, row.id)).map(({ key }) => key);
+  const keys = (await listParts(c.var.db, row.id)).map(({ key }) => key);
   if (keys.length < row.parts) throw new Problem(409, "copies.partsGone");
   const { openCopy } = await import("./open-copy.ts");
   const copy = await openCopy(c.env, keys, row);
-  if (row.state === "receiving") await check(c, row, copy);
+  if (row.state === "receiving") await checkCopy(c, row, copy);
   else if (row.state === "rows") await refuseTorn(bringRows(c, row, copy));
   else if (row.done < row.total) await bringFiles(c, row, copy);
   else await finish(c, row, copy);
@@ -75,10 +82,10 @@ async function refuseTorn(rows: Promise<void>): Promise<void> {
 
 async function finish(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
   const { db } = c.var;
-  const ranges = rangesOf(row.ranges);
+  const ranges = parseRanges(row.ranges);
   const worst = await findTorn(db, row, ranges);
   if (worst) refuseReference(worst.key, worst.place);
-  await show(db, row, ranges, row.invitations ? await invitationsOf(copy) : []);
+  await publishImport(db, row, ranges, row.invitations ? await readInvitations(copy) : []);
   noteSecurity(c, {
     event: "championship.imported",
     ...(row.championship_id !== null && { championship_id: row.championship_id }),
@@ -87,7 +94,7 @@ async function finish(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> 
 }
 
 /** Open invitations whose links were never sent. */
-async function invitationsOf({ bytesOf, manifest }: Copy) {
+async function readInvitations({ bytesOf, manifest }: Copy) {
   const members = readEntry(MEMBERS, await bytesOf(MEMBERS, manifest.members), membersSchema);
   return Promise.all(
     members.map(async ({ email, role }) => ({
@@ -102,13 +109,13 @@ async function invitationsOf({ bytesOf, manifest }: Copy) {
  * Reads the whole copy, finds existing people, creates the hidden championship. Throws 422, or 402 without
  * file space.
  */
-async function check(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
+async function checkCopy(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
   const { db } = c.var;
   const { manifest } = copy;
   readEntry(MEMBERS, await copy.bytesOf(MEMBERS, manifest.members), membersSchema);
   const account = await read(db, accountUse(db, sql`${row.admin_id}`));
   requireFileRoom(manifest, account.plans);
-  const { championship, counts, people, squads } = await survey(copy);
+  const { championship, counts, people, squads } = await surveyRows(copy);
   requireCopyRoom(account, counts);
   const prepared = await preparePeople(c.env, people);
   const there = await read(db, {
@@ -118,8 +125,8 @@ async function check(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
   const matched = matchAccount(prepared, squads, there);
   const named = {
     ...championship,
-    search: searchOf(championship),
-    slug: slugOf(championship.name),
+    search: buildSearchText(championship),
+    slug: makeSlug(championship.name),
   };
   await beginRows(db, {
     row,
@@ -132,9 +139,9 @@ async function check(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
   });
 }
 
-async function survey(copy: Copy) {
-  const { lines, told: head } = rowsOf(copy);
-  const counts = new Map<Key, number>(KEYS.map((key) => [key, 0]));
+async function surveyRows(copy: Copy) {
+  const { lines, told: head } = readCopyRows(copy);
+  const counts = new Map<Key, number>(TABLE_KEYS.map((key) => [key, 0]));
   const people: Pick<Archive, "teams" | "athletes"> = { teams: [], athletes: [] };
   const squads: Squads = { registers: [], inscriptions: [] };
   for await (const line of lines) {
@@ -179,7 +186,7 @@ const MOST_BYTES = 16 * 1024 ** 2;
 /** Checks them like uploads. */
 async function bringFiles(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
   const people = new Map(
-    (await knownOf(c.var.db, row.id)).map(({ kind, place, row_id }) => [
+    (await selectKnown(c.var.db, row.id)).map(({ kind, place, row_id }) => [
       `${kind} ${place}`,
       row_id,
     ]),
@@ -192,7 +199,7 @@ async function bringFiles(c: ApiContext, row: ImportRow, copy: Copy): Promise<vo
     if (bytes > MOST_BYTES) break;
     done++;
     bytes += file.bytes;
-    const shown = numbersOf(file, row, people);
+    const shown = findNumbers(file, row, people);
     if (!shown) continue;
     // oxlint-disable-next-line no-await-in-loop -- one after the other: each is held in memory
     kept.push({ ...shown, ...(await keep(c, row, copy, file)) });
@@ -201,8 +208,8 @@ async function bringFiles(c: ApiContext, row: ImportRow, copy: Copy): Promise<vo
 }
 
 /** The ids of a file's rows; null for existing people, who keep their files. */
-function numbersOf(file: CopiedFile, row: ImportRow, people: ReadonlyMap<string, number>) {
-  const ranges = rangesOf(row.ranges);
+function findNumbers(file: CopiedFile, row: ImportRow, people: ReadonlyMap<string, number>) {
+  const ranges = parseRanges(row.ranges);
   const { of } = FILE_PLACES[file.for];
   if (people.has(`${of} ${file.row}`)) return null;
   const at = (key: Parameters<Ranges["get"]>[0], place: number): number => {
@@ -222,7 +229,7 @@ function numbersOf(file: CopiedFile, row: ImportRow, people: ReadonlyMap<string,
 async function keep(c: ApiContext, row: ImportRow, copy: Copy, file: CopiedFile) {
   const bytes = await copy.bytesOf(file.path, file);
   const judged = await judgeEntry(file, bytes);
-  const key = `${await keyOf(c.env, row, file)}.${fileTypes[judged.mime].extension}`;
+  const key = `${await createKey(c.env, row, file)}.${fileTypes[judged.mime].extension}`;
   await c.env.FILES.put(key, judged.bytes, {
     httpMetadata: { contentType: judged.mime },
     customMetadata: { access: file.private ? "private" : "public" },
@@ -252,7 +259,7 @@ async function judgeEntry(file: CopiedFile, bytes: Uint8Array<ArrayBuffer>): Pro
 }
 
 /** Secret, and equal when a step is repeated, so that the object is overwritten. */
-async function keyOf(env: Env, { id }: ImportRow, { path }: CopiedFile): Promise<string> {
+async function createKey(env: Env, { id }: ImportRow, { path }: CopiedFile): Promise<string> {
   const hash = await keyedHash(env, `file of an import: ${id} ${path}`);
   return [
     hash.slice(0, 8),

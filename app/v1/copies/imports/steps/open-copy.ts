@@ -43,15 +43,16 @@ export async function openCopy(
 ): Promise<Copy> {
   const reader = new PartsReader(env, keys, size);
   const entries = mapByName(await listEntries(reader));
-  const open = (name: string, most: number) => unfoldEntry(reader, entryOf(entries, name), most);
+  const open = (name: string, most: number) =>
+    unfoldEntry(reader, requireEntry(entries, name), most);
   const bytes = await whole(open(MANIFEST, MOST.list));
   const manifest = readEntry(MANIFEST, bytes, manifestSchema);
-  const wanted = wantedOf(manifest);
+  const wanted = listWanted(manifest);
   for (const name of entries.keys()) {
     if (name !== MANIFEST && !wanted.has(name)) throw notInManifest(name);
   }
   for (const [name, { bytes: declared }] of wanted) {
-    if (entryOf(entries, name).uncompressedSize !== declared) throw damagedEntry(name);
+    if (requireEntry(entries, name).uncompressedSize !== declared) throw damagedEntry(name);
     const most = name === DOCUMENT ? MOST.document : name === MEMBERS ? MOST.list : MOST_FILE;
     if (declared > most) throw badEntry(name, text("copies.entryTooLarge", { name }));
   }
@@ -60,7 +61,7 @@ export async function openCopy(
   return { manifest, stream, bytesOf: (name, one) => whole(stream(name, one)) };
 }
 
-function wantedOf({ document, members, files }: Manifest): Map<string, Wanted> {
+function listWanted({ document, members, files }: Manifest): Map<string, Wanted> {
   const wanted = new Map<string, Wanted>([
     [DOCUMENT, document],
     [MEMBERS, members],
@@ -96,7 +97,7 @@ function mapByName(entries: Awaited<ReturnType<typeof listEntries>>): Entries {
   return files;
 }
 
-function entryOf(entries: Entries, name: string): FileEntry {
+function requireEntry(entries: Entries, name: string): FileEntry {
   const entry = entries.get(name);
   if (!entry) throw badEntry(name, text("copies.entryMissing", { name }));
   return entry;

@@ -6,7 +6,7 @@ const FORMAT_FIELDS = new Set<PropertyKey | undefined>(["format", "version"]);
 
 /** Returns a JSON entry's value; throws 422 with its name. */
 export function readEntry<T>(name: string, bytes: Uint8Array, schema: z.ZodType<T>): T {
-  const read = schema.safeParse(jsonOf(name, bytes));
+  const read = schema.safeParse(parseJson(name, bytes));
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   if (issue && (issue.code === "too_big" || FORMAT_FIELDS.has(issue.path[0]))) {
@@ -15,7 +15,7 @@ export function readEntry<T>(name: string, bytes: Uint8Array, schema: z.ZodType<
   throw damagedEntry(name);
 }
 
-function jsonOf(name: string, bytes: Uint8Array): unknown {
+function parseJson(name: string, bytes: Uint8Array): unknown {
   try {
     const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
     return value;

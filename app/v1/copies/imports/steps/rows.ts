@@ -18,18 +18,18 @@ import type { ApiContext } from "../../../kit/router.ts";
 import { preparePeople, sealedAthletes } from "../../archive/people.ts";
 import type { Placed } from "../../archive/resolve.ts";
 import {
-  bringerOf,
+  createBringer,
   type KnownRows,
   newRow,
   numbersFrom,
   readyRows,
 } from "../../archive/writing/new-rows.ts";
-import { type Numbered, type Ranges, rangesOf } from "../../archive/writing/store.ts";
+import { type Numbered, type Ranges, parseRanges } from "../../archive/writing/store.ts";
 import type { ImportRow } from "../store.ts";
-import { type Batch, type KnownPerson, knownOf, writeRows } from "../staging/store.ts";
+import { type Batch, type KnownPerson, selectKnown, writeRows } from "../staging/store.ts";
 
 /** Returns a copy's rows and the head before them. */
-export function rowsOf(copy: Copy) {
+export function readCopyRows(copy: Copy) {
   const told: { championship?: Archive["championship"] } = {};
   const lines = readDocument(copy.stream(DOCUMENT, copy.manifest.document), (head) => {
     const format = archiveSchema.pick({ format: true, version: true }).safeParse(head.first);
@@ -85,8 +85,8 @@ const LEAST_ROWS = 2 * MOST_ROWS;
 /** Imports the next rows. */
 export async function bringRows(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
   const { db } = c.var;
-  const ranges = rangesOf(row.ranges);
-  const people = peopleOf(await knownOf(db, row.id));
+  const ranges = parseRanges(row.ranges);
+  const people = indexPeople(await selectKnown(db, row.id));
   const enough = row.done + Math.max(LEAST_ROWS, Math.ceil(row.total / MOST_STEPS));
   let { done } = row;
   for await (const lines of nextLines(copy, row.done)) {
@@ -111,7 +111,7 @@ async function* nextLines(copy: Copy, done: number): AsyncGenerator<LineRow[]> {
   let taken: LineRow[] = [];
   let passed = 0;
   let characters = 0;
-  for await (const line of rowsOf(copy).lines) {
+  for await (const line of readCopyRows(copy).lines) {
     if (passed++ < done) continue;
     if (line.key !== "teams" && (taken.length >= MOST_ROWS || characters > MOST_CHARACTERS)) {
       yield taken;
@@ -139,7 +139,7 @@ async function writtenRows(
       .filter(({ id }) => !known.get(key)?.has(id))
       .map((row) => ({ ...row, id: numberOf(key, row.id) }));
   }
-  const bringer = await bringerOf(admin_id);
+  const bringer = await createBringer(admin_id);
   return readyRows(lines, key, (line) => {
     const row: Placed = readRow(line);
     const referred = (named: Key, place: number) => {
@@ -165,7 +165,7 @@ async function madePeople(
   return sealedAthletes(env, admin_id, prepared.athletes);
 }
 
-const peopleOf = (people: KnownPerson[]): KnownRows =>
+const indexPeople = (people: KnownPerson[]): KnownRows =>
   new Map(
     (["teams", "athletes"] as const).map((key) => [
       key,

@@ -1,11 +1,17 @@
 import { log } from "../../../../http/log.ts";
-import { keptLanguage } from "../../../../texts/language.ts";
+import { storedLanguage } from "../../../../texts/language.ts";
 import { say } from "../../../../texts/say.ts";
 import { openDatabase } from "../../../db/database.ts";
 import { write } from "../../../kit/call.ts";
-import { addressOf, endToken, pushKeys } from "../keys.ts";
-import { type Said, wordsOf } from "./message.ts";
-import { type Outcome, outcomeOf, type PushMessage, pushRequest, type Sender } from "./web-push.ts";
+import { resolveEndpoint, endToken, pushKeys } from "../keys.ts";
+import { type Said, composeNews } from "./message.ts";
+import {
+  type Outcome,
+  interpretAnswer,
+  type PushMessage,
+  pushRequest,
+  type Sender,
+} from "./web-push.ts";
 import * as store from "./store.ts";
 import { isQuiet, minuteIn } from "../../../../domain/push.ts";
 
@@ -39,7 +45,7 @@ export async function deliverNews(
   budget: Budget,
   post: Post = (address, init) => fetch(address, init),
 ): Promise<number> {
-  const sender = senderOf(env);
+  const sender = readSender(env);
   if (!sender) return 0;
   const { db } = openDatabase(env.DB, "first-primary");
   const [waiting] = await store.findDue(db);
@@ -67,7 +73,7 @@ export async function deliverNews(
   }
 }
 
-function senderOf(env: Env): Sender | null {
+function readSender(env: Env): Sender | null {
   const keys = pushKeys(env);
   if (!keys) return null;
   return { keys, contact: env.PUBLIC_URL || `mailto:${env.CONTACT_TO}` };
@@ -95,14 +101,14 @@ async function sendBatch(
   post: Post,
 ): Promise<store.Settled> {
   if (!news) throw new Error("A batch without news was sent.");
-  const words = wordsOf(news);
+  const words = composeNews(news);
   const at = new Date();
   const awake = words ? devices.filter((device) => !isAsleep(device, at)) : [];
   const outcomes = await Promise.all(
     awake.map(async (device) => ({
       id: device.id,
       outcome: words
-        ? await sendTo(env, device, messageOf(news, words, at), sender, post)
+        ? await sendTo(env, device, composeMessage(news, words, at), sender, post)
         : REFUSAL,
     })),
   );
@@ -144,7 +150,7 @@ function isAsleep({ quiet_from: from, quiet_to: to, time_zone }: store.DeviceRow
 /** `data` is for the service worker. */
 type Message = Omit<PushMessage, "text"> & { data: object };
 
-const messageOf = (news: store.TakenNews, words: Said, at: Date): Message => ({
+const composeMessage = (news: store.TakenNews, words: Said, at: Date): Message => ({
   ttl: Math.max(0, Math.floor((Date.parse(news.expires_at) - at.getTime()) / 1000)),
   urgency: news.kind === "goal" ? "high" : "normal",
   topic: `game-${news.game_id}`,
@@ -152,7 +158,7 @@ const messageOf = (news: store.TakenNews, words: Said, at: Date): Message => ({
     ...words,
     tag: `game-${news.game_id}`,
     url: `/c/${news.slug}/jogo/${news.game_id}`,
-    stop: say("pushNews.stop", keptLanguage()),
+    stop: say("pushNews.stop", storedLanguage()),
   },
 });
 
@@ -169,11 +175,11 @@ async function sendTo(
   if (!request) return REFUSAL;
   try {
     const signal = AbortSignal.timeout(PATIENCE);
-    const response = await post(addressOf(env, device.endpoint), { ...request, signal });
+    const response = await post(resolveEndpoint(env, device.endpoint), { ...request, signal });
     await response.body?.cancel();
     const retryAfter = response.headers.get("retry-after");
-    return outcomeOf({ status: response.status, retryAfter }, new Date());
+    return interpretAnswer({ status: response.status, retryAfter }, new Date());
   } catch {
-    return outcomeOf(null, new Date());
+    return interpretAnswer(null, new Date());
   }
 }

@@ -1,6 +1,6 @@
 import { ofTeam, type NewsKind } from "../../../../domain/push.ts";
 import { ZONE } from "../../../../domain/schedule/local-day.ts";
-import { keptLanguage } from "../../../../texts/language.ts";
+import { storedLanguage } from "../../../../texts/language.ts";
 import { say } from "../../../../texts/say.ts";
 import { type Composed, type Text, text } from "../../../../texts/text.ts";
 
@@ -30,10 +30,10 @@ export interface Said {
 }
 
 /** Returns the text of news; null when its game no longer supports it. */
-export function wordsOf(news: News): Said | null {
+export function composeNews(news: News): Said | null {
   const words = WORDS[news.kind](news);
   if (!words) return null;
-  const language = keptLanguage();
+  const language = storedLanguage();
   const [title, body] = words;
   return { title: say(title, language), body: say(body, language) };
 }
@@ -52,7 +52,7 @@ function wordsOfGoal(news: News): Words | null {
   const home = (news.home_score ?? 0) - (news.home_before ?? 0);
   const away = (news.away_score ?? 0) - (news.away_before ?? 0);
   if (home === 0 && away === 0) return null;
-  return [goalTitle(news, home, away), scoreOf(news)];
+  return [goalTitle(news, home, away), formatScore(news)];
 }
 
 function goalTitle(news: News, home: number, away: number): Text {
@@ -66,7 +66,7 @@ function goalTitle(news: News, home: number, away: number): Text {
 function wordsOfResult(news: News): Words | null {
   if (!news.finished || news.result_kind === "annulled") return null;
   const title = news.corrected ? "pushNews.corrected" : RESULTS[news.result_kind];
-  return [title, news.home_score === null ? versus(news) : scoreOf(news)];
+  return [title, news.home_score === null ? versus(news) : formatScore(news)];
 }
 
 const RESULTS = {
@@ -94,13 +94,13 @@ const hour = new Intl.DateTimeFormat("pt-BR", { ...DAY, hour: "2-digit", minute:
 const OPEN = "schedules.undecidedTeam";
 
 const namesOf = ({ home_name, away_name }: News) => ({
-  home: home_name ?? say(OPEN, keptLanguage()),
-  away: away_name ?? say(OPEN, keptLanguage()),
+  home: home_name ?? say(OPEN, storedLanguage()),
+  away: away_name ?? say(OPEN, storedLanguage()),
 });
 
 const versus = (news: News): Composed => text("pushNews.versus", namesOf(news));
 
-function scoreOf(news: News): Composed {
+function formatScore(news: News): Composed {
   const { home_penalties, away_penalties } = news;
   const scored = {
     ...namesOf(news),

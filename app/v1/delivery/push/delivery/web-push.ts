@@ -83,7 +83,7 @@ const LEAST = 10;
 const MOST = 600;
 
 /** Returns an answer's meaning; null: none came. `retryAfter`: seconds or a date. */
-export function outcomeOf(
+export function interpretAnswer(
   answer: { status: number; retryAfter: string | null } | null,
   at: Date,
 ): Outcome {
@@ -91,11 +91,12 @@ export function outcomeOf(
   const { status, retryAfter } = answer;
   if (status >= 200 && status < 300) return { is: "taken" };
   if (status === 404 || status === 410) return { is: "gone" };
-  if (status === 429 || status >= 500) return { is: "later", after: secondsOf(retryAfter, at) };
+  if (status === 429 || status >= 500)
+    return { is: "later", after: parseRetryAfter(retryAfter, at) };
   return { is: "refused" };
 }
 
-function secondsOf(retryAfter: string | null, at: Date): number {
+function parseRetryAfter(retryAfter: string | null, at: Date): number {
   if (retryAfter === null) return PATIENCE;
   const seconds = /^\d+$/.test(retryAfter)
     ? Number(retryAfter)

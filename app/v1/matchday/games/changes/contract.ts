@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { json, listOf, memberErrors, pageQuery, addition } from "../../../kit/contract.ts";
+import { json, listSchema, memberErrors, pageQuery, addition } from "../../../kit/contract.ts";
 
 /**
  * One side of a change: differing members without nulls and false flags, always the score. `events` are the
@@ -31,7 +31,7 @@ export const listChanges = addition("get", "/v1/organizer/games/{id}/changes", {
     "Quem mudou o resultado e a súmula de um jogo, e quando; as mudanças mais novas primeiro",
   request: { query: pageQuery },
   responses: {
-    200: json(listOf(changeSchema), "Mudanças"),
+    200: json(listSchema(changeSchema), "Mudanças"),
     ...memberErrors,
   },
 });

@@ -24,16 +24,16 @@ const EVENT_MEMBERS = [
 const FLAGS: ReadonlySet<string> = new Set(["penalty", "free_kick", "extra_time"]);
 
 /** Returns a logged state with named members. */
-export function spelledOut(state: Record<string, unknown>): Record<string, unknown> {
+export function nameMembers(state: Record<string, unknown>): Record<string, unknown> {
   const { score, events, ...members } = state;
   return {
     ...members,
     ...(Array.isArray(score) && { home_score: score[0], away_score: score[1] }),
-    ...(Array.isArray(events) && { events: events.map(eventOf) }),
+    ...(Array.isArray(events) && { events: events.map(nameEventMembers) }),
   };
 }
 
-function eventOf(event: unknown): unknown {
+function nameEventMembers(event: unknown): unknown {
   if (!Array.isArray(event)) return event;
   const named = EVENT_MEMBERS.map((name, at) => [name, event[at] ?? null]);
   return Object.fromEntries(named.filter(([, value]) => value !== null));
@@ -59,7 +59,7 @@ const KICKS = sql`(
   FROM shootout_kicks k WHERE k.game_id = g.id)`;
 
 /** In two parts, because SQLite limits a function's arguments. */
-const resultOf = (score: SQL, events: SQL): SQL => sql`json_patch(
+const composeResult = (score: SQL, events: SQL): SQL => sql`json_patch(
   ${lean(sql`json_object(
     'status', g.status, 'finished', g.finished, 'period', g.period,
     'period_started_at', g.period_started_at, 'result_kind', g.result_kind,
@@ -74,7 +74,7 @@ const resultOf = (score: SQL, events: SQL): SQL => sql`json_patch(
     'kicks', json(${KICKS}), 'events', json(${events}))`)})`;
 
 /** SQL: the result of the game `g` with its teams. */
-export const RESULT_STATE = resultOf(
+export const RESULT_STATE = composeResult(
   sql`'home_score', g.home_score, 'away_score', g.away_score`,
   EVENTS,
 );
@@ -89,8 +89,8 @@ const SHORT_EVENTS = sql`(
     json(rtrim(json_array(${sql.join(shortMembers, sql`, `)}), ',nul]') || ']') ORDER BY e.id)
   FROM score_events e WHERE e.game_id = g.id)`;
 
-/** SQL: `RESULT_STATE` in short form, for `spelledOut`. */
-export const SHORT_RESULT_STATE = resultOf(
+/** SQL: `RESULT_STATE` in short form, for `nameMembers`. */
+export const SHORT_RESULT_STATE = composeResult(
   sql`'score', json(iif(g.home_score IS NULL, NULL, json_array(g.home_score, g.away_score)))`,
   SHORT_EVENTS,
 );
@@ -182,7 +182,7 @@ export function logChanges(
   const goneOn = [
     rows(db)`
       UPDATE game_changes SET before = d.before, after = d.after, last_at = ${now}
-      FROM (${differencesOf(sql`
+      FROM (${selectDifferences(sql`
         SELECT last.id AS id, b.state AS before, ${outcome} AS after,
           last.before AS earlier_before, last.after AS earlier_after
         ${begun} ${last}`)}) d
@@ -190,7 +190,7 @@ export function logChanges(
     rows(db)`DELETE FROM begun_changes WHERE game_id IN (SELECT b.game_id ${begun} ${last})`,
   ];
   const whole = sql`SELECT b.game_id AS id, b.state AS before, ${outcome} AS after ${begun}`;
-  const difference = differencesOf(sql`
+  const difference = selectDifferences(sql`
     SELECT b.game_id AS id, b.state AS before, ${outcome} AS after,
       '{}' AS earlier_before, '{}' AS earlier_after ${begun}`);
   const noting = rows(db)`
@@ -256,7 +256,7 @@ const undoDifference = (state: SQL, before: SQL, after: SQL): SQL => sql`json_pa
  * Returns SQL with the difference of `before` and `after` for each id of `pairs`. `earlier_before` and
  * `earlier_after` hold a difference already logged, else '{}'.
  */
-export function differencesOf(pairs: SQL): SQL {
+export function selectDifferences(pairs: SQL): SQL {
   const own = (name: string): SQL => sql`s.${sql.identifier(name)}`;
   const [start, end] = [own("start"), own("after")];
   const events = sql`${signEvents(own("before"), -1)} UNION ALL ${signEvents(end, 1)}

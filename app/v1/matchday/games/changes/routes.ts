@@ -2,10 +2,10 @@ import { log } from "../../../../http/log.ts";
 import { openDatabase, type Database } from "../../../db/database.ts";
 import { read } from "../../../kit/call.ts";
 import { championshipOf, readAs } from "../../../kit/access.ts";
-import { pageOf } from "../../../kit/contract.ts";
+import { buildPage } from "../../../kit/contract.ts";
 import { resource } from "../../../kit/router.ts";
 import { listChanges } from "./contract.ts";
-import { spelledOut } from "./log.ts";
+import { nameMembers } from "./log.ts";
 import * as store from "./store.ts";
 
 /** Moves the due logs to R2; an interrupted run is repeated. */
@@ -18,7 +18,7 @@ export async function moveLogs({ DB, FILES }: Env): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop
     const moved = known === null ? [] : ((await readLog(FILES, known)) ?? []);
     // oxlint-disable-next-line no-await-in-loop
-    await FILES.put(key, JSON.stringify(together(moved, changes)), {
+    await FILES.put(key, JSON.stringify(mergeChanges(moved, changes)), {
       httpMetadata: { contentType: "application/json" },
       customMetadata: { access: "private" },
     });
@@ -27,7 +27,7 @@ export async function moveLogs({ DB, FILES }: Env): Promise<void> {
   }
 }
 
-function together<Row extends { id: number }>(some: Row[], others: Row[]): Row[] {
+function mergeChanges<Row extends { id: number }>(some: Row[], others: Row[]): Row[] {
   const byId = new Map([...some, ...others].map((row) => [row.id, row]));
   return [...byId.values()].toSorted((a, b) => a.id - b.id);
 }
@@ -46,14 +46,14 @@ async function changesWithMoved(
   const authors = moved.flatMap(({ admin_id }) => admin_id ?? []);
   const { rows: there, names } = await read(
     db,
-    store.allChangesOf(db, game, [...new Set(authors)]),
+    store.selectAllChanges(db, game, [...new Set(authors)]),
   );
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));
   const named = moved.map(({ game_id: _, ...row }) => ({
     ...row,
     admin_name: nameOf.get(row.admin_id ?? 0) ?? null,
   }));
-  return together(named, there).toReversed();
+  return mergeChanges(named, there).toReversed();
 }
 
 export const changes = resource();
@@ -64,22 +64,22 @@ changes.serve(listChanges, async (c) => {
   const { db, requestId: request_id } = c.var;
   const { rows, counted, moved } = await readAs(c, {
     scorer: championshipOf("games", id),
-    ...store.changesOf(db, id, query),
+    ...store.selectChanges(db, id, query),
   });
   const [log] = moved;
-  if (!log) return pageOf(rows.map(changeAnswer), counted, query);
+  if (!log) return buildPage(rows.map(changeAnswer), counted, query);
   const all = await changesWithMoved(c.env, db, { game: id, key: log.key, request_id });
   const first = (query.page - 1) * query.per_page;
   const page = all.slice(first, first + query.per_page);
-  return pageOf(page.map(changeAnswer), [{ total: all.length }], query);
+  return buildPage(page.map(changeAnswer), [{ total: all.length }], query);
 });
 
-const stateOf = (text: string | null): Record<string, unknown> | null =>
-  text === null ? null : spelledOut(JSON.parse(text));
+const parseState = (text: string | null): Record<string, unknown> | null =>
+  text === null ? null : nameMembers(JSON.parse(text));
 
 const changeAnswer = ({ admin_id, admin_name, before, after, ...row }: store.ChangeRow) => ({
   ...row,
-  before: stateOf(before),
-  after: stateOf(after),
+  before: parseState(before),
+  after: parseState(after),
   author: admin_id === null || admin_name === null ? null : { id: admin_id, name: admin_name },
 });

@@ -19,7 +19,7 @@ const changesWith = (db: Database, where: SQL) =>
     WHERE ${where}`;
 
 /** Returns a counted page of a game's changes, newest first, and the key of moved ones. */
-export const changesOf = (db: Database, gameId: number, { page, per_page }: PageQuery) => ({
+export const selectChanges = (db: Database, gameId: number, { page, per_page }: PageQuery) => ({
   rows: changesWith(
     db,
     sql`c.game_id = ${gameId} ORDER BY c.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
@@ -32,7 +32,7 @@ export const changesOf = (db: Database, gameId: number, { page, per_page }: Page
 });
 
 /** Returns a game's stored changes, and the authors' names. */
-export const allChangesOf = (db: Database, gameId: number, authors: number[]) => ({
+export const selectAllChanges = (db: Database, gameId: number, authors: number[]) => ({
   rows: changesWith(db, sql`c.game_id = ${gameId}`),
   names: rows(db)`SELECT ${columnsOf(admins, "a", ["id", "name"])} FROM admins a
         WHERE a.id IN (SELECT value FROM json_each(${JSON.stringify(authors)}))`,

@@ -115,22 +115,22 @@ export function knockoutGames(
   { legs, second_leg_host }: Pick<TieRules, "legs" | "second_leg_host">,
   { seed, order: inDraw }: Drawing,
 ): PlannedGame[] {
-  const awaitedSpotOf = (spot: Spot | undefined) =>
+  const findAwaitedSpot = (spot: Spot | undefined) =>
     spot?.source?.phase_id === phaseId ? spot.source.spot_id : undefined;
   const order =
-    seed === null || !inDraw ? spots : drawnAmong(spots, seed, (spot) => !awaitedSpotOf(spot));
+    seed === null || !inDraw ? spots : shuffleAmong(spots, seed, (spot) => !findAwaitedSpot(spot));
   const placeOf = new Map(order.map(({ id }, place) => [id, place]));
 
   const depths = new Map<number, number>();
   /** Ties of the phase before a tie. */
-  const depthOf = (tie: number): number => {
+  const measureDepth = (tie: number): number => {
     const known = depths.get(tie);
     if (known !== undefined) return known;
     // Stops the recursion at ties that await each other.
     depths.set(tie, 0);
     const before = [order[tie * 2], order[tie * 2 + 1]].map((spot) => {
-      const place = placeOf.get(awaitedSpotOf(spot) ?? 0);
-      return place === undefined ? 0 : depthOf(Math.floor(place / 2)) + 1;
+      const place = placeOf.get(findAwaitedSpot(spot) ?? 0);
+      return place === undefined ? 0 : measureDepth(Math.floor(place / 2)) + 1;
     });
     const depth = Math.max(...before);
     depths.set(tie, depth);
@@ -142,7 +142,7 @@ export function knockoutGames(
   return ties
     .flatMap((tie) => {
       const pair = [order[tie * 2], order[tie * 2 + 1]];
-      const round = depthOf(tie) * legs;
+      const round = measureDepth(tie) * legs;
       if (legs === 1) return game(round, pair[0], pair[1], 1);
       const [home, away] = turned[tie] ? pair.toReversed() : pair;
       return [...game(round, home, away, 1), ...game(round + 1, away, home, 2)];
@@ -161,7 +161,7 @@ function game(
 }
 
 /** Shuffles the items that take part; the others keep their places. */
-function drawnAmong<T>(items: T[], seed: number, takesPart: (item: T) => boolean): T[] {
+function shuffleAmong<T>(items: T[], seed: number, takesPart: (item: T) => boolean): T[] {
   const drawn = shuffle(items.filter(takesPart), seed).values();
   return items.map((item) => (takesPart(item) ? (drawn.next().value ?? item) : item));
 }

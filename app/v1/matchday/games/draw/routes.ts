@@ -5,7 +5,7 @@ import { championshipOf, requireFound, readAs } from "../../../kit/access.ts";
 import { expectVersion, presentIds } from "../../../kit/edits.ts";
 import { resource } from "../../../kit/router.ts";
 import { toGame } from "../row.ts";
-import { CLOSED_KEPT, finishedQuery, keptFrom, refuseFinished } from "../store.ts";
+import { CLOSED_KEPT, finishedQuery, matchProtectedGames, refuseFinished } from "../store.ts";
 import { settledGames } from "../settled.ts";
 import { createGame, createGames, type newGame, regenerateGames } from "./contract.ts";
 import { type FieldError, Problem } from "../../../../http/problem.ts";
@@ -30,7 +30,7 @@ type Named = Partial<
 >;
 
 /** Returns the ids that the games name, each once. */
-export const idsOf = (games: Named[]): store.DrawIds => ({
+export const collectIds = (games: Named[]): store.DrawIds => ({
   rounds: presentIds(games.map((game) => game.round_id)),
   spots: presentIds(games.flatMap((game) => [game.home_spot_id, game.away_spot_id])),
   fields: presentIds(games.map((game) => game.field_id)),
@@ -69,7 +69,7 @@ export function checkPairing(game: Pairing, rows: DrawRows, path = "") {
   return { errors, phase_id: round.phase_id };
 }
 
-export const utcOf = (time: string | null | undefined): string | null =>
+export const toUtc = (time: string | null | undefined): string | null =>
   time ? new Date(time).toISOString() : null;
 
 /** Refuses with one 422 for all errors; `pathOf` names the i-th game. */
@@ -88,7 +88,7 @@ function drawGames(given: Given[], rows: DrawRows, pathOf: (i: number) => string
       away_spot_id: game.away_spot_id,
       leg: game.leg ?? null,
       field_id,
-      starts_at: utcOf(game.starts_at),
+      starts_at: toUtc(game.starts_at),
       time_known: game.time_known ?? true,
     });
   });
@@ -104,7 +104,7 @@ drawnGames.serve(createGame, async (c) => {
   const championship = championshipOf("rounds", body.round_id);
   const { championship_id, rounds, spots, fields } = await readAs(c, {
     manager: championship,
-    ...store.drawContext(db, idsOf([body]), championship),
+    ...store.drawContext(db, collectIds([body]), championship),
   });
   const { tournament_id } = requireFound(rounds[0]);
   const ready = drawGames([body], { tournament_id, rounds, spots, fields }, () => "");
@@ -119,7 +119,7 @@ drawnGames.serve(createGames, async (c) => {
   const championship = championshipOf("tournaments", tournament_id);
   const { championship_id, rounds, spots, fields } = await readAs(c, {
     manager: championship,
-    ...store.drawContext(db, idsOf(given), championship),
+    ...store.drawContext(db, collectIds(given), championship),
   });
   const ready = drawGames(given, { tournament_id, rounds, spots, fields }, (i) => `games.${i}.`);
   await requireGrowth(db, championship_id, ready.length);
@@ -141,13 +141,13 @@ redraw.serve(regenerateGames, async (c) => {
     row: one(findPhase(db, phase_id)),
     spots: store.spotsToDraw(db, phase_id),
     rounds: store.roundsOfPhase(db, phase_id),
-    finished: finishedQuery(db, keptFrom(sql`phase_id = ${phase_id}`, force)),
+    finished: finishedQuery(db, matchProtectedGames(sql`phase_id = ${phase_id}`, force)),
   });
   const phase = requireFound(row);
   expectVersion(c, phase, version);
   const forceable = "games.finishedInDraw";
   refuseFinished(finished, force ? CLOSED_KEPT : forceable);
-  const drawing = drawingOf(body, phase);
+  const drawing = chooseDrawing(body, phase);
   const { meetings } = phase;
   const planned =
     meetings && phase.is_group
@@ -180,7 +180,7 @@ interface DrawnPhase {
   meetings: Meetings | null;
 }
 
-function drawingOf(
+function chooseDrawing(
   { draw, seed, shared_fields = [] }: Asked,
   { is_group, tie_rules, meetings }: DrawnPhase,
 ) {

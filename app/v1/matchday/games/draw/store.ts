@@ -4,7 +4,14 @@ import { columnsOf, type RowOf, value } from "../../../db/columns.ts";
 import { one, type Database, rows } from "../../../db/database.ts";
 import { write } from "../../../kit/call.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
-import { keptFrom, noneFinished, gamesWith, groupOfSpot, teamOfSpot, IN_ORDER } from "../store.ts";
+import {
+  matchProtectedGames,
+  guardNoneFinished,
+  gamesWith,
+  groupOfSpot,
+  teamOfSpot,
+  IN_ORDER,
+} from "../store.ts";
 import { guard, allUnchanged, isUnchanged } from "../../../db/guard.ts";
 import { isOwned, nextVersion, type Place } from "../../../kit/owned.ts";
 import { fields, games, phases, rounds, spots } from "../../../db/schema/index.ts";
@@ -165,7 +172,7 @@ export function redraw(db: Database, read: Read, draw: Draw, force: boolean) {
       noOtherSpots: noOthers(db, sql`spots`, id, read.spots),
       roundsUnchanged: allUnchanged(db, rounds, read.rounds),
       noOtherRounds: noOthers(db, sql`rounds`, id, read.rounds),
-      noneFinished: noneFinished(db, keptFrom(sql`phase_id = ${id}`, force)),
+      noneFinished: guardNoneFinished(db, matchProtectedGames(sql`phase_id = ${id}`, force)),
       oldGames: rows(db)`DELETE FROM games WHERE ${own}`,
       oldRounds: rows(db)`
       DELETE FROM rounds
@@ -194,13 +201,13 @@ export const noOthers = (db: Database, table: SQL, phaseId: number, read: unknow
     "parts",
   );
 
-type State = RowOf<typeof stateOf>;
+type State = RowOf<typeof selectState>;
 
 const versions = (table: "games" | "spots", phaseId: number) => sql<number>`
   (SELECT COALESCE(SUM(version + 1), 0) FROM ${sql.identifier(table)} WHERE phase_id = ${phaseId})`;
 
 /** Returns the state of a phase's games and teams, for a later comparison. */
-export const stateOf = (db: Database, phaseId: number) =>
+export const selectState = (db: Database, phaseId: number) =>
   rows(db)`
     SELECT ${value("games", versions("games", phaseId))}, ${value("spots", versions("spots", phaseId))}`;
 

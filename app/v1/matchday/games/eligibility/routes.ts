@@ -4,11 +4,11 @@ import type { Answers, Database } from "../../../db/database.ts";
 import { resource } from "../../../kit/router.ts";
 import { getEligibility } from "../sheet/contract.ts";
 import { eligibilityQueries, type MemberRow } from "./store.ts";
-import { readersLanguage } from "../../../../texts/language.ts";
-import { saidRows } from "../../../../texts/say.ts";
-import { type Competition, docketOfCompetition } from "../../../../domain/competition.ts";
+import { readerLanguage } from "../../../../texts/language.ts";
+import { sayRows } from "../../../../texts/say.ts";
+import { type Competition, buildCompetitionDocket } from "../../../../domain/competition.ts";
 import { statusForGame } from "../../../../domain/discipline.ts";
-import { openFacts } from "../../../competition/facts/open.ts";
+import { readFacts } from "../../../competition/facts/open.ts";
 import { NO_ENROLMENT_RULES } from "../../../../domain/people/enrolment.ts";
 import { lineupLimits } from "../../../../domain/eligibility/rules.ts";
 
@@ -49,7 +49,7 @@ const toMember = (member: Member) => ({
   status: member.status,
   lined_up: member.lined_up,
   allowed: member.allowed,
-  reasons: saidRows(member.reasons, readersLanguage()),
+  reasons: sayRows(member.reasons, readerLanguage()),
 });
 
 type Facts = Answers<ReturnType<typeof eligibilityQueries>>;
@@ -62,7 +62,7 @@ export async function judgeSquads(db: Database, { game: row, members, bulletins,
   const { eligibility_rules: rules, starts_at, time_known, round_at } = game;
   const { documents } = game.inscription_info ?? NO_ENROLMENT_RULES;
   const kickoff = { starts_at, time_known };
-  const barred = barredFrom(game.id, await openFacts(db, kept));
+  const barred = barredFrom(game.id, await readFacts(db, kept));
   const people = members.map((member): Member => {
     const inscription = {
       status: member.status,
@@ -82,7 +82,7 @@ export async function judgeSquads(db: Database, { game: row, members, bulletins,
 
 function barredFrom(gameId: number, competition: Competition | null) {
   const suspended = competition
-    ? statusForGame(docketOfCompetition(competition), gameId).suspended
+    ? statusForGame(buildCompetitionDocket(competition), gameId).suspended
     : [];
   return new Map(suspended.map(({ user_id, suspensions }) => [user_id, suspensions]));
 }

@@ -9,7 +9,7 @@ import {
   addition,
   operation,
 } from "../../../kit/contract.ts";
-import { longListOf, longQuery } from "../../../kit/cursor.ts";
+import { longListSchema, longQuery } from "../../../kit/cursor.ts";
 import { targetShape } from "../../../kit/target.ts";
 import { gameSchema, gameStatus } from "../schema.ts";
 
@@ -59,11 +59,11 @@ export const listGames = operation("get", "/v1/games", {
   summary: "Jogos de um torneio ou de uma temporada, por fase, rodada e horário",
   description: ofLastTouched,
   request: { query: longQuery(placeInOrder).extend(gameFilter) },
-  responses: { 200: json(longListOf(gameSchema), "Jogos"), ...readErrors },
+  responses: { 200: json(longListSchema(gameSchema), "Jogos"), ...readErrors },
 });
 
 export const listSeasonGames = operation("get", "/v1/organizer/games", {
   summary: "Jogos de uma temporada, ou de todos os seus campeonatos, para quem organiza",
   request: { query: longQuery(placeInOrder).extend({ season: idSchema.optional() }) },
-  responses: { 200: json(longListOf(gameSchema), "Jogos"), ...organizerErrors },
+  responses: { 200: json(longListSchema(gameSchema), "Jogos"), ...organizerErrors },
 });

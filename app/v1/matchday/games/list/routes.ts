@@ -1,11 +1,11 @@
 import type { SQL } from "drizzle-orm";
 import type { Competition, CompetitionGame } from "../../../../domain/competition.ts";
 import { oncePerObject } from "../../../../domain/memoize.ts";
-import { viewOf } from "../../../competition/views/views.ts";
+import { buildView } from "../../../competition/views/views.ts";
 import { type BareRow, type GameRow, namer, toGame } from "../row.ts";
 import { championshipOf, championshipsOf, readOwnList } from "../../../kit/access.ts";
 import { answer, resource, type ApiContext } from "../../../kit/router.ts";
-import { openKept } from "../../../competition/facts/open.ts";
+import { readStored } from "../../../competition/facts/open.ts";
 import { keptQuery } from "../../../competition/facts/store.ts";
 import type { RowOf } from "../../../db/columns.ts";
 import { one } from "../../../db/database.ts";
@@ -44,14 +44,14 @@ export function keptGames(
   );
   const present = new Map(touched.map((row) => [row.id, row]));
   const place = { championship_id, tournament_id: competition.id };
-  const rows = own.flatMap((game) => present.get(game.id) ?? bareOf(game, place) ?? []);
-  const nameOf = namerOf(competition);
+  const rows = own.flatMap((game) => present.get(game.id) ?? toBareRow(game, place) ?? []);
+  const nameOf = createNamer(competition);
   const named = rows.flatMap((row) => nameOf(row) ?? []);
   return named.length < own.length ? null : named.toSorted(inOrder);
 }
 
-const namerOf = oncePerObject((competition: Competition) => {
-  const frame = viewOf(competition, "frame");
+const createNamer = oncePerObject((competition: Competition) => {
+  const frame = buildView(competition, "frame");
   const nameOf = namer(frame);
   const rounds = new Map(frame.rounds.map((round) => [round.id, round]));
   return (row: BareRow): GameRow | null => {
@@ -72,7 +72,7 @@ function inOrder(a: GameRow, b: GameRow): number {
 }
 
 /** Null when the facts lack a shown field. */
-function bareOf(
+function toBareRow(
   { shown, round, ...game }: CompetitionGame,
   place: Pick<BareRow, "championship_id" | "tournament_id">,
 ): BareRow | null {
@@ -125,31 +125,31 @@ export const gameLists = resource();
 gameLists.serve(listGames, async (c) => {
   const query = c.req.valid("query");
   if (!namesTarget(query) && query.season === undefined) {
-    const { rows, counted } = await read(c.var.db, store.gamesOf(c.var.db, query));
+    const { rows, counted } = await read(c.var.db, store.selectGames(c.var.db, query));
     return answer(store.gamePage(rows, counted, query), cacheHeaders("live"));
   }
   const { headers, rows, counted } = await readList(c, store.championshipOfGames(query), query);
   return answer(store.gamePage(rows, counted, query), headers);
 });
 
-type Query = Parameters<typeof store.gamesOf>[1];
+type Query = Parameters<typeof store.selectGames>[1];
 
 async function readList(c: ApiContext, championship: SQL, query: Query) {
   const { db } = c.var;
   const tournament = store.tournamentOfGames(query);
-  if (tournament === null) return readPublic(c, championship, store.gamesOf(db, query));
+  if (tournament === null) return readPublic(c, championship, store.selectGames(db, query));
   if (isKeptList(query)) return readKept(c, championship, tournament, query);
-  const list = store.bareGamesOf(db, query);
+  const list = store.selectBareGames(db, query);
   const { headers, kept, bare, total } = await readPublic(c, championship, {
     kept: one(keptQuery(db, tournament, "frame")),
     bare: list.rows,
     total: list.counted,
   });
-  const frame = kept ? await openKept(db, kept, "frame") : null;
+  const frame = kept ? await readStored(db, kept, "frame") : null;
   const nameOf = frame ? namer(frame) : () => null;
   const named = bare.flatMap((row) => nameOf(row) ?? []);
   if (named.length < bare.length) {
-    return { headers, ...(await read(db, store.gamesOf(db, query))) };
+    return { headers, ...(await read(db, store.selectGames(db, query))) };
   }
   const counted = total ?? (await store.countShort(db, query, bare)) ?? [{ total: bare.length }];
   return { headers, rows: named, counted };
@@ -162,14 +162,14 @@ async function readKept(c: ApiContext, championship: SQL, tournament: SQL, query
     kept: one(keptQuery(db, tournament, "facts")),
     touched: store.touchedGames(db, tournament),
   });
-  const competition = kept ? await openKept(db, kept, "facts") : null;
+  const competition = kept ? await readStored(db, kept, "facts") : null;
   const { championship_id } = kept ?? {};
   const rows =
     competition && championship_id !== undefined
       ? keptGames({ competition, championship_id, touched }, query)
       : null;
   if (rows) return { headers, rows, counted: [{ total: rows.length }] };
-  return { headers, ...(await read(db, store.gamesOf(db, query))) };
+  return { headers, ...(await read(db, store.selectGames(db, query))) };
 }
 
 gameLists.serve(listSeasonGames, async (c) => {
@@ -181,7 +181,7 @@ gameLists.serve(listSeasonGames, async (c) => {
   const { rows, counted } = await readOwnList(
     c,
     season === undefined ? undefined : championshipOf("seasons", season),
-    store.gamesOf(db, games),
+    store.selectGames(db, games),
   );
   return store.gamePage(rows, counted, query);
 });

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
-import { type LongQuery, spanOf, countUnlessCursor, longPage } from "../../../kit/cursor.ts";
+import { type LongQuery, limitRows, countUnlessCursor, longPage } from "../../../kit/cursor.ts";
 import { json, select, value } from "../../../db/columns.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import { isOnAir } from "../../../kit/on-air.ts";
@@ -55,7 +55,7 @@ type PlaceInOrder = z.infer<typeof placeInOrder>;
 type GamesQuery = LongQuery<PlaceInOrder>;
 
 /** Returns a game's sort key, which is also a cursor. */
-export const placeOf = (game: BareRow): PlaceInOrder => [
+export const toSortKey = (game: BareRow): PlaceInOrder => [
   game.tournament_id,
   game.phase_order,
   game.phase_id,
@@ -87,7 +87,7 @@ const IN_ROUND = sql`rounds r
   CROSS JOIN games g ON g.round_id = r.id`;
 
 /** The walks after a place: the rest of its round, its phase, its tournament. */
-function behind([tournament, phaseOrder, phase, round, moment, game]: PlaceInOrder): SQL[] {
+function walksAfter([tournament, phaseOrder, phase, round, moment, game]: PlaceInOrder): SQL[] {
   const inRound = sql`p.id = ${phase} AND r."order" = ${round}`;
   return [
     sql`${inRound} AND g.sort_at = ${moment} AND g.id > ${game}`,
@@ -109,8 +109,8 @@ interface Selection {
   asksPlace: boolean;
 }
 
-function idsOf({ where, from, few }: Selection, query: GamesQuery): SQL {
-  const { limit, offset } = spanOf(query);
+function selectIds({ where, from, few }: Selection, query: GamesQuery): SQL {
+  const { limit, offset } = limitRows(query);
   const span = sql`LIMIT ${limit} OFFSET ${offset}`;
   const place = query.after?.key;
   if (few) {
@@ -122,7 +122,7 @@ function idsOf({ where, from, few }: Selection, query: GamesQuery): SQL {
       : sql``;
     return sql`SELECT ${KEY} FROM ${from} WHERE ${where} ${after} ${BY_KEY} ${span}`;
   }
-  const walks = place ? behind(place) : [sql`1`];
+  const walks = place ? walksAfter(place) : [sql`1`];
   return sql`${sql.join(
     walks.map((start) => sql`SELECT ${KEY} FROM ${from} WHERE ${where} AND ${start}`),
     sql` UNION ALL `,
@@ -133,9 +133,9 @@ const PAGE = sql`page x CROSS JOIN games g ON g.id = x.id`;
 
 /** Only the page's ids are read as whole rows. */
 const withPage = (selection: Selection, query: GamesQuery): SQL =>
-  sql`WITH page AS MATERIALIZED (${idsOf(selection, query)})`;
+  sql`WITH page AS MATERIALIZED (${selectIds(selection, query)})`;
 
-function countOf(db: Database, selection: Selection, query: GamesQuery) {
+function countGames(db: Database, selection: Selection, query: GamesQuery) {
   const { where, few, asksPlace } = selection;
   const from = few && !asksPlace ? GAMES : selection.from;
   return countUnlessCursor(
@@ -173,9 +173,10 @@ export function championshipOfGames({ season, ...target }: GameFilter): SQL {
 }
 
 /** SQL condition on t: published tournaments of the list. */
-const scopeOf = (filter: GameFilter): SQL => sql`${isOnAir(sql`t`)} AND ${askedOf(filter)}`;
+const limitTournaments = (filter: GameFilter): SQL =>
+  sql`${isOnAir(sql`t`)} AND ${matchTournaments(filter)}`;
 
-function askedOf({ season, round_of, championships, ...target }: GameFilter): SQL {
+function matchTournaments({ season, round_of, championships, ...target }: GameFilter): SQL {
   if (championships) return sql`t.championship_id IN ${championships}`;
   const { tournament, championship } = target;
   const ofSeason = season === undefined ? sql`1` : sql`t.season_id = ${season}`;
@@ -202,9 +203,9 @@ export const touchedGames = (db: Database, tournament: SQL) =>
     ${bareGames(sql`touched_games x CROSS JOIN games g ON g.id = x.game_id`, sql`0`, sql`0`)}
     WHERE x.tournament_id = ${tournament}`;
 
-function selectionOf(filter: GameFilter): Selection {
+function buildSelection(filter: GameFilter): Selection {
   const { phase, group, round, round_id, round_of, team, field, day, status } = filter;
-  const scope = scopeOf(filter);
+  const scope = limitTournaments(filter);
   const conditions = [scope];
   if (phase !== undefined) conditions.push(sql`p.id = ${phase}`);
   if (round === "current") conditions.push(sql`r.id = t.current_round_id`);
@@ -234,23 +235,23 @@ function selectionOf(filter: GameFilter): Selection {
 }
 
 /** Returns a counted page of the filtered games. */
-export function gamesOf(db: Database, filter: GameFilter & GamesQuery) {
-  const selection = selectionOf(filter);
+export function selectGames(db: Database, filter: GameFilter & GamesQuery) {
+  const selection = buildSelection(filter);
   return {
     rows: rows(db)`${withPage(selection, filter)} ${gamesWith(sql`1`, { from: PAGE })} ${IN_ORDER}`,
-    counted: countOf(db, selection, filter),
+    counted: countGames(db, selection, filter),
   };
 }
 
 /** Returns the same page without names; `countShort` counts a short list. */
-export function bareGamesOf(db: Database, filter: GameFilter & GamesQuery) {
-  const selection = selectionOf(filter);
+export function selectBareGames(db: Database, filter: GameFilter & GamesQuery) {
+  const selection = buildSelection(filter);
   if (isShort(selection, filter)) return { rows: shortList(db, selection, filter) };
   return {
     rows: rows(db)`
       ${withPage(selection, filter)} ${bareGames(PAGE, sql`x.phase_order`, sql`x.round_order`)}
       ORDER BY x.phase_order, x.phase_id, x.round_order, x.sort_at, x.id`,
-    counted: countOf(db, selection, filter),
+    counted: countGames(db, selection, filter),
   };
 }
 
@@ -261,17 +262,17 @@ const isShort = ({ few }: Selection, { round, page, after }: GameFilter & GamesQ
 const shortList = (db: Database, { where, from }: Selection, query: GamesQuery) =>
   rows(db)`
     ${bareGames(from, sql`p."order"`, sql`r."order"`)} WHERE ${where}
-    ORDER BY t.id, p."order", p.id, r."order", g.sort_at, g.id LIMIT ${spanOf(query).limit}`;
+    ORDER BY t.id, p."order", p.id, r."order", g.sort_at, g.id LIMIT ${limitRows(query).limit}`;
 
 /** Returns the count of a short list that needs a second page; else null. */
 export const countShort = (
   db: Database,
   filter: GameFilter & GamesQuery,
   { length }: readonly BareRow[],
-) => (length > filter.per_page ? countOf(db, selectionOf(filter), filter) : null);
+) => (length > filter.per_page ? countGames(db, buildSelection(filter), filter) : null);
 
 /** Returns a counted page of match reports of finished games. */
-export function finishedSheetsOf(db: Database, tournament: number, query: GamesQuery) {
+export function selectFinishedSheets(db: Database, tournament: number, query: GamesQuery) {
   const selection = {
     where: sql`t.id = ${tournament} AND g.status = 'finished'`,
     from: WALK,
@@ -280,12 +281,12 @@ export function finishedSheetsOf(db: Database, tournament: number, query: GamesQ
   };
   return {
     rows: rows(db)`${withPage(selection, query)} ${sheetsWith(sql`1`, PAGE)} ${IN_ORDER}`,
-    counted: countOf(db, selection, query),
+    counted: countGames(db, selection, query),
   };
 }
 
 /** Returns the answer for a page of games. */
 export function gamePage(rows: GameRow[], counted: { total: number }[], query: GamesQuery) {
-  const { records, pagination } = longPage(rows, counted, query, placeOf);
+  const { records, pagination } = longPage(rows, counted, query, toSortKey);
   return { records: records.map(toGame), pagination };
 }

@@ -4,13 +4,13 @@ import {
   halfTimeScore,
   type MatchReport,
   reportContradictions,
-  totalOf,
+  sumFees,
   writtenHalfTime,
 } from "../../../../domain/report/match-report.ts";
 import { MEANINGS } from "../../../../domain/result.ts";
 import type { SheetRow } from "../sheet/store.ts";
 import { type FieldError, Problem } from "../../../../http/problem.ts";
-import { readersLanguage } from "../../../../texts/language.ts";
+import { readerLanguage } from "../../../../texts/language.ts";
 import { say } from "../../../../texts/say.ts";
 import { text } from "../../../../texts/text.ts";
 import { type Answers } from "../../../db/database.ts";
@@ -33,7 +33,7 @@ const wasPlayed = ({ finished, result_kind }: SheetRow): boolean =>
   finished && MEANINGS[result_kind].presence;
 
 /** Returns the public part of a game's report; nothing before kick-off. */
-export function shownReport(row: SheetRow) {
+export function toPublicReport(row: SheetRow) {
   if (row.status !== "live" && !row.finished) {
     return { chronology: [], half_time: null, man_of_the_match: null };
   }
@@ -137,7 +137,7 @@ function reportAnswer({ row, stored, officials, candidates }: Rows) {
     candidates,
     half_time: halfTimeScore(game, writtenHalfTime(report)),
     officials: officials.map((one) => ({ ...one, fee: feeOf(one.function) })),
-    fees_total: totalOf(report.fees),
-    notices: reportContradictions(report, game).map((one) => say(one, readersLanguage())),
+    fees_total: sumFees(report.fees),
+    notices: reportContradictions(report, game).map((one) => say(one, readerLanguage())),
   };
 }

@@ -13,7 +13,7 @@ import {
 import { guard } from "../../../db/guard.ts";
 import { now } from "../../../db/schema/columns.ts";
 import type { Logged } from "../changes/log.ts";
-import { calledName } from "../../../db/names.ts";
+import { displayName } from "../../../db/names.ts";
 import { findSheet } from "../sheet/store.ts";
 
 /** Returns the statements of a game's report with its `candidates`. */
@@ -30,7 +30,7 @@ export const reportQueries = (db: Database, gameId: number) => ({
     FROM appointments a JOIN referees rf ON rf.id = a.referee_id
     WHERE a.game_id = ${gameId} ORDER BY a.id`,
   candidates: rows(db)`
-    SELECT ${columnsOf(users, "u", ["id"])}, ${value("name", calledName)},
+    SELECT ${columnsOf(users, "u", ["id"])}, ${value("name", displayName)},
            ${columnsOf(registers, "rg", ["team_id"])}
     FROM games g
     JOIN tournaments t ON t.id = g.tournament_id

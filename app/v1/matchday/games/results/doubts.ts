@@ -9,11 +9,11 @@ import { dayIn } from "../../../../domain/schedule/local-day.ts";
 import { type FieldError, Problem } from "../../../../http/problem.ts";
 import { type Text, text } from "../../../../texts/text.ts";
 import type { GameRow } from "../row.ts";
-import { factsOf } from "./result.ts";
+import { toFacts } from "./result.ts";
 import type { Inscribed, LineupRow, NewEvent, NotedRow } from "./store.ts";
 import { leavesExtraGame, tieKey } from "../../../../domain/qualification/ties.ts";
 import type { TieRules } from "../../../../domain/rulebook.ts";
-import { gameOf, type GameRow as TiedRow } from "../../../competition/facts/store.ts";
+import { buildGame, type GameRow as TiedRow } from "../../../competition/facts/store.ts";
 import type { ResultFacts } from "../../../../domain/result/contradictions.ts";
 
 interface Judged {
@@ -41,7 +41,7 @@ interface DoubtfulGame {
 }
 
 /** Returns the domain's doubts on each game after the write. */
-export function doubtsOf(judged: Judged[], known: Known): DoubtfulGame[] {
+export function findDoubts(judged: Judged[], known: Known): DoubtfulGame[] {
   const lineups = Map.groupBy(known.lineups, ({ game_id }) => game_id);
   const people = new Map(
     known.inscribed.map(({ user_id, name, role }) => [user_id, { name, role }]),
@@ -57,7 +57,7 @@ export function doubtsOf(judged: Judged[], known: Known): DoubtfulGame[] {
       people,
       rolling: FREE_SUBSTITUTIONS[known.modality],
     } satisfies Partial<SheetFacts>;
-    const before = doubtsAbout({ ...shared, ...factsOf(row), events: own });
+    const before = doubtsAbout({ ...shared, ...toFacts(row), events: own });
     const doubts = doubtsAbout({ ...shared, ...result, events: events ?? own });
     return {
       game_id: id,
@@ -78,7 +78,7 @@ function tooEarly({ starts_at, finished }: GameRow, result: ResultFacts, now: nu
 }
 
 /** Returns the questions on unlikely results, at the call's fields. */
-export const questions = (games: DoubtfulGame[]): FieldError[] =>
+export const toQuestions = (games: DoubtfulGame[]): FieldError[] =>
   games.flatMap(({ fresh }, i) =>
     fresh.map(({ field, at, message }) => ({
       path: at === null ? `games.${i}.${field}` : `games.${i}.${field}.${at}.user_id`,
@@ -97,7 +97,7 @@ export function refuseLeftExtra(
   rulesOf: ReadonlyMap<number, TieRules>,
   results: ReadonlyMap<number, ResultFacts>,
 ): void {
-  const games = tied.map((row) => ({ ...gameOf(row), ...results.get(row.id) }));
+  const games = tied.map((row) => ({ ...buildGame(row), ...results.get(row.id) }));
   for (const tie of Map.groupBy(games, tieKey).values()) {
     const rules = rulesOf.get(tie[0]?.phase_id ?? 0);
     const isChanged = tie.some(({ id }) => results.has(id));

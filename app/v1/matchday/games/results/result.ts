@@ -18,7 +18,7 @@ import { type Text, text } from "../../../../texts/text.ts";
 import type { ScoreEvent } from "../../../../domain/result/events.ts";
 
 /** Returns a stored game's result. */
-export const factsOf = (row: GameRow): ResultFacts => ({
+export const toFacts = (row: GameRow): ResultFacts => ({
   status: row.status,
   finished: row.finished,
   period: row.period,
@@ -66,12 +66,12 @@ export function judge(game: GameRow, given: GivenResult, known: Known, path: str
   const { home_team_id } = game;
   const all = events ?? known.events;
   const field = { home_team_id, events: all, given: events !== null };
-  const { facts: declared, on_field } = declare(factsOf(game), given, field, known.rules);
+  const { facts: declared, on_field } = declare(toFacts(game), given, field, known.rules);
   const score_said = given.home_score !== undefined || given.away_score !== undefined;
   const shootOut = judgeKicks(
     game,
     given,
-    { stored: known.kicks, before: factsOf(game), facts: declared },
+    { stored: known.kicks, before: toFacts(game), facts: declared },
     known.teamsOf,
     path,
   );

@@ -11,8 +11,8 @@ import { resetGame, setKicks, setStats } from "./contract.ts";
 import { rulesByPhase, saveResults } from "./save.ts";
 import { stepStatements, walkoverTurns } from "../withdrawal/turns.ts";
 import { walkoverContext } from "../withdrawal/store.ts";
-import { readersLanguage } from "../../../../texts/language.ts";
-import { saidRows } from "../../../../texts/say.ts";
+import { readerLanguage } from "../../../../texts/language.ts";
+import { sayRows } from "../../../../texts/say.ts";
 import { refuseLeftExtra } from "./doubts.ts";
 import { playedExtraGames } from "../../../competition/settlement/deciders/store.ts";
 import { Problem } from "../../../../http/problem.ts";
@@ -50,7 +50,7 @@ results.serve(resetGame, async (c) => {
   const following = stepStatements(db, steps);
   const written = requireFound(await store.resetGame(db, before, admin_id, addendum, following));
   const [game] = await settledGames(c, [written]);
-  return { ...toGame(requireFound(game)), notices: saidRows(notices, readersLanguage()) };
+  return { ...toGame(requireFound(game)), notices: sayRows(notices, readerLanguage()) };
 });
 
 export const shootOuts = resource();
@@ -59,13 +59,13 @@ shootOuts.serve(setKicks, async (c) => {
   const { id } = c.req.valid("param");
   const given = { ...c.req.valid("json"), id };
   const insisting = { force: false, careful: false, asStored: true };
-  await saveResults(c, [given], insisting).catch(namedAlone);
+  await saveResults(c, [given], insisting).catch(throwForSingleGame);
   const { row } = await read(c.var.db, { row: one(findSheet(c.var.db, id)) });
   return toDetail(requireFound(row));
 });
 
 /** Rethrows the error with field names for a single game. */
-function namedAlone(error: unknown): never {
+function throwForSingleGame(error: unknown): never {
   if (!(error instanceof Problem) || error.extras.errors === undefined) throw error;
   const errors = error.extras.errors.map(({ path, ...rest }) => ({
     ...rest,

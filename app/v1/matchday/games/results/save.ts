@@ -14,11 +14,11 @@ import { requireAddendum, roleWith } from "../changes/log.ts";
 import { type GameRow, toGame } from "../row.ts";
 import { settledGames } from "../settled.ts";
 import { type GivenResult, judge } from "./result.ts";
-import { doubtNotices, doubtsOf, questions, refuseLeftExtra } from "./doubts.ts";
+import { doubtNotices, findDoubts, toQuestions, refuseLeftExtra } from "./doubts.ts";
 import { stepStatements, walkoverTurns } from "../withdrawal/turns.ts";
 import { walkoverContext } from "../withdrawal/store.ts";
-import { readersLanguage } from "../../../../texts/language.ts";
-import { saidRows } from "../../../../texts/say.ts";
+import { readerLanguage } from "../../../../texts/language.ts";
+import { sayRows } from "../../../../texts/say.ts";
 import { playedExtraGames } from "../../../competition/settlement/deciders/store.ts";
 import type { TieRules } from "../../../../domain/rulebook.ts";
 import type { TieGame } from "../../../../domain/ties.ts";
@@ -95,8 +95,8 @@ export async function saveResults(
   if (errors.length === 0 && !force) errors.push(...missingShootOuts(judged, tieGames, tieRules));
   const { lineups } = context;
   const now = Date.now();
-  const doubtful = doubtsOf(judged, { events: eventsOf, lineups, inscribed, modality, now });
-  if (errors.length === 0 && careful) errors.push(...questions(doubtful));
+  const doubtful = findDoubts(judged, { events: eventsOf, lineups, inscribed, modality, now });
+  if (errors.length === 0 && careful) errors.push(...toQuestions(doubtful));
   if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
   refuseLeftExtra(extra_ties, tieRules, new Map(judged.map(({ result }) => [result.id, result])));
   const { tournament_id } = requireFound(stored[0]).row;
@@ -119,7 +119,7 @@ export async function saveResults(
     },
   );
   const byId = new Map((await settledGames(c, written)).map((row) => [row.id, row]));
-  const said = saidRows([...notices, ...doubtNotices(doubtful)], readersLanguage());
+  const said = sayRows([...notices, ...doubtNotices(doubtful)], readerLanguage());
   return { games: ids.map((id) => requireFound(byId.get(id))), notices: said };
 }
 
@@ -182,7 +182,7 @@ function missingShootOuts(
   rulesOf: ReadonlyMap<number, TieRules>,
 ): FieldError[] {
   const given = new Map(judged.map(({ result }) => [result.id, result]));
-  const before = games.flatMap(tieGame);
+  const before = games.flatMap(toTieGame);
   const after = before.map((game) => ({ ...game, ...given.get(game.id) }));
   const [was, is] = [before, after].map(
     (state) =>
@@ -200,7 +200,7 @@ function missingShootOuts(
   });
 }
 
-function tieGame(row: store.TieGameRow): (TieGame & { tie: string; phase_id: number })[] {
+function toTieGame(row: store.TieGameRow): (TieGame & { tie: string; phase_id: number })[] {
   const { home_team_id, away_team_id, home_spot_id, away_spot_id } = row;
   if (home_team_id === null || away_team_id === null) return [];
   const sides = [home_spot_id ?? -home_team_id, away_spot_id ?? -away_team_id];

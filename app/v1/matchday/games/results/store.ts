@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { calledName } from "../../../db/names.ts";
+import { displayName } from "../../../db/names.ts";
 import { columnsOf, type RowOf, value } from "../../../db/columns.ts";
 import { type Database, one, rows } from "../../../db/database.ts";
 import { write } from "../../../kit/call.ts";
@@ -19,7 +19,7 @@ import type { GameEvent } from "../schema.ts";
 import { findGame, findGames } from "../store.ts";
 import {
   insertKicks,
-  kicksOf,
+  selectKicks,
   type NewKick,
   removeKicks,
 } from "../../../competition/settlement/deciders/store.ts";
@@ -58,11 +58,11 @@ export function resultContext(
         "card_kind",
       ])}
       FROM score_events e WHERE e.game_id IN (SELECT value FROM json_each(${ids}))`,
-    kicks: kicksOf(db, ids),
+    kicks: selectKicks(db, ids),
     tournament: rulesOfGame(db, gameIds[0] ?? 0),
     inscribed: rows(db)`
       SELECT DISTINCT ${columnsOf(inscriptions, "i", ["user_id", "role"])},
-             ${columnsOf(registers, "rg", ["team_id"])}, ${value("name", calledName)}
+             ${columnsOf(registers, "rg", ["team_id"])}, ${value("name", displayName)}
       FROM inscriptions i JOIN registers rg ON rg.id = i.register_id JOIN users u ON u.id = i.user_id
       JOIN tournaments t ON t.id = i.tournament_id
       WHERE i.tournament_id = ${tournament} AND i.user_id IN (
@@ -94,7 +94,7 @@ export function resultContext(
         "absent_side",
         "offender_side",
       ])}
-      FROM games g WHERE g.phase_id IN (${knockoutsOf(ids)})
+      FROM games g WHERE g.phase_id IN (${selectKnockouts(ids)})
       AND NOT (g.status = 'cancelled' AND g.finished = 0)`,
   };
 }
@@ -109,7 +109,7 @@ export const rulesOfGame = (db: Database, id: number) =>
   );
 
 /** SQL: knockout phases of a JSON list of game ids. */
-const knockoutsOf = (ids: string): SQL => sql`
+const selectKnockouts = (ids: string): SQL => sql`
   SELECT p.id FROM phases p WHERE p.is_group = 0
   AND p.id IN (SELECT phase_id FROM games WHERE id IN (SELECT value FROM json_each(${ids})))`;
 

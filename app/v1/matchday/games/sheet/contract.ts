@@ -7,7 +7,7 @@ import {
   idSchema,
   json,
   jsonBody,
-  listOf,
+  listSchema,
   memberErrors,
   operation,
   organizerErrors,
@@ -17,7 +17,7 @@ import {
   version,
   writeErrors,
 } from "../../../kit/contract.ts";
-import { longListOf, longQuery } from "../../../kit/cursor.ts";
+import { longListSchema, longQuery } from "../../../kit/cursor.ts";
 import { addendumText } from "../changes/contract.ts";
 import { placeInOrder } from "../list/contract.ts";
 import { docketSchema, gameDetail, refereeFunction, staffFunction } from "../schema.ts";
@@ -51,7 +51,7 @@ export const attachToGame = operation("post", "/v1/organizer/games/team_attach",
 
 export const listAttachments = addition("get", "/v1/organizer/games/{id}/files", {
   summary: "Os anexos de um jogo, na ordem em que chegaram",
-  responses: { 200: json(listOf(attachmentSchema), "Anexos"), ...organizerErrors },
+  responses: { 200: json(listSchema(attachmentSchema), "Anexos"), ...organizerErrors },
 });
 
 export const deleteAttachment = addition("delete", "/v1/organizer/games/{id}/files/{file_id}", {
@@ -63,7 +63,7 @@ export const deleteAttachment = addition("delete", "/v1/organizer/games/{id}/fil
 export const listDockets = operation("get", "/v1/games/dockets/{id}", {
   summary: "As súmulas de um torneio: uma por jogo encerrado",
   request: { query: longQuery(placeInOrder) },
-  responses: { 200: json(longListOf(docketSchema), "Súmulas"), ...readErrors },
+  responses: { 200: json(longListSchema(docketSchema), "Súmulas"), ...readErrors },
 });
 
 export const setLineup = addition("put", "/v1/organizer/games/{id}/lineups", {

@@ -29,7 +29,7 @@ interface Known {
  * Returns the line-up to write, with default shirt numbers; coach and staff sit on the bench. Error: 422 with
  * all objections.
  */
-export function linedUp(athletes: Given, known: Known): LineupAthlete[] {
+export function prepareLineup(athletes: Given, known: Known): LineupAthlete[] {
   const members = new Map(known.squad.map((member) => [member.user_id, member]));
   const lineup = athletes.map(
     ({ user_id, shirt_number, starter, captain = false, function: as }) => {
@@ -44,7 +44,7 @@ export function linedUp(athletes: Given, known: Known): LineupAthlete[] {
       };
     },
   );
-  const wrong = athletes.flatMap((_, i) => confusions(athletes, i, members));
+  const wrong = athletes.flatMap((_, i) => findConfusions(athletes, i, members));
   const against = reasonsAgainst(lineup, members, known);
   const errors = [...wrong, ...against.map(({ error }) => error)];
   if (errors.length > 0) {
@@ -62,7 +62,7 @@ const errorAt = (i: number, field: string, code: string, message: Text): FieldEr
 });
 
 /** Errors that `force` never overrides: unknown people, repetitions, a coach on the field. */
-function confusions(athletes: Given, i: number, members: ReadonlyMap<number, Member>) {
+function findConfusions(athletes: Given, i: number, members: ReadonlyMap<number, Member>) {
   const errors: FieldError[] = [];
   const wrong = (field: string, code: string, message: Text) =>
     errors.push(errorAt(i, field, code, message));

@@ -21,7 +21,7 @@ import {
   requireAddendum,
   roleWith,
 } from "../changes/log.ts";
-import { finishedSheetsOf, placeOf } from "../list/store.ts";
+import { selectFinishedSheets, toSortKey } from "../list/store.ts";
 import {
   listDockets,
   setLineup,
@@ -32,17 +32,17 @@ import {
 } from "./contract.ts";
 import { judgeSquads } from "../eligibility/routes.ts";
 import { eligibilityQueries } from "../eligibility/store.ts";
-import { linedUp } from "./lineup.ts";
+import { prepareLineup } from "./lineup.ts";
 import * as store from "./store.ts";
 import { type Text, text } from "../../../../texts/text.ts";
 import { sql } from "drizzle-orm";
-import { whole } from "../../../kit/contract.ts";
+import { wholeList } from "../../../kit/contract.ts";
 import { signedIn, requireUpload, withParts } from "../../../files/parts.ts";
 import { dropFiles, keepUploads } from "../../../files/keep.ts";
 import type { z } from "@hono/zod-openapi";
-import { shownReport } from "../report/routes.ts";
+import { toPublicReport } from "../report/routes.ts";
 import { toGame } from "../row.ts";
-import { calledIn } from "../../../db/names.ts";
+import { displayNamesIn } from "../../../db/names.ts";
 import type { docketSchema, gameDetail } from "../schema.ts";
 
 export const attachments = resource();
@@ -58,7 +58,7 @@ attachments.serve(withParts(attachToGame, signedIn), async (c) => {
   const { db } = c.var;
   const { championship_id, admin_id, sides } = await readAs(c, {
     scorer: championshipOf("games", game_id),
-    sides: one(store.sidesOf(db, game_id)),
+    sides: one(store.selectSides(db, game_id)),
   });
   const { home_team_id, away_team_id } = requireFound(sides);
   if (![home_team_id, away_team_id].includes(team_id)) {
@@ -76,9 +76,9 @@ attachments.serve(listAttachments, async (c) => {
   const { db } = c.var;
   const { records } = await readAs(c, {
     scorer: championshipOf("games", id),
-    records: store.attachmentsOf(db, id),
+    records: store.selectAttachments(db, id),
   });
-  return whole(records);
+  return wholeList(records);
 });
 
 attachments.serve(deleteAttachment, async (c) => {
@@ -86,7 +86,7 @@ attachments.serve(deleteAttachment, async (c) => {
   const { db } = c.var;
   const { championship_id, attachment } = await readAs(c, {
     manager: championshipOf("games", id),
-    attachment: one(store.attachmentsOf(db, id, sql`${file_id}`)),
+    attachment: one(store.selectAttachments(db, id, sql`${file_id}`)),
   });
   requireFound(attachment);
   try {
@@ -107,9 +107,9 @@ sheet.serve(listDockets, async (c) => {
   const { headers, rows, counted } = await readPublic(
     c,
     championshipOfTournament(id),
-    finishedSheetsOf(db, id, query),
+    selectFinishedSheets(db, id, query),
   );
-  const { records, pagination } = longPage(rows, counted, query, placeOf);
+  const { records, pagination } = longPage(rows, counted, query, toSortKey);
   return answer({ records: records.map(toDocket), pagination }, headers);
 });
 
@@ -131,7 +131,7 @@ sheet.serve(setLineup, async (c) => {
   }
   const { people, ...known } = await judgeSquads(db, facts);
   const squad = people.filter((member) => member.team_id === team_id);
-  const lineup = linedUp(athletes, { ...known, squad, force });
+  const lineup = prepareLineup(athletes, { ...known, squad, force });
   const log = addendumTo(db, before, { admin_id, addendum, state: lineupState(team_id) });
   const written = await store.writeLineup(db, before, team_id, lineup, log);
   return toDetail(requireFound(written));
@@ -189,11 +189,11 @@ type Detail = z.infer<typeof gameDetail>;
 type Lineup = Detail["lineups"][number];
 type Athlete = Lineup["athletes"][number] & { team_id: number };
 
-function partsOf(sheetRow: store.SheetRow) {
+function splitSheet(sheetRow: store.SheetRow) {
   const { events, kicks, lineups, referees, addenda, ...shown } = sheetRow;
   const { home, away, reduced, attachments_count, may_draw, ...row } = shown;
-  const names = calledIn([{ home, away, reduced }]);
-  const withName = ({ id, name = names.get(id) ?? "" }: store.Somebody) => ({ id, name });
+  const names = displayNamesIn([{ home, away, reduced }]);
+  const withName = ({ id, name = names.get(id) ?? "" }: store.PersonRef) => ({ id, name });
   const lines = events.map(({ user, replaced, ...line }) => ({
     ...line,
     user: user && withName(user),
@@ -207,7 +207,7 @@ function partsOf(sheetRow: store.SheetRow) {
         ? []
         : kicks.map(({ user, ...kick }) => ({ ...kick, user: user && withName(user) })),
     lineups: [row.home_team_id, row.away_team_id].flatMap((team) =>
-      lineupOf(
+      toLineups(
         team,
         lineups.map(({ user, ...athlete }) => ({ ...athlete, user: withName(user) })),
       ),
@@ -215,12 +215,12 @@ function partsOf(sheetRow: store.SheetRow) {
     referees,
     notes: row.notes,
     addenda,
-    ...shownReport(sheetRow),
+    ...toPublicReport(sheetRow),
   };
   return { game: toGame(row), sheet, attachments_count, may_draw };
 }
 
-function lineupOf(team_id: number | null, athletes: Athlete[]): Lineup[] {
+function toLineups(team_id: number | null, athletes: Athlete[]): Lineup[] {
   const own = athletes.filter((athlete) => athlete.team_id === team_id);
   if (team_id === null || own.length === 0) return [];
   return [{ team_id, athletes: own.map(({ team_id: _, ...athlete }) => athlete) }];
@@ -228,11 +228,11 @@ function lineupOf(team_id: number | null, athletes: Athlete[]): Lineup[] {
 
 /** Returns a game with its match report. */
 export function toDetail(row: store.SheetRow): Detail {
-  const { game, sheet, may_draw } = partsOf(row);
+  const { game, sheet, may_draw } = splitSheet(row);
   return { ...game, ...sheet, may_draw };
 }
 
 function toDocket(row: store.SheetRow): z.infer<typeof docketSchema> {
-  const { game, sheet, attachments_count } = partsOf(row);
+  const { game, sheet, attachments_count } = splitSheet(row);
   return { game, ...sheet, attachments_count };
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { calledName, foldedText, SQUAD_NAMES, SQUADS_OF_GAME } from "../../../db/names.ts";
+import { displayName, foldedText, SQUAD_NAMES, SQUADS_OF_GAME } from "../../../db/names.ts";
 import { columnsOf, flag, json, type RowOf, select, value } from "../../../db/columns.ts";
 import { type Database, one, rows } from "../../../db/database.ts";
 import { write } from "../../../kit/call.ts";
@@ -20,7 +20,7 @@ import type { StaffFunction } from "../../../../domain/people/positions.ts";
 import type { Place } from "../../../kit/owned.ts";
 
 /** Returns a game's attachments in order of upload, or one file's. */
-export const attachmentsOf = (db: Database, gameId: number, file = sql`gf.file_id`) =>
+export const selectAttachments = (db: Database, gameId: number, file = sql`gf.file_id`) =>
   rows(db)`
     SELECT ${columnsOf(game_files, "gf", ["file_id", "game_id", "team_id", "created_at"])},
            ${columnsOf(files, "f", ["bytes"])}, ${value("mime", sql<FileType>`f.mime`)},
@@ -30,7 +30,7 @@ export const attachmentsOf = (db: Database, gameId: number, file = sql`gf.file_i
     ORDER BY gf.id`;
 
 /** Returns a game's teams; null for an open side. */
-export const sidesOf = (db: Database, gameId: number) =>
+export const selectSides = (db: Database, gameId: number) =>
   rows(db)`
     SELECT ${columnsOf(games, "g", ["home_team_id", "away_team_id"])}
     FROM games g WHERE g.id = ${gameId}`;
@@ -57,7 +57,7 @@ export async function insertAttachment(
       newGameFiles: rows(db)`
       INSERT INTO game_files (championship_id, game_id, team_id, file_id)
       VALUES (${championship_id}, ${game_id}, ${team_id}, ${fileByKey(key)})`,
-      attached: one(attachmentsOf(db, game_id, fileByKey(key))),
+      attached: one(selectAttachments(db, game_id, fileByKey(key))),
     },
   });
   return attached;
@@ -81,22 +81,22 @@ export const deleteAttachment = (
 type Detail = z.infer<typeof gameDetail>;
 
 /** A person; the name is missing when a squad of the game has it. */
-export interface Somebody {
+export interface PersonRef {
   id: number;
   name?: string;
 }
-type Unnamed<T> = { [Key in keyof T]: Key extends "user" | "replaced" ? Somebody | null : T[Key] };
+type Unnamed<T> = { [Key in keyof T]: Key extends "user" | "replaced" ? PersonRef | null : T[Key] };
 
 type Athlete = Omit<Detail["lineups"][number]["athletes"][number], "user"> & {
   team_id: number;
-  user: Somebody;
+  user: PersonRef;
 };
 
 type Shown = Pick<MatchReport, "chronology" | "home_half_time" | "away_half_time"> &
   Pick<Detail, "man_of_the_match">;
 
 const truth = (flag: SQL): SQL => sql`json(iif(${flag}, 'true', 'false'))`;
-const athlete = sql`json_object('id', u.id, 'name', ${calledName})`;
+const athlete = sql`json_object('id', u.id, 'name', ${displayName})`;
 
 /** SQL: a person's id unless a squad names it, so only others are read. */
 const nullIfNamed = (id: SQL): SQL => {

@@ -31,7 +31,7 @@ const PASSES_ON = sql`
 
 export type HeldPlace = RowOf<ReturnType<typeof teamsInGames>["places"]>;
 
-const broughtAbout = (id: SQL): SQL =>
+const withWithdrawnRegister = (id: SQL): SQL =>
   sql`json_set(${RESULT_STATE}, '$.withdrawn_register_id', ${id})`;
 
 /**
@@ -46,7 +46,7 @@ type LoggedState = Partial<
   Omit<ResultFacts, Flag> & Record<Flag, 0 | 1> & Record<"home_team_id" | "away_team_id", number>
 >;
 
-const IS_SAME = sql`c.after = ${broughtAbout(sql`c.after -> '$.withdrawn_register_id'`)}`;
+const IS_SAME = sql`c.after = ${withWithdrawnRegister(sql`c.after -> '$.withdrawn_register_id'`)}`;
 const STANDS = sql`
   c.after ->> 'status' = g.status AND c.after ->> 'result_kind' = g.result_kind
   AND c.after ->> 'absent_side' IS g.absent_side`;
@@ -89,7 +89,7 @@ export function withdrawalStatements(
     kind: leaves ? "withdrawal" : "reinstatement",
     games: results.map((result) => ({ id: result.id, note: reason })),
     state: RESULT_STATE,
-    ...(leaves && { outcome: broughtAbout(sql`${id}`) }),
+    ...(leaves && { outcome: withWithdrawnRegister(sql`${id}`) }),
   });
   return [
     // Before the games, because log rows belong to this withdrawal by their time.

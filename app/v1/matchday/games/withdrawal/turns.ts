@@ -5,13 +5,13 @@ import {
   walkoversLost,
 } from "../../../../domain/result/withdrawal.ts";
 import type { StatsRules } from "../../../../domain/rulebook.ts";
-import { readersLanguage } from "../../../../texts/language.ts";
+import { readerLanguage } from "../../../../texts/language.ts";
 import { say } from "../../../../texts/say.ts";
 import { type Text, text } from "../../../../texts/text.ts";
 import type { Answers, Database } from "../../../db/database.ts";
 import { allUnchanged } from "../../../db/guard.ts";
 import { games, registers } from "../../../db/schema/index.ts";
-import { factsOf } from "../results/result.ts";
+import { toFacts } from "../results/result.ts";
 import { byGame, type Result } from "../results/store.ts";
 import type { GameRow } from "../row.ts";
 import {
@@ -54,7 +54,7 @@ export function walkoverTurns(
   admin_id: number,
 ): { steps: TeamStep[]; notices: WalkoverNotice[] } {
   const [was, is] = countWalkovers(context, written);
-  const state = stateOf(context, written);
+  const state = applyResults(context, written);
   const steps: TeamStep[] = [];
   const notices: WalkoverNotice[] = [];
   const members = context.teams.map((team) => ({
@@ -72,7 +72,7 @@ export function walkoverTurns(
     if (back) {
       const own = context.changed.filter((row) => row.register_id === team.id && row.same);
       const results = own.filter(({ game_id }) => !ids.has(game_id)).map(restoredResult);
-      const reason = say("registers.backAfterWalkover", readersLanguage());
+      const reason = say("registers.backAfterWalkover", readerLanguage());
       steps.push({ team, step: { admin_id, leaves: false, cause: null, reason, results } });
       note(text("games.backAfterWalkover", { name, games: results.length }));
       continue;
@@ -81,7 +81,7 @@ export function walkoverTurns(
       note(text("games.lostByWalkovers", { name, lost }));
       continue;
     }
-    const reason = say(text("registers.outByWalkovers", { lost }), readersLanguage());
+    const reason = say(text("registers.outByWalkovers", { lost }), readerLanguage());
     const results = gamesLeft(team, { ...state, gone, places: context.places, reason, rules });
     for (const result of results) {
       const game = state.games.find(({ row }) => row.id === result.id);
@@ -94,11 +94,11 @@ export function walkoverTurns(
   return { steps, notices };
 }
 
-function stateOf({ teamGames, teamEvents }: Context, written: Written[]) {
+function applyResults({ teamGames, teamEvents }: Context, written: Written[]) {
   const now = new Map(written.map((one) => [one.row.id, one]));
   const eventsOf = new Map<number, ScoreEvent[]>(byGame(teamEvents));
   for (const { row, events } of written) if (events) eventsOf.set(row.id, events);
-  const played = teamGames.map((row) => ({ row, facts: now.get(row.id)?.facts ?? factsOf(row) }));
+  const played = teamGames.map((row) => ({ row, facts: now.get(row.id)?.facts ?? toFacts(row) }));
   return { games: played, eventsOf };
 }
 

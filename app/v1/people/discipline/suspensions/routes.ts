@@ -2,11 +2,11 @@ import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../../../http/problem.ts";
 import { championshipOf, requireFound, readAs } from "../../../kit/access.ts";
 import { answer, resource } from "../../../kit/router.ts";
-import { pageOf } from "../../../kit/contract.ts";
+import { buildPage } from "../../../kit/contract.ts";
 import { one } from "../../../db/database.ts";
-import { missedBy, namerAmong } from "../../../competition/views/absences.ts";
+import { missedBy, createNamerFrom } from "../../../competition/views/absences.ts";
 import { keptQuery } from "../../../competition/facts/store.ts";
-import { openView } from "../../../competition/facts/open.ts";
+import { readView } from "../../../competition/facts/open.ts";
 import { settle } from "../../../competition/settlement/settle.ts";
 import { readPublic } from "../../../kit/revision.ts";
 import { championshipOfTarget, tournamentRef } from "../../../kit/target.ts";
@@ -28,11 +28,11 @@ suspensions.serve(listSuspensions, async (c) => {
   const { db } = c.var;
   const tournament = tournamentRef(query);
   const { headers, rows, counted, kept } = await readPublic(c, championshipOfTarget(query), {
-    ...store.suspensionsOf(db, tournament, query),
+    ...store.selectSuspensions(db, tournament, query),
     kept: keptQuery(db, tournament, "absences"),
   });
-  const absences = await openView(db, kept, "absences");
-  const missedIn = missedBy(absences?.missed ?? [], namerAmong(absences?.games ?? []));
+  const absences = await readView(db, kept, "absences");
+  const missedIn = missedBy(absences?.missed ?? [], createNamerFrom(absences?.games ?? []));
   const listed = rows.map((row) => ({
     ...suspensionAnswer(row),
     missed:
@@ -40,7 +40,7 @@ suspensions.serve(listSuspensions, async (c) => {
         ? []
         : missedIn({ ...row, ban_id: row.cause === "tribunal" ? row.id : null }),
   }));
-  return answer(pageOf(listed, counted, query), headers);
+  return answer(buildPage(listed, counted, query), headers);
 });
 
 suspensions.serve(getSuspension, async (c) => {
@@ -65,7 +65,7 @@ suspensions.serve(createSuspension, async (c) => {
     throw Problem.field("user_id", "not_inscribed", message);
   }
   checkCause(body.cause_game_id, cause, body);
-  const term = termOf(body, { matches: null, until: null });
+  const term = readTerm(body, { matches: null, until: null });
   const row = requireFound(await store.insertSuspension(db, { ...body, ...term, championship_id }));
   const settled = await settle(c, () => store.findSuspension(db, row.id));
   return suspensionAnswer(requireFound((settled ?? [row])[0]));
@@ -85,7 +85,7 @@ suspensions.serve(updateSuspension, async (c) => {
   refuseByCards(current);
   checkCause(values.cause_game_id, cause, current);
   const { until } = current;
-  const term = termOf(values, { matches: until === null ? current.matches : null, until });
+  const term = readTerm(values, { matches: until === null ? current.matches : null, until });
   if (term.until === null && term.matches < current.served) {
     const message = "suspensions.moreServed";
     throw Problem.field("matches", "already_served", message);
@@ -114,7 +114,7 @@ interface Term {
 }
 
 /** A ban has either games or a last day. */
-function termOf(given: Term, stored: Required<Term>): { matches: number; until: string | null } {
+function readTerm(given: Term, stored: Required<Term>): { matches: number; until: string | null } {
   const both = (given.matches ?? null) !== null && (given.until ?? null) !== null;
   if (both) throw Problem.field("until", "one_of_two", "suspensions.gamesOrDay");
   if (typeof given.until === "string") return { matches: 0, until: given.until };

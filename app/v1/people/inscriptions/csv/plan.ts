@@ -42,7 +42,7 @@ interface Placed {
  * Matches a file with a roster: by document, else by name within the team, in all the championship's
  * tournaments. Others are new. One name with two documents is two people.
  */
-export function planOf(lines: HashedLine[], roster: Roster): Plan {
+export function planInscriptions(lines: HashedLine[], roster: Roster): Plan {
   const find = registerFinder(roster.registers);
   const identify = identifier(roster);
   const teamOf = new Map(roster.registers.map(({ id, team_name }) => [id, team_name]));
@@ -75,7 +75,7 @@ export function planOf(lines: HashedLine[], roster: Roster): Plan {
     }
     if (existing) {
       plan.places.push({ ...line, existing });
-      plan.fills.push(...fillOf({ id: existing.user_id, owner_id: existing.owner_id }, line));
+      plan.fills.push(...toFill({ id: existing.user_id, owner_id: existing.owner_id }, line));
       continue;
     }
     const other = user_id === null ? undefined : activeIn.get(user_id);
@@ -134,8 +134,8 @@ export function planOf(lines: HashedLine[], roster: Roster): Plan {
     plan.places.push({ ...line, place, repeated: false });
     const { shirt_number, position, role } = line;
     const made = user_id === null ? plan.athletes.length : null;
-    if (user_id === null) plan.athletes.push(athleteOf(line));
-    else plan.fills.push(...fillOf({ id: user_id, owner_id }, line));
+    if (user_id === null) plan.athletes.push(toNewAthlete(line));
+    else plan.fills.push(...toFill({ id: user_id, owner_id }, line));
     plan.inscriptions.push({
       register_id: register.id,
       user_id,
@@ -199,7 +199,7 @@ function areAlike(one: string, other: string): boolean {
   return few.every((word) => many.includes(word));
 }
 
-const identityOf = ({
+const toIdentity = ({
   document,
   hash,
   birth_date,
@@ -214,14 +214,14 @@ const identityOf = ({
   guardian_consent_at: guardian_consent ? new Date().toISOString() : null,
 });
 
-const athleteOf = (line: HashedLine) => ({
+const toNewAthlete = (line: HashedLine) => ({
   name: line.name,
   nickname: line.nickname,
   position: line.position,
-  ...identityOf(line),
+  ...toIdentity(line),
 });
 
-const fillOf = (athlete: Pick<Fill, "id" | "owner_id">, line: HashedLine): Fill[] =>
+const toFill = (athlete: Pick<Fill, "id" | "owner_id">, line: HashedLine): Fill[] =>
   line.document || line.birth_date || line.guardian_name
-    ? [{ ...athlete, ...identityOf(line) }]
+    ? [{ ...athlete, ...toIdentity(line) }]
     : [];

@@ -1,7 +1,11 @@
 import { birthDate } from "../../personal-data/contract.ts";
 import { CSV_COLUMNS } from "../../../../domain/people/enrolment.ts";
 import { type DocumentKind, maskedDocument } from "../../../../domain/people/document.ts";
-import { positionOf, type SquadRole, squadRoleOf } from "../../../../domain/people/positions.ts";
+import {
+  parsePosition,
+  type SquadRole,
+  parseSquadRole,
+} from "../../../../domain/people/positions.ts";
 import { plainText } from "../../../../domain/people/slug.ts";
 import { type FieldError, Problem } from "../../../../http/problem.ts";
 import {
@@ -64,10 +68,10 @@ export async function readCsv(
 ): Promise<{ lines: Line[]; errors: FieldError[]; texts: LineTexts }> {
   const { default: Papa } = await import("papaparse");
   const { data, errors: broken } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ""), {
-    delimiter: delimiterOf(csv),
+    delimiter: detectDelimiter(csv),
   });
   const [header = [], ...records] = data;
-  const places = placesOf(header);
+  const places = findColumns(header);
   const filled = records
     .map((cells, i) => ({ line: i + 2, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ""));
@@ -89,8 +93,8 @@ export async function readCsv(
       column === "document" && readCell(column).includes("*") ? "" : readCell(column);
     const error = unquoted.has(line)
       ? lineError(line, "name", "quotes", "athletesFile.openQuotes")
-      : faultOf(line, cell, cells.slice(header.length));
-    texts.set(line, textsOf(cell));
+      : findFault(line, cell, cells.slice(header.length));
+    texts.set(line, readTexts(cell));
     if (error) errors.push(error);
     else lines.push(toLine(line, cell));
   }
@@ -98,8 +102,8 @@ export async function readCsv(
 }
 
 /** An invalid document stays as written, so the sender can find it. */
-function textsOf(cell: (column: Column) => string): Partial<Record<Column, string>> {
-  const document = readDocument(kindOf(cell("document_kind")) ?? "cpf", cell("document"));
+function readTexts(cell: (column: Column) => string): Partial<Record<Column, string>> {
+  const document = readDocument(parseKind(cell("document_kind")) ?? "cpf", cell("document"));
   const showCell = (column: Column): string =>
     column === "document" && document
       ? maskedDocument(document.kind, document.number)
@@ -112,12 +116,12 @@ function textsOf(cell: (column: Column) => string): Partial<Record<Column, strin
 }
 
 /** Cells copied from a spreadsheet are separated by tabs. */
-function delimiterOf(csv: string): string {
+function detectDelimiter(csv: string): string {
   const [header = ""] = csv.split(/[\r\n]/, 1);
   return ["\t", ";"].find((sign) => header.includes(sign)) ?? ",";
 }
 
-function placesOf(header: string[]): Partial<Record<Column, number>> {
+function findColumns(header: string[]): Partial<Record<Column, number>> {
   const names = header.map(plainText);
   const places: Partial<Record<Column, number>> = {};
   for (const column of CSV_COLUMNS) {
@@ -131,7 +135,7 @@ function placesOf(header: string[]): Partial<Record<Column, number>> {
   return places;
 }
 
-function faultOf(
+function findFault(
   line: number,
   cell: (column: Column) => string,
   extra: string[],
@@ -149,18 +153,18 @@ function faultOf(
   if (!/^\d{0,3}$/.test(cell("shirt_number"))) {
     return fault("shirt_number", "invalid", "athletesFile.shirtNumber");
   }
-  if (cell("position") !== "" && positionOf(cell("position")) === null) {
+  if (cell("position") !== "" && parsePosition(cell("position")) === null) {
     return fault("position", "unknown", "validation.position");
   }
-  const kind = kindOf(cell("document_kind"));
+  const kind = parseKind(cell("document_kind"));
   if (!kind) return fault("document_kind", "invalid", "athletesFile.documentKind");
   if (cell("document") !== "" && !readDocument(kind, cell("document"))) {
     return fault("document", "invalid", documentFault(kind));
   }
-  if (cell("birth_date") !== "" && !dayOf(cell("birth_date"))) {
+  if (cell("birth_date") !== "" && !parseDay(cell("birth_date"))) {
     return fault("birth_date", "invalid", "athletesFile.birthDate");
   }
-  if (!roleOf(cell("role"))) {
+  if (!parseRole(cell("role"))) {
     return fault("role", "invalid", "athletesFile.role");
   }
   if (cell("guardian_name").length > 120) {
@@ -176,7 +180,8 @@ function faultOf(
   return null;
 }
 
-const roleOf = (text: string): SquadRole | null => (text === "" ? "athlete" : squadRoleOf(text));
+const parseRole = (text: string): SquadRole | null =>
+  text === "" ? "athlete" : parseSquadRole(text);
 
 const YES = /^(?:s|sim|x|true|1|ok)$/;
 const NO = /^(?:n|nao|false|0|-)?$/;
@@ -184,7 +189,7 @@ const NO = /^(?:n|nao|false|0|-)?$/;
 /** A date means yes, as in the athletes' spreadsheet; null: unclear. */
 function isYes(text: string): boolean | null {
   const plain = plainText(text);
-  if (YES.test(plain) || dayOf(text) !== null) return true;
+  if (YES.test(plain) || parseDay(text) !== null) return true;
   return NO.test(plain) || text === "-" ? false : null;
 }
 
@@ -196,10 +201,10 @@ const KINDS: Record<string, DocumentKind> = {
   passaporte: "passport",
 };
 
-const kindOf = (text: string): DocumentKind | undefined => KINDS[plainText(text)];
+const parseKind = (text: string): DocumentKind | undefined => KINDS[plainText(text)];
 
 /** Returns the ISO day, also from 31/05/2010; null for an impossible birth date. */
-function dayOf(text: string): string | null {
+function parseDay(text: string): string | null {
   const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   const iso = year ? `${year}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}` : text;
   return birthDate.safeParse(iso).data ?? null;
@@ -211,10 +216,10 @@ const toLine = (line: number, cell: (column: Column) => string): Line => ({
   name: cell("name"),
   nickname: cell("nickname") || null,
   shirt_number: cell("shirt_number") === "" ? null : Number(cell("shirt_number")),
-  position: positionOf(cell("position")),
-  document: readDocument(kindOf(cell("document_kind")) ?? "cpf", cell("document")),
-  birth_date: dayOf(cell("birth_date")),
-  role: roleOf(cell("role")) ?? "athlete",
+  position: parsePosition(cell("position")),
+  document: readDocument(parseKind(cell("document_kind")) ?? "cpf", cell("document")),
+  birth_date: parseDay(cell("birth_date")),
+  role: parseRole(cell("role")) ?? "athlete",
   guardian_name: cell("guardian_name") || null,
   guardian_consent: isYes(cell("guardian_consent")) ?? false,
 });

@@ -1,4 +1,4 @@
-import { noted } from "../../../kit/idempotency.ts";
+import { noteFacts } from "../../../kit/idempotency.ts";
 import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../../../http/problem.ts";
 import { signedIn, withTextFile } from "../../../files/parts.ts";
@@ -8,10 +8,10 @@ import { documentHash, sealDocument } from "../../personal-data/documents/sealed
 import { resource } from "../../../kit/router.ts";
 import { requireGrowth } from "../../../accounts/room/require-growth.ts";
 import { createInscriptionsCsv, type rowReport } from "../contract.ts";
-import { type Plan, planOf } from "./plan.ts";
+import { type Plan, planInscriptions } from "./plan.ts";
 import { readCsv } from "./read.ts";
 import { enrol, type FileAthlete, fileContext, type Fill } from "./store.ts";
-import { readersLanguage } from "../../../../texts/language.ts";
+import { readerLanguage } from "../../../../texts/language.ts";
 import { say } from "../../../../texts/say.ts";
 import { spreadsheetText } from "../../../../domain/people/enrolment.ts";
 
@@ -43,9 +43,9 @@ inscriptionFiles.serve(route, async (c) => {
     ownerId: owner_id,
     most,
   };
-  const plan = planOf(lines, roster);
+  const plan = planInscriptions(lines, roster);
   const errors = [...file.errors, ...plan.errors].sort(
-    (a, b) => placeOf(a.path)[0] - placeOf(b.path)[0],
+    (a, b) => parsePath(a.path)[0] - parsePath(b.path)[0],
   );
   if (errors.length > 0 && !preview) {
     throw new Problem(422, "athletesFile.checkLines", { errors });
@@ -53,7 +53,7 @@ inscriptionFiles.serve(route, async (c) => {
 
   const place = { championship_id, tournament_id, owner_id, last };
   if (!preview) await requireGrowth(db, championship_id, 2 * plan.inscriptions.length);
-  const remembers = noted({ created: plan.places.filter(isCreated).map(({ line }) => line) });
+  const remembers = noteFacts({ created: plan.places.filter(isCreated).map(({ line }) => line) });
   const writes = !preview && plan.inscriptions.length + plan.fills.length > 0;
   const written = writes
     ? await refuseTaken(
@@ -77,10 +77,10 @@ inscriptionFiles.serve(route, async (c) => {
     };
   });
   const refused = errors.map(({ path, code, message }): Report => {
-    const [line, column] = placeOf(path);
+    const [line, column] = parsePath(path);
     const texts = file.texts.get(line) ?? {};
     const { team = "", name = "" } = texts;
-    const problems = [{ column, code, message: say(message, readersLanguage()) }];
+    const problems = [{ column, code, message: say(message, readerLanguage()) }];
     return {
       line,
       team,
@@ -121,7 +121,7 @@ const inscriptionAt = (row: { id: number; user_id: number } | undefined) => ({
   user_id: row?.user_id ?? null,
 });
 
-function placeOf(path: string): [line: number, column: string] {
+function parsePath(path: string): [line: number, column: string] {
   const [, line = "0", column = ""] = path.split(".");
   return [Number(line), column];
 }

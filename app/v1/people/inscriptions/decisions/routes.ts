@@ -36,7 +36,7 @@ const isActive = (status: Status): boolean => status === "pending" || status ===
 const holdsPlace = ({ status, role }: Pick<store.Decision, "status" | "role">): boolean =>
   isActive(status) && role === "athlete";
 
-const decisionOf = (before: store.DecidedRow, edit: Edit): store.Decision => ({
+const applyEdit = (before: store.DecidedRow, edit: Edit): store.Decision => ({
   id: before.id,
   version: before.version,
   shirt_number: edit.shirt_number === undefined ? before.shirt_number : edit.shirt_number,
@@ -135,7 +135,7 @@ decisions.serve(updateInscription, async (c) => {
   });
   const row = requireFound(before);
   expectVersion(c, toOwnInscription(row), version);
-  const decision = decisionOf(row, edit);
+  const decision = applyEdit(row, edit);
   const growing = judge([{ before: row, decision }]);
   const write = store.decide(db, championship_id, [decision], growing);
   const [written] = await refuseTaken(write, "inscriptions.user_id", IN_TWO_TEAMS, "status");
@@ -154,7 +154,7 @@ decisions.serve(updateInscriptions, async (c) => {
   for (const { before: row, edit } of pairs) expectVersion(c, toOwnInscription(row), edit.version);
   const decided = pairs.map(({ before: row, edit }) => ({
     before: row,
-    decision: decisionOf(row, edit),
+    decision: applyEdit(row, edit),
   }));
   const growing = judge(decided);
   const write = store.decide(

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { foldedText } from "../../../db/names.ts";
-import { countUnlessCursor, type LongQuery, spanOf } from "../../../kit/cursor.ts";
+import { countUnlessCursor, type LongQuery, limitRows } from "../../../kit/cursor.ts";
 import {
   type Columns,
   columnsOf,
@@ -58,13 +58,13 @@ export function ownInscriptions(
   if (unpublished) conditions.push(IS_UNPUBLISHED);
   conditions.push(...holdsWords(ATHLETE_NAMES, q));
   const all = sql.join(conditions, sql` AND `);
-  const { limit, offset } = spanOf(query);
+  const { limit, offset } = limitRows(query);
   const [search, user, id] = query.after?.key ?? [];
   const further = query.after
     ? sql`AND (i.search, i.user_id, i.id) > (${search}, ${user}, ${id})`
     : sql``;
   return {
-    rows: awaitedOf(
+    rows: selectAwaited(
       db,
       select`${inscriptionsWith(WHOLE, sql`${all} ${further}`)}
           ORDER BY i.search, i.user_id, i.id LIMIT ${limit} OFFSET ${offset}`,
@@ -81,7 +81,7 @@ const ATHLETE_NAMES = sql`(
   SELECT ${foldedText(sql`n.name || ' ' || COALESCE(n.nickname, '')`)}
   FROM users n WHERE n.id = i.user_id)`;
 
-const awaitedOf = (db: Database, found: Columns<InscriptionRow>) =>
+const selectAwaited = (db: Database, found: Columns<InscriptionRow>) =>
   rows(db)`
     SELECT x.*, ${columnsOf(inscriptions, "i", ["search", "created_at"])},
            ${columnsOf(users, "u", [
@@ -98,10 +98,10 @@ const awaitedOf = (db: Database, found: Columns<InscriptionRow>) =>
     JOIN users u ON u.id = i.user_id
     ORDER BY i.search, i.user_id, i.id`;
 
-export type AwaitedRow = RowOf<typeof awaitedOf>;
+export type AwaitedRow = RowOf<typeof selectAwaited>;
 
 export const findAwaited = (db: Database, id: number) =>
-  awaitedOf(db, inscriptionsWith(WHOLE, sql`i.id = ${id}`));
+  selectAwaited(db, inscriptionsWith(WHOLE, sql`i.id = ${id}`));
 
 /**
  * SQL condition: no bulletin led the approved athlete to this team. Loans by this team and renewals do not

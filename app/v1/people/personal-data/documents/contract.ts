@@ -5,7 +5,7 @@ import {
   json,
   jsonBody,
   limitErrors,
-  listOf,
+  listSchema,
   memberErrors,
   name,
   pageQuery,
@@ -51,7 +51,7 @@ export const listViewsOfUser = addition("get", "/v1/organizer/users/{id}/documen
   description:
     "Quem cadastrou o atleta vê todas as consultas; quem administra um campeonato, as desse campeonato e as próprias.",
   request: { query: pageQuery },
-  responses: { 200: json(listOf(documentView), "Consultas"), ...memberErrors },
+  responses: { 200: json(listSchema(documentView), "Consultas"), ...memberErrors },
 });
 
 export const listViewsOfChampionship = addition(
@@ -60,7 +60,7 @@ export const listViewsOfChampionship = addition(
   {
     summary: "Quem viu documentos inteiros num campeonato, do mais novo ao mais antigo",
     request: { query: pageQuery },
-    responses: { 200: json(listOf(documentView), "Consultas"), ...memberErrors },
+    responses: { 200: json(listSchema(documentView), "Consultas"), ...memberErrors },
   },
 );
 

@@ -22,24 +22,24 @@ import {
 import { documentHash, readDocument, requireDocument, openDocument } from "./sealed.ts";
 import { limitVisitor } from "../../../kit/limit.ts";
 import { requireStanding } from "../access.ts";
-import { pageOf } from "../../../kit/contract.ts";
+import { buildPage } from "../../../kit/contract.ts";
 import { one } from "../../../db/database.ts";
 import { read, write } from "../../../kit/call.ts";
-import { findPersonal, standingTo } from "../store.ts";
+import { findPersonal, selectRoleOver } from "../store.ts";
 import * as store from "./store.ts";
 import { TEAM_HEADER } from "../../../kit/team-link.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Reads the proof of a right to enrol; 404 for an impossible one. */
-function secretOf(c: ApiContext): store.Secret | null {
-  const team = headerOf(c, TEAM_HEADER);
+function readSecret(c: ApiContext): store.Secret | null {
+  const team = readUuidHeader(c, TEAM_HEADER);
   if (team !== null) return { team };
-  const enrolment = headerOf(c, ENROLMENT_HEADER);
+  const enrolment = readUuidHeader(c, ENROLMENT_HEADER);
   return enrolment === null ? null : { enrolment };
 }
 
-function headerOf(c: ApiContext, name: string): string | null {
+function readUuidHeader(c: ApiContext, name: string): string | null {
   const value = c.req.header(name)?.trim().toLowerCase();
   if (!value) return null;
   if (!UUID.test(value)) throw notFound();
@@ -58,7 +58,7 @@ documents.serve(checkIdentifier, async (c) => {
   await limitLookups(c);
   const { db, tokenHash } = c.var;
   const requested = await identify(c.env, identifier);
-  const secret = secretOf(c);
+  const secret = readSecret(c);
   if (secret !== null) {
     const { owner, row } = await read(db, {
       owner: one(store.ownerBehind(db, secret)),
@@ -89,7 +89,7 @@ documents.serve(checkDocument, async (c) => {
   await limitLookups(c);
   const { db } = c.var;
   const hash = await documentHash(c.env, requireDocument(kind, document));
-  const secret = secretOf(c);
+  const secret = readSecret(c);
   if (secret !== null) {
     const { register, row } = await read(db, {
       register: one(store.opensTournament(db, secret, tournament)),
@@ -115,8 +115,8 @@ documentViews.serve(showDocument, async (c) => {
   const { db, tokenHash } = c.var;
   const { access, standing, place } = await read(db, {
     access: accessQuery(c),
-    standing: one(standingTo(db, tokenHash, { id })),
-    place: one(store.placeOfView(db, tokenHash, { user: id, championship: named })),
+    standing: one(selectRoleOver(db, tokenHash, { id })),
+    place: one(store.selectViewPlace(db, tokenHash, { user: id, championship: named })),
   });
   const { admin_id } = requireStanding(access, standing, "manager");
   const championship_id = place?.championship_id ?? null;
@@ -141,11 +141,11 @@ documentViews.serve(listViewsOfUser, async (c) => {
   const { db, tokenHash } = c.var;
   const { access, standing, rows, counted } = await read(db, {
     access: accessQuery(c),
-    standing: one(standingTo(db, tokenHash, { id })),
-    ...store.viewsOfUser(db, tokenHash, id, query),
+    standing: one(selectRoleOver(db, tokenHash, { id })),
+    ...store.selectUserViews(db, tokenHash, id, query),
   });
   requireStanding(access, standing, "manager");
-  return pageOf(rows.map(viewShown), counted, query);
+  return buildPage(rows.map(toDocumentView), counted, query);
 });
 
 documentViews.serve(listViewsOfChampionship, async (c) => {
@@ -154,13 +154,13 @@ documentViews.serve(listViewsOfChampionship, async (c) => {
   const { db } = c.var;
   const { rows, counted } = await readAs(c, {
     manager: sql`${id}`,
-    ...store.viewsInChampionship(db, id, query),
+    ...store.selectViewsInChampionship(db, id, query),
   });
-  return pageOf(rows.map(viewShown), counted, query);
+  return buildPage(rows.map(toDocumentView), counted, query);
 });
 
 /** Returns a document view for managers. */
-export const viewShown = (row: store.ViewRow): z.infer<typeof documentView> => ({
+export const toDocumentView = (row: store.ViewRow): z.infer<typeof documentView> => ({
   id: row.id,
   admin: { id: row.admin_id, name: row.admin_name },
   user: { id: row.user_id, name: row.user_name },

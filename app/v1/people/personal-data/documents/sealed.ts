@@ -31,18 +31,18 @@ export interface StoredDocument extends Place {
 
 const PURPOSE = "document";
 
-const boundOf = ({ owner_id, document_hash }: Place): string =>
+const formatBinding = ({ owner_id, document_hash }: Place): string =>
   `users ${owner_id} ${document_hash ?? ""}`;
 
 /** Returns a document's sealed number. */
 export const sealDocument = (env: Env, place: Place, number: string): Promise<Sealed> =>
-  sealText(env, PURPOSE, boundOf(place), number);
+  sealText(env, PURPOSE, formatBinding(place), number);
 
 /** Returns the whole number; note the view first. */
 export async function openDocument(env: Env, stored: StoredDocument): Promise<string | null> {
   const { document } = stored;
   if (document === null || !isSealed(document)) return document;
-  return openText(env, PURPOSE, boundOf(stored), document);
+  return openText(env, PURPOSE, formatBinding(stored), document);
 }
 
 interface Shown extends StoredDocument {

@@ -38,7 +38,7 @@ export const noteViews = (
     WHERE u.document IS NOT NULL`;
 
 /** Returns a view's championship: the named one, else the last that the caller manages. */
-export const placeOfView = (
+export const selectViewPlace = (
   db: Database,
   tokenHash: string | null,
   { user, championship = null }: { user: number; championship?: number | null | undefined },
@@ -79,11 +79,11 @@ const listViews = (db: Database, where: SQL, { page, per_page }: PageQuery) => (
 });
 
 /** Returns a counted page of a championship's views. */
-export const viewsInChampionship = (db: Database, id: number, query: PageQuery) =>
+export const selectViewsInChampionship = (db: Database, id: number, query: PageQuery) =>
   listViews(db, sql`v.championship_id = ${id}`, query);
 
 /** Returns a counted page of an athlete's views for the caller. */
-export const viewsOfUser = (
+export const selectUserViews = (
   db: Database,
   tokenHash: string | null,
   id: number,
@@ -96,7 +96,7 @@ export const viewsOfUser = (
 };
 
 /** Returns all views of an athlete. */
-export const allViewsOfUser = (db: Database, id: number) =>
+export const selectAllUserViews = (db: Database, id: number) =>
   viewsWith(db, sql`v.user_id = ${id}`, sql``);
 
 /** Must equal the index `users_unsealed`, or every athlete is read. */

@@ -16,7 +16,7 @@ import {
 import { namedIn } from "../../../matchday/games/row.ts";
 
 /** Returns the statements of all data on an athlete except their own row. */
-export const recordOf = (db: Database, id: number) => ({
+export const selectRecord = (db: Database, id: number) => ({
   inscriptions: rows(db)`
       SELECT ${columnsOf(inscriptions, "i", ["id"])},
              ${columnsOf(championships, "ch", { championship: "name" })},

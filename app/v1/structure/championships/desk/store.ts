@@ -19,7 +19,7 @@ const isPlanned = sql`g.status = 'scheduled' AND g.finished = 0 AND g.starts_at 
 const isLate = ({ kickoff, day }: Due): SQL =>
   sql`(${isPlanned} AND g.starts_at < CASE g.time_known WHEN 1 THEN ${kickoff} ELSE ${day} END)`;
 
-export const seasonsOf = (db: Database, championshipId: number) =>
+export const selectSeasons = (db: Database, championshipId: number) =>
   db
     .select({
       id: seasons.id,
@@ -37,7 +37,10 @@ export const defaultTournament = (db: Database, championshipId: number) =>
   rows(db)`
     SELECT ${value("id", sql<number | null>`${tournamentRef({ championship: String(championshipId) })}`)}`;
 
-const countOf = <Table extends "registers" | "inscriptions", Status extends "approved" | "pending">(
+const countRows = <
+  Table extends "registers" | "inscriptions",
+  Status extends "approved" | "pending",
+>(
   table: Table,
   status: Status,
 ) =>
@@ -48,7 +51,7 @@ const countOf = <Table extends "registers" | "inscriptions", Status extends "app
       WHERE c.tournament_id = t.id AND c.status = ${status})`,
   );
 
-const sumOf = <const Field extends string>(field: Field, sum: SQL) =>
+const sumColumn = <const Field extends string>(field: Field, sum: SQL) =>
   value(field, sql<number>`COALESCE(${sum}, 0)`);
 
 /** SQL: ties of the stored tournament `k` with all games played and no winner. */
@@ -59,7 +62,7 @@ const UNDECIDED_TIES = sql`(
     SELECT 1 FROM json_each(tie.value, '$.legs') leg WHERE leg.value ->> 'status' <> 'finished'))`;
 
 /** Returns a championship's tournaments with their counts. */
-export const tournamentsOf = (db: Database, championshipId: number, due: Due) =>
+export const selectTournaments = (db: Database, championshipId: number, due: Due) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", [
       "id",
@@ -71,11 +74,11 @@ export const tournamentsOf = (db: Database, championshipId: number, due: Due) =>
       "enable_register",
       "is_called",
     ])},
-           ${countOf("registers", "approved")}, ${countOf("registers", "pending")},
-           ${countOf("inscriptions", "approved")}, ${countOf("inscriptions", "pending")},
+           ${countRows("registers", "approved")}, ${countRows("registers", "pending")},
+           ${countRows("inscriptions", "approved")}, ${countRows("inscriptions", "pending")},
            ${value("phases_count", sql<number>`(SELECT COUNT(*) FROM phases p WHERE p.tournament_id = t.id)`)},
-           ${sumOf("games_total", sql`n.total`)}, ${sumOf("games_finished", sql`n.finished`)},
-           ${sumOf("games_late", sql`n.late`)}, ${sumOf("ties_undecided", UNDECIDED_TIES)}
+           ${sumColumn("games_total", sql`n.total`)}, ${sumColumn("games_finished", sql`n.finished`)},
+           ${sumColumn("games_late", sql`n.late`)}, ${sumColumn("ties_undecided", UNDECIDED_TIES)}
     FROM tournaments t
     LEFT JOIN (
       SELECT g.tournament_id AS tournament_id, SUM(g.status <> 'cancelled') AS total,

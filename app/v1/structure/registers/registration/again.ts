@@ -7,10 +7,10 @@ import { requireFound } from "../../../kit/access.ts";
 import { limitVisitor } from "../../../kit/limit.ts";
 import type { ApiContext } from "../../../kit/router.ts";
 import { type Letter, queueLetters } from "../../../delivery/mail/store.ts";
-import { sayable } from "../../../delivery/mail/letter.ts";
+import { filterNames } from "../../../delivery/mail/letter.ts";
 import { withMasks } from "../../../people/personal-data/documents/sealed.ts";
 import type { registerTeamAgain } from "../../team/contract.ts";
-import { registerShown } from "../../team/page.ts";
+import { toTeamRegister } from "../../team/page.ts";
 import { contactLink } from "../../team/routes.ts";
 import { pageQueries, registerQueries } from "../../team/store.ts";
 import { noticeLetter, receivedLetter } from "../letters.ts";
@@ -60,7 +60,7 @@ export async function registerAgain(c: ApiContext, { tournament_id, ...given }: 
     },
     {
       kind: "notice",
-      mail: noticeLetter(notice_email, sayable(names, owner_confirmed), contact),
+      mail: noticeLetter(notice_email, filterNames(names, owner_confirmed), contact),
       championship_id,
     },
   ];
@@ -77,5 +77,5 @@ export async function registerAgain(c: ApiContext, { tournament_id, ...given }: 
   const message = "registers.alreadyIn";
   const made = await refuseTaken(write, "registers.team_id", message, "tournament_id");
   const { register, squad } = await read(db, registerQueries(db, uuid, requireFound(made).id));
-  return registerShown(requireFound(register), await withMasks(c.env, squad));
+  return toTeamRegister(requireFound(register), await withMasks(c.env, squad));
 }

@@ -15,7 +15,7 @@ import { keepUploads } from "../../../files/keep.ts";
 import { championshipRoom } from "../../../files/store.ts";
 import { limitVisitor } from "../../../kit/limit.ts";
 import { type Letter, queueLetters } from "../../../delivery/mail/store.ts";
-import { sayable } from "../../../delivery/mail/letter.ts";
+import { filterNames } from "../../../delivery/mail/letter.ts";
 import { contactLink } from "../../team/routes.ts";
 import type { createRegister } from "../contract.ts";
 import { noticeLetter, receivedLetter } from "../letters.ts";
@@ -34,19 +34,20 @@ function requireOneTeam({ team_id, name }: Asked): void {
   }
 }
 
-const runs = ([row]: AccessRow[]): boolean => row?.role === "owner" || row?.role === "manager";
+const isOrganizer = ([row]: AccessRow[]): boolean =>
+  row?.role === "owner" || row?.role === "manager";
 
 /**
  * Chooses the door: an existing team needs the organizer's (401, 403, 404), a new one the public door unless
  * the caller runs the championship.
  */
-function doorOf(access: AccessRow[], requested: Asked, row: DoorRow | undefined) {
+function chooseDoor(access: AccessRow[], requested: Asked, row: DoorRow | undefined) {
   if (requested.team_id !== undefined) {
     requireRole(access, "manager");
     if (!requireFound(row).known) throw new Problem(404, "registers.foreignTeam");
     return "organizer";
   }
-  return runs(access) ? "organizer" : "public";
+  return isOrganizer(access) ? "organizer" : "public";
 }
 
 interface PublicContact {
@@ -103,7 +104,7 @@ export async function register(c: ApiContext, { logo, ...body }: Body): Promise<
     access: accessQuery(c, championshipOf("tournaments", body.tournament_id)),
     row: one(doorQuery(db, body, adminOf(tokenHash))),
   });
-  const door = doorOf(access, body, row);
+  const door = chooseDoor(access, body, row);
   const { championship_id, owner_id, ...place } = requireFound(row);
   const { tournament_id, team_id, name = "", contact_name, contact_email, contact_phone } = body;
   const values = { championship_id, tournament_id, contact_name, contact_email, contact_phone };
@@ -127,7 +128,7 @@ export async function register(c: ApiContext, { logo, ...body }: Body): Promise<
       place;
     const names = { team: name, tournament, championship, contact: contact.name };
     // By the time a waiting notice leaves, its address may belong to another person.
-    const sayableNames = sayable(names, owner_confirmed);
+    const sayableNames = filterNames(names, owner_confirmed);
     const link = await contactLink(c, uuid, contact.email);
     letters.push(
       {

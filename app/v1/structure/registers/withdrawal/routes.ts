@@ -1,9 +1,9 @@
-import { noted } from "../../../kit/idempotency.ts";
+import { noteFacts } from "../../../kit/idempotency.ts";
 import { Problem } from "../../../../http/problem.ts";
 import { championshipOf, requireFound, readAs } from "../../../kit/access.ts";
 import { one } from "../../../db/database.ts";
 import { read } from "../../../kit/call.ts";
-import { factsOf } from "../../../matchday/games/results/result.ts";
+import { toFacts } from "../../../matchday/games/results/result.ts";
 import { byGame } from "../../../matchday/games/results/store.ts";
 import { type GameRow, toGame } from "../../../matchday/games/row.ts";
 import { resource } from "../../../kit/router.ts";
@@ -14,8 +14,8 @@ import { reinstateTeam, withdrawTeam } from "../contract.ts";
 import { gamesLeft, restoredResult } from "../../../matchday/games/withdrawal/turns.ts";
 import { changedByWithdrawal } from "../../../matchday/games/withdrawal/store.ts";
 import * as store from "./store.ts";
-import { readersLanguage } from "../../../../texts/language.ts";
-import { say, saidRows } from "../../../../texts/say.ts";
+import { readerLanguage } from "../../../../texts/language.ts";
+import { say, sayRows } from "../../../../texts/say.ts";
 import { type Text, text } from "../../../../texts/text.ts";
 import { settle } from "../../../competition/settlement/settle.ts";
 
@@ -36,7 +36,7 @@ withdrawals.serve(withdrawTeam, async (c) => {
   }
   const { stats_rules: rules } = requireFound(tournament);
   const results = gamesLeft(before, {
-    games: games.map((row) => ({ row, facts: factsOf(row) })),
+    games: games.map((row) => ({ row, facts: toFacts(row) })),
     eventsOf: byGame(events),
     gone: new Set(gone.map(({ team_id }) => team_id)),
     places,
@@ -44,16 +44,16 @@ withdrawals.serve(withdrawTeam, async (c) => {
     rules: { ...rules, withdrawal: policy ?? rules.withdrawal },
   });
   const step = { admin_id, leaves: true, cause: null, reason, results };
-  const remembers = noted({ games: results.map((game) => game.id) });
+  const remembers = noteFacts({ games: results.map((game) => game.id) });
   const written = withdrawalAnswer(await store.writeWithdrawal(db, before, step, remembers));
   const ids = places.map((place) => place.id);
   await settle(c);
   const { now } = await read(db, { now: store.placesNow(db, ids) });
-  const notices = now.flatMap((place) => noticeOf(place, ownRegisterAnswer(before)));
-  return { ...written, notices: saidRows(notices, readersLanguage()) };
+  const notices = now.flatMap((place) => writeNotice(place, ownRegisterAnswer(before)));
+  return { ...written, notices: sayRows(notices, readerLanguage()) };
 });
 
-function noticeOf(
+function writeNotice(
   { id, name, phase, register_id, team, open }: store.PlaceRow,
   left: { id: number; team: { name: string } },
 ): { spot_id: number; message: Text }[] {
@@ -68,7 +68,7 @@ function noticeOf(
 
 withdrawals.serve(reinstateTeam, async (c) => {
   const { id } = c.req.valid("param");
-  const { version, reason = say("registers.withdrawalUndone", readersLanguage()) } =
+  const { version, reason = say("registers.withdrawalUndone", readerLanguage()) } =
     c.req.valid("json");
   const { db } = c.var;
   const { admin_id, register, changed } = await readAs(c, {
@@ -83,7 +83,7 @@ withdrawals.serve(reinstateTeam, async (c) => {
   }
   const results = changed.filter(({ same }) => same).map(restoredResult);
   const step = { admin_id, leaves: false, cause: null, reason, results };
-  const remembers = noted({ games: results.map((game) => game.id) });
+  const remembers = noteFacts({ games: results.map((game) => game.id) });
   return withdrawalAnswer(await store.writeWithdrawal(db, before, step, remembers));
 });
 

@@ -1,5 +1,5 @@
 import { one } from "../../../db/database.ts";
-import { noted } from "../../../kit/idempotency.ts";
+import { noteFacts } from "../../../kit/idempotency.ts";
 import { Problem } from "../../../../http/problem.ts";
 import { CLOSED_KEPT } from "../../../matchday/games/store.ts";
 import { spotsToDraw } from "../../../matchday/games/draw/store.ts";
@@ -7,7 +7,7 @@ import { newSeed } from "../../../matchday/games/schema.ts";
 import { resource } from "../../../kit/router.ts";
 import { readToEdit } from "../../../kit/edits.ts";
 import { settle } from "../../../competition/settlement/settle.ts";
-import { registersOf } from "../knockout/store.ts";
+import { selectRegisters } from "../knockout/store.ts";
 import * as store from "./store.ts";
 import { drawGroups } from "../../../../domain/draw/group-draw.ts";
 import { shuffle } from "../../../../domain/draw/shuffle.ts";
@@ -35,7 +35,7 @@ spotDraw.serve(drawSpots, async (c) => {
     {
       current: one(findPhase(db, id)),
       spots: spotsToDraw(db, id),
-      registers: registersOf(db, phaseTournament(id)),
+      registers: selectRegisters(db, phaseTournament(id)),
       begun: store.begunGames(db, id),
     },
   );
@@ -46,7 +46,7 @@ spotDraw.serve(drawSpots, async (c) => {
   const seats = drawSeats(open, ids, body, { isGroup: phase.is_group, seed });
   refuseBegun(begun, force);
   const read = { phase, spots, registers: drawn, begun };
-  await store.writeDraw(db, read, seats, admin_id, noted({ seed }));
+  await store.writeDraw(db, read, seats, admin_id, noteFacts({ seed }));
   await settle(c);
   const written = await store.drawnSpots(db, spots);
   return { spots: written.map(({ tournament_id: _, ...spot }) => spot), seed };

@@ -8,9 +8,9 @@ import { write } from "../../../kit/call.ts";
 import { games, groups, phases, registers, tournaments } from "../../../db/schema/index.ts";
 import { allUnchanged, type Versioned } from "../../../db/guard.ts";
 import { groupOfSpot, teamOfSpot } from "../../../matchday/games/store.ts";
-import { phasesOf } from "../../phases/store.ts";
+import { selectPhases } from "../../phases/store.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
-import { counts, type Read, removeReplaced } from "../../phases/removal.ts";
+import { guardCount, type Read, removeReplaced } from "../../phases/removal.ts";
 import type { KnockoutRows } from "../stages/rows.ts";
 
 export interface PhaseRow {
@@ -44,7 +44,7 @@ export const countSpots = (db: Database, phaseId: number) =>
   rows(db)`SELECT ${value("size", sql<number>`COUNT(*)`)} FROM spots WHERE phase_id = ${phaseId}`;
 
 /** Returns a tournament's registers; `plays`: approved and not withdrawn. */
-export const registersOf = (db: Database, tournamentId: number | SQL) =>
+export const selectRegisters = (db: Database, tournamentId: number | SQL) =>
   rows(db)`
     SELECT ${columnsOf(registers, "rg", ["id", "version"])},
            ${flag("plays", sql`rg.status = 'approved' AND rg.withdrawn_at IS NULL`)}
@@ -85,7 +85,7 @@ export async function insertKnockout(
     remembers,
     steps: {
       groupsUnchanged: allUnchanged(db, groups, read.groups?.read ?? []),
-      noOtherGroups: counts(
+      noOtherGroups: guardCount(
         db,
         sql`"groups" WHERE phase_id = ${read.groups?.phase_id ?? 0}`,
         read.groups?.read,
@@ -94,14 +94,14 @@ export async function insertKnockout(
       newPhases: insertPhases(db, place, made, order),
       newRounds: insertRounds(db, championship_id, made),
       newSpots: insertSpots(db, championship_id, made),
-      ties: nameTies(db, championship_id, made),
+      ties: linkTies(db, championship_id, made),
       newGames: insertGames(db, place, made),
       tournaments: db
         .update(tournaments)
         .set(nextVersion(tournaments))
         .where(isOwned(tournaments, { id: tournament_id, championship_id })),
       progress: refreshProgress(db, tournament_id),
-      ...phasesOf(db, tournament_id, { page: 1, per_page: MAX_PER_PAGE }),
+      ...selectPhases(db, tournament_id, { page: 1, per_page: MAX_PER_PAGE }),
     },
   });
   return rows;
@@ -117,9 +117,9 @@ const numberRows = (table: "phases" | "spots", list: object[]): SQL => sql`
    FROM json_each(${JSON.stringify(list)}) l,
      (SELECT COALESCE((SELECT seq FROM sqlite_sequence WHERE name = ${table}), 0) AS last) base) j`;
 
-const phaseOf = (made: KnockoutRows, index: SQL): SQL =>
+const selectPhaseId = (made: KnockoutRows, index: SQL): SQL =>
   sql`(${before("phases", made.phases.length)} + 1 + ${index})`;
-const spotOf = (made: KnockoutRows, index: SQL): SQL =>
+const selectSpotId = (made: KnockoutRows, index: SQL): SQL =>
   sql`(${before("spots", made.spots.length)} + 1 + ${index})`;
 
 const insertPhases = (
@@ -140,27 +140,27 @@ const insertPhases = (
 const insertRounds = (db: Database, championshipId: number, made: KnockoutRows) =>
   rows(db)`
     INSERT INTO rounds (championship_id, phase_id, "order", name)
-    SELECT ${championshipId}, ${phaseOf(made, sql`j.value ->> 'phase'`)}, j.value ->> 'order',
+    SELECT ${championshipId}, ${selectPhaseId(made, sql`j.value ->> 'phase'`)}, j.value ->> 'order',
       j.value ->> 'name'
     FROM json_each(${JSON.stringify(made.rounds)}) j`;
 
 const insertSpots = (db: Database, championshipId: number, made: KnockoutRows) =>
   rows(db)`
     INSERT INTO spots (id, championship_id, phase_id, register_id, name, "order", source)
-    SELECT j.id, ${championshipId}, ${phaseOf(made, sql`j.value ->> 'phase'`)},
+    SELECT j.id, ${championshipId}, ${selectPhaseId(made, sql`j.value ->> 'phase'`)},
       j.value ->> 'register_id', j.value ->> 'name', j.value ->> 'order', j.value ->> 'source'
     FROM ${numberRows("spots", made.spots)}`;
 
-const nameTies = (db: Database, championshipId: number, made: KnockoutRows) => {
+const linkTies = (db: Database, championshipId: number, made: KnockoutRows) => {
   const awaiting = made.spots.flatMap(({ awaits }, index) =>
     awaits ? [{ index, ...awaits }] : [],
   );
   return rows(db)`
     UPDATE spots SET source = json_object('kind', j.value ->> 'kind',
-      'phase_id', ${phaseOf(made, sql`j.value ->> 'phase'`)},
-      'spot_id', ${spotOf(made, sql`j.value ->> 'spot'`)})
+      'phase_id', ${selectPhaseId(made, sql`j.value ->> 'phase'`)},
+      'spot_id', ${selectSpotId(made, sql`j.value ->> 'spot'`)})
     FROM json_each(${JSON.stringify(awaiting)}) j
-    WHERE spots.id = ${spotOf(made, sql`j.value ->> 'index'`)}
+    WHERE spots.id = ${selectSpotId(made, sql`j.value ->> 'index'`)}
     AND spots.championship_id = ${championshipId}`;
 };
 
@@ -169,9 +169,9 @@ const insertGames = (
   { championship_id, tournament_id }: Place,
   made: KnockoutRows,
 ) => {
-  const home = spotOf(made, sql`j.value ->> 'home'`);
-  const away = spotOf(made, sql`j.value ->> 'away'`);
-  const phase = phaseOf(made, sql`j.value ->> 'phase'`);
+  const home = selectSpotId(made, sql`j.value ->> 'home'`);
+  const away = selectSpotId(made, sql`j.value ->> 'away'`);
+  const phase = selectPhaseId(made, sql`j.value ->> 'phase'`);
   return rows(db)`
     INSERT INTO games (championship_id, tournament_id, phase_id, round_id, group_id,
       home_spot_id, away_spot_id, home_team_id, away_team_id, leg)

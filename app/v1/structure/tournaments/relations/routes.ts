@@ -1,20 +1,20 @@
-import { gamePage, gamesOf } from "../../../matchday/games/list/store.ts";
-import { inscriptionsOf } from "../../../people/inscriptions/store.ts";
+import { gamePage, selectGames } from "../../../matchday/games/list/store.ts";
+import { selectInscriptions } from "../../../people/inscriptions/store.ts";
 import { inscriptionPage } from "../../../people/inscriptions/contract.ts";
 import { requireFound } from "../../../kit/access.ts";
 import { isAnnounced } from "../../../kit/on-air.ts";
 import { championshipOfTournament, tournamentRef } from "../../../kit/target.ts";
 import { answer, resource } from "../../../kit/router.ts";
-import { DEFAULT_PER_PAGE, pageOf } from "../../../kit/contract.ts";
+import { DEFAULT_PER_PAGE, buildPage } from "../../../kit/contract.ts";
 import { readPublic } from "../../../kit/revision.ts";
 import { one, type Database } from "../../../db/database.ts";
-import { phasesOf } from "../../phases/store.ts";
+import { selectPhases } from "../../phases/store.ts";
 import { registerAnswer } from "../../registers/shown.ts";
 import { approvedRegisters } from "../../registers/store.ts";
-import { spotsOf } from "../../spots/store.ts";
+import { selectSpots } from "../../spots/store.ts";
 import { publicTeams } from "../../../people/teams/store.ts";
 import { userPage } from "../../../people/users/routes.ts";
-import { usersOf } from "../../../people/users/store.ts";
+import { selectUsers } from "../../../people/users/store.ts";
 import { type RELATIONS, getTournament } from "../contract.ts";
 import { findShown, findTournament } from "../store.ts";
 
@@ -22,21 +22,21 @@ type Relation = (typeof RELATIONS)[number];
 
 const FIRST = { page: 1, per_page: DEFAULT_PER_PAGE };
 
-function listsOf(db: Database, id: number, asked: readonly Relation[]) {
+function selectLists(db: Database, id: number, asked: readonly Relation[]) {
   const target = { tournament: id, ...FIRST };
   const tournament = tournamentRef(target);
   const listIfAsked = <T>(name: Relation, list: () => T) =>
     asked.includes(name) ? list() : undefined;
   return {
-    games: listIfAsked("games", () => gamesOf(db, target)),
-    phases: listIfAsked("phases", () => phasesOf(db, tournament, FIRST)),
-    spots: listIfAsked("spots", () => spotsOf(db, tournament, FIRST)),
+    games: listIfAsked("games", () => selectGames(db, target)),
+    phases: listIfAsked("phases", () => selectPhases(db, tournament, FIRST)),
+    spots: listIfAsked("spots", () => selectSpots(db, tournament, FIRST)),
     teams: listIfAsked("teams", () => publicTeams(db, target)),
     registers: listIfAsked("registers", () =>
       approvedRegisters(db, tournamentRef(target, isAnnounced), FIRST),
     ),
-    users: listIfAsked("users", () => usersOf(db, tournament, FIRST)),
-    inscriptions: listIfAsked("inscriptions", () => inscriptionsOf(db, tournament, FIRST)),
+    users: listIfAsked("users", () => selectUsers(db, tournament, FIRST)),
+    inscriptions: listIfAsked("inscriptions", () => selectInscriptions(db, tournament, FIRST)),
   };
 }
 
@@ -54,7 +54,7 @@ tournamentRelations.serve(getTournament, async (c) => {
   const { id } = c.req.valid("param");
   const { include = [] } = c.req.valid("query");
   const { db } = c.var;
-  const lists = listsOf(db, id, include);
+  const lists = selectLists(db, id, include);
   const { headers, row, shown, ...answers } = await readPublic(
     c,
     championshipOfTournament(id, isAnnounced),
@@ -80,7 +80,7 @@ tournamentRelations.serve(getTournament, async (c) => {
   const tournament = requireFound(row);
   // Only organizers see progress before publication.
   const progress = shown ? {} : { current_phase: null, current_round: null };
-  const plain = <Row>(rows: Row[], counted: Counted) => pageOf(rows, counted, FIRST);
+  const plain = <Row>(rows: Row[], counted: Counted) => buildPage(rows, counted, FIRST);
   const pages = {
     games: pageIf(answers.games, answers.gamesCounted, (rows, counted) =>
       gamePage(rows, counted, FIRST),
@@ -89,7 +89,7 @@ tournamentRelations.serve(getTournament, async (c) => {
     spots: pageIf(answers.spots, answers.spotsCounted, plain),
     teams: pageIf(answers.teams, answers.teamsCounted, plain),
     registers: pageIf(answers.registers, answers.registersCounted, (rows, counted) =>
-      pageOf(rows.map(registerAnswer), counted, FIRST),
+      buildPage(rows.map(registerAnswer), counted, FIRST),
     ),
     users: pageIf(answers.users, answers.usersCounted, (rows, counted) =>
       userPage(rows, counted, FIRST),

@@ -2,13 +2,13 @@ import { championshipOf, requireFound, readAs } from "../../../kit/access.ts";
 import { isAnnounced } from "../../../kit/on-air.ts";
 import { championshipOfTournament } from "../../../kit/target.ts";
 import { answer, resource } from "../../../kit/router.ts";
-import { pageOf } from "../../../kit/contract.ts";
+import { buildPage } from "../../../kit/contract.ts";
 import { one } from "../../../db/database.ts";
 import { readPublic } from "../../../kit/revision.ts";
 import { findTournament, updateTournament } from "../store.ts";
-import { phasesOf, versionsOf } from "./store.ts";
+import { selectPhases, selectVersions } from "./store.ts";
 import { getRegulation, listRulebookVersions, updateTournamentInscriptions } from "../contract.ts";
-import { readersLanguage } from "../../../../texts/language.ts";
+import { readerLanguage } from "../../../../texts/language.ts";
 import { say } from "../../../../texts/say.ts";
 import type { Text } from "../../../../texts/text.ts";
 import { contradiction, NO_ENROLMENT_RULES } from "../../../../domain/people/enrolment.ts";
@@ -32,14 +32,14 @@ tournamentRulebooks.serve(listRulebookVersions, async (c) => {
   const { db } = c.var;
   const { rows, counted } = await readAs(c, {
     scorer: championshipOf("tournaments", id),
-    ...versionsOf(db, id, query),
+    ...selectVersions(db, id, query),
   });
   const records = rows.map(({ author_id, author_name, ...version }) => {
     const author =
       author_id === null || author_name === null ? null : { id: author_id, name: author_name };
     return { ...version, author };
   });
-  return pageOf(records, counted, query);
+  return buildPage(records, counted, query);
 });
 
 tournamentRulebooks.serve(getRegulation, async (c) => {
@@ -47,7 +47,7 @@ tournamentRulebooks.serve(getRegulation, async (c) => {
   const { db } = c.var;
   const { headers, row, phases } = await readPublic(c, championshipOfTournament(id, isAnnounced), {
     row: one(findTournament(db, id)),
-    phases: phasesOf(db, id),
+    phases: selectPhases(db, id),
   });
   const { tournament_rankings, stats_rules, eligibility_rules, modality } = requireFound(row);
   const sections: RegulationSection[] = [
@@ -55,7 +55,7 @@ tournamentRulebooks.serve(getRegulation, async (c) => {
     ...rulesInSections(tournament_rankings, stats_rules),
     { topic: "eligibility", clauses: eligibilityInWords(eligibility_rules, modality, phases) },
   ];
-  const language = readersLanguage();
+  const language = readerLanguage();
   const sayText = (one: Text) => say(one, language);
   const regulation = {
     tournament_id: id,

@@ -5,7 +5,7 @@ import { type Database, rows } from "../../../db/database.ts";
 import { columnsOf, flag, optional, type RowOf, value } from "../../../db/columns.ts";
 import { guard } from "../../../db/guard.ts";
 import { admins, phases, rulebook_versions, tournaments } from "../../../db/schema/index.ts";
-import { noneFinished } from "../../../matchday/games/store.ts";
+import { guardNoneFinished } from "../../../matchday/games/store.ts";
 import type { Rules } from "../../../competition/rules/schema.ts";
 
 /** Sorts the keys; null equals a missing key. */
@@ -44,7 +44,7 @@ export function refuseWithoutReason(tournaments: Progress[], reason: string | un
 }
 
 /** Returns a counted page of rule versions, newest first; without any, the current rules. */
-export const versionsOf = (db: Database, id: number, { page, per_page }: PageQuery) => ({
+export const selectVersions = (db: Database, id: number, { page, per_page }: PageQuery) => ({
   rows: rows(db)`
       WITH v AS (
         SELECT id, tournament_rankings, stats_rules, reason, created_by, created_at
@@ -66,7 +66,7 @@ export const versionsOf = (db: Database, id: number, { page, per_page }: PageQue
 });
 
 /** Returns phases in order, as a regulation shows them. */
-export const phasesOf = (db: Database, tournament: number) =>
+export const selectPhases = (db: Database, tournament: number) =>
   db
     .select({
       name: phases.name,
@@ -88,10 +88,10 @@ export const phasesOf = (db: Database, tournament: number) =>
     .where(eq(phases.tournament_id, tournament))
     .orderBy(phases.order, phases.id);
 
-type Progress = RowOf<typeof progressOf>;
+type Progress = RowOf<typeof selectProgress>;
 
 /** Returns two flags per tournament: a finished game, a finished season. */
-export const progressOf = (db: Database, ids: number[]) =>
+export const selectProgress = (db: Database, ids: number[]) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", ["id"])}, ${flag("over", sql`s.status = 'finished'`)},
            ${flag("played", sql`EXISTS (SELECT 1 FROM games WHERE tournament_id = t.id AND finished = 1)`)}
@@ -137,7 +137,7 @@ export function keepVersions(
     WHERE t.id IN ${named} AND s.status = 'finished')`;
   return [
     ...(reason === undefined
-      ? [guard(db, running, "season"), noneFinished(db, sql`tournament_id IN ${named}`)]
+      ? [guard(db, running, "season"), guardNoneFinished(db, sql`tournament_id IN ${named}`)]
       : []),
     rows(db)`
       INSERT INTO rulebook_versions

@@ -4,7 +4,7 @@ import {
   publishedFor,
   publishedPlaces,
   sizeOfPublished,
-  thirdsOf,
+  findThirds,
 } from "../../../../domain/brackets/published.ts";
 import { shuffle } from "../../../../domain/draw/shuffle.ts";
 import type { SpotSource } from "../../../../domain/qualification/facts.ts";
@@ -106,7 +106,7 @@ function fromGroup(
     const avoid_group_id = (avoid_group === null ? null : groups[avoid_group]?.id) ?? null;
     const thirds =
       published && avoid_group !== null
-        ? thirdsOf(published, avoid_group).flatMap((group) => groups[group]?.name ?? [])
+        ? findThirds(published, avoid_group).flatMap((group) => groups[group]?.name ?? [])
         : [];
     const name =
       thirds.length > 0

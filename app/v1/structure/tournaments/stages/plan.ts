@@ -9,7 +9,7 @@ import type { Language } from "../../../../texts/language.ts";
 import { textsIn } from "../../../../texts/say.ts";
 import { championshipOf, readAs } from "../../../kit/access.ts";
 import type { ApiContext } from "../../../kit/router.ts";
-import { type SpotRow, spotsOf } from "./store.ts";
+import { type SpotRow, selectSpots } from "./store.ts";
 
 /** Rows refer to each other by order, from 1. */
 export interface GroupPhaseRows {
@@ -38,7 +38,7 @@ export function groupPhaseRows(
   const { phaseNames: words } = textsIn(language);
   const { groups: count, places, pots = [], legs } = requested;
   refusePots(pots, ids);
-  const sizes = sizesOf(requested, ids.length);
+  const sizes = computeSizes(requested, ids.length);
   refuseSizes(requested, sizes);
   const drawn =
     seed === null
@@ -84,7 +84,7 @@ function groupName(index: number, count: number, words: Catalogue["phaseNames"])
 }
 
 /** Returns the spots per group; 422 for a wrong number of teams. */
-function sizesOf({ groups, places, register_ids }: Asked, teams: number): number[] {
+function computeSizes({ groups, places, register_ids }: Asked, teams: number): number[] {
   const most = Math.ceil(teams / groups);
   if (places !== undefined) {
     if (most > places) {
@@ -153,10 +153,10 @@ export function withSpots(groups: readonly Group[], spots: readonly SpotRow[]) {
 }
 
 /** Returns a phase's current groups with spots, for a caller who may draw. */
-export async function groupsNow(c: ApiContext, phase: number, groups: readonly Group[]) {
+export async function readGroups(c: ApiContext, phase: number, groups: readonly Group[]) {
   const { spots } = await readAs(c, {
     manager: championshipOf("phases", phase),
-    spots: spotsOf(c.var.db, sql`${phase}`),
+    spots: selectSpots(c.var.db, sql`${phase}`),
   });
   return withSpots(groups, spots);
 }

@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import { requireGrowth } from "../../../accounts/room/require-growth.ts";
 import { one } from "../../../db/database.ts";
 import { withSpots, groupPhaseRows } from "./plan.ts";
-import { noted } from "../../../kit/idempotency.ts";
+import { noteFacts } from "../../../kit/idempotency.ts";
 import { plainTie, type TieRules } from "../../../../domain/rulebook.ts";
 import { Problem } from "../../../../http/problem.ts";
 import { requireFound, championshipOf, readAs } from "../../../kit/access.ts";
@@ -15,7 +15,7 @@ import { type FinishedPhase, refuseReplacement } from "../../phases/removal.ts";
 import { findTournament } from "../store.ts";
 import { createGroupPhase, createKnockout, createFormat } from "./contract.ts";
 import { insertGroupPhase, insertFormat } from "./store.ts";
-import { readersLanguage } from "../../../../texts/language.ts";
+import { readerLanguage } from "../../../../texts/language.ts";
 import { textsIn } from "../../../../texts/say.ts";
 import { knockoutTree } from "../../../../domain/brackets/tree.ts";
 import { knockoutRows, formatRows } from "./rows.ts";
@@ -35,7 +35,7 @@ const readToPlan = async (
     {
       current: one(findTournament(c.var.db, id)),
       phases: store.phasesOfTournament(c.var.db, id),
-      registers: store.registersOf(c.var.db, id),
+      registers: store.selectRegisters(c.var.db, id),
       finished: store.finishedPhases(c.var.db, id),
     },
   );
@@ -52,7 +52,7 @@ groupPhase.serve(createGroupPhase, async (c) => {
   }
   const used = enteringRegisters(body.register_ids, registers, "register_ids");
   const seed = body.draw ? (body.seed ?? newSeed()) : null;
-  const language = readersLanguage();
+  const language = readerLanguage();
   const made = groupPhaseRows(
     body,
     used.map((register) => register.id),
@@ -81,7 +81,7 @@ groupPhase.serve(createGroupPhase, async (c) => {
     },
     made,
     { ids, force: body.force },
-    noted({ seed, counts: [counts] }),
+    noteFacts({ seed, counts: [counts] }),
   );
   dropFiles(c);
   const written = requireFound(phase);
@@ -106,7 +106,7 @@ knockout.serve(createKnockout, async (c) => {
     phases: store.phasesOfTournament(db, id),
     groups: store.groupsOfPhase(db, source),
     counted: store.countSpots(db, source),
-    registers: store.registersOf(db, id),
+    registers: store.selectRegisters(db, id),
     finished: store.finishedPhases(db, id),
   });
   const tournament = requireFound(row);
@@ -114,15 +114,15 @@ knockout.serve(createKnockout, async (c) => {
   expectVersion(c, tournament, body.version);
 
   const tieRules: TieRules = { ...plainTie(body.legs), ...body.tie_rules };
-  const seed = seedOf(body);
+  const seed = chooseSeed(body);
   const drawn = body.from.kind === "registers" && drawsOrder(body.from, body.seed);
-  const language = readersLanguage();
+  const language = readerLanguage();
   const { entrants, used } =
     body.from.kind === "groups"
       ? { entrants: groupEntrants(body.from, groups, counted[0]?.size ?? 0, language), used: [] }
       : registerEntrants(body.from.register_ids, registers, drawn ? seed : null);
   const drawing = { tieRules, second_final: body.second_final, seed };
-  const made = knockoutRows(planOf(entrants, body), entrants, drawing, language);
+  const made = knockoutRows(planKnockout(entrants, body), entrants, drawing, language);
   const replaced = replacedPhases(phases.slice(start + 1), finished, body);
   const kept = phases.filter((phase) => !replaced.includes(phase.id));
   const order = (kept.at(-1)?.order ?? 0) + 1;
@@ -141,7 +141,7 @@ knockout.serve(createKnockout, async (c) => {
     },
     made,
     { replaced, order, force: body.force },
-    noted({ seed, counts }),
+    noteFacts({ seed, counts }),
   );
   dropFiles(c);
   const known = new Set(phases.map((phase) => phase.id));
@@ -165,13 +165,13 @@ function sourcePhase(phases: store.PhaseRow[], id: number): number {
 const drawsOrder = ({ draw }: { draw?: boolean | undefined }, seed: number | undefined): boolean =>
   draw ?? seed !== undefined;
 
-function seedOf({ from, seed, legs, final_legs, tie_rules }: Body): number | null {
+function chooseSeed({ from, seed, legs, final_legs, tie_rules }: Body): number | null {
   const order = from.kind === "registers" && drawsOrder(from, seed);
   const hosts = tie_rules?.second_leg_host === "draw" && (legs === 2 || final_legs === 2);
   return order || hosts ? (seed ?? newSeed()) : null;
 }
 
-function planOf(entrants: Entrant[], body: Body) {
+function planKnockout(entrants: Entrant[], body: Body) {
   const { legs, third_place, consolation, elimination, repechage } = body;
   const final_legs = body.final_legs ?? (body.second_final ? 1 : legs);
   const options = { legs, final_legs, third_place, consolation, elimination, repechage };
@@ -224,7 +224,7 @@ format.serve(createFormat, async (c) => {
   const rows = formatRows(
     plan,
     used.map((register) => register.id),
-    readersLanguage(),
+    readerLanguage(),
   );
   const counts = plan.map(({ spots, games: own }) => ({
     spots_count: spots.length,
@@ -237,7 +237,7 @@ format.serve(createFormat, async (c) => {
     { tournament, phases, registers: used },
     rows,
     { ids, force: body.force },
-    noted({ seed, counts }),
+    noteFacts({ seed, counts }),
   );
   dropFiles(c);
   return {

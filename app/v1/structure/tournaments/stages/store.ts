@@ -7,7 +7,7 @@ import { columnsOf, json, type RowOf } from "../../../db/columns.ts";
 import { isOwned, nextVersion, type Place } from "../../../kit/owned.ts";
 import { phases, spots, tournaments } from "../../../db/schema/index.ts";
 import { groupOfSpot, teamOfSpot } from "../../../matchday/games/store.ts";
-import { phasesOf } from "../../phases/store.ts";
+import { selectPhases } from "../../phases/store.ts";
 import { write } from "../../../kit/call.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
 import { teamJson } from "../../../kit/team-ref.ts";
@@ -24,7 +24,7 @@ interface NewPhase {
   zones: Zone[];
 }
 
-export type SpotRow = RowOf<typeof spotsOf>;
+export type SpotRow = RowOf<typeof selectSpots>;
 
 /** Writes a group phase in one transaction, instead of `replaced`. Returns it with its spots. */
 export async function insertGroupPhase(
@@ -55,7 +55,7 @@ export async function insertGroupPhase(
         .where(isOwned(tournaments, { id: tournament_id, championship_id })),
       progress: refreshProgress(db, tournament_id),
       written: one(findPhase(db, newest)),
-      spots: spotsOf(db, newest),
+      spots: selectSpots(db, newest),
     },
   });
   return { phase: written, spots };
@@ -110,7 +110,7 @@ const insertGames = (
     ORDER BY j.key`;
 
 /** Returns a phase's spots in order, with teams. */
-export const spotsOf = (db: Database, phase: SQL) =>
+export const selectSpots = (db: Database, phase: SQL) =>
   rows(db)`
     SELECT ${columnsOf(spots, "s", ["id", "group_id", "name", "order", "register_id"])},
            ${json("team", teamJson(sql`r.team_id`, sql`r.tournament_id`))}
@@ -138,26 +138,26 @@ export async function insertFormat(
       newGroups: insertAllGroups(db, place, made),
       newRounds: insertAllRounds(db, place, made),
       newSpots: insertAllSpots(db, place, made),
-      sources: nameSources(db, place, made),
+      sources: linkSources(db, place, made),
       newGames: insertAllGames(db, place, made),
       tournaments: db
         .update(tournaments)
         .set(nextVersion(tournaments))
         .where(isOwned(tournaments, { id: tournament_id, championship_id })),
       progress: refreshProgress(db, tournament_id),
-      ...phasesOf(db, tournament_id, { page: 1, per_page: MAX_PER_PAGE }),
+      ...selectPhases(db, tournament_id, { page: 1, per_page: MAX_PER_PAGE }),
     },
   });
   return answers.rows;
 }
 
-const phaseOf = ({ tournament_id }: Place, order: SQL): SQL => sql`
+const selectPhaseId = ({ tournament_id }: Place, order: SQL): SQL => sql`
   (SELECT p.id FROM phases p WHERE p.tournament_id = ${tournament_id} AND p."order" = ${order})`;
 
-const spotOf = (phase: SQL, order: SQL): SQL => sql`
+const selectSpotId = (phase: SQL, order: SQL): SQL => sql`
   (SELECT s.id FROM spots s WHERE s.phase_id = ${phase} AND s."order" = ${order})`;
 
-const groupOf = (phase: SQL, order: SQL): SQL => sql`
+const selectGroupId = (phase: SQL, order: SQL): SQL => sql`
   (SELECT g.id FROM "groups" g WHERE g.phase_id = ${phase} AND g."order" = ${order})`;
 
 const insertPhases = (db: Database, place: Place, { phases }: FormatRows) =>
@@ -169,7 +169,7 @@ const insertPhases = (db: Database, place: Place, { phases }: FormatRows) =>
 
 const nameCarried = (db: Database, place: Place, { phases }: FormatRows) =>
   rows(db)`
-    UPDATE phases SET carries_from_id = ${phaseOf(place, sql`j.value ->> 'carries'`)}
+    UPDATE phases SET carries_from_id = ${selectPhaseId(place, sql`j.value ->> 'carries'`)}
     FROM ${listOf(phases.filter(({ carries }) => carries !== null))}
     WHERE phases.tournament_id = ${place.tournament_id} AND phases."order" = j.value ->> 'order'
     AND phases.championship_id = ${place.championship_id}`;
@@ -177,47 +177,47 @@ const nameCarried = (db: Database, place: Place, { phases }: FormatRows) =>
 const insertAllGroups = (db: Database, place: Place, { groups }: FormatRows) =>
   rows(db)`
     INSERT INTO "groups" (championship_id, phase_id, name, "order")
-    SELECT ${place.championship_id}, ${phaseOf(place, sql`j.value ->> 'phase'`)},
+    SELECT ${place.championship_id}, ${selectPhaseId(place, sql`j.value ->> 'phase'`)},
       j.value ->> 'name', j.value ->> 'order'
     FROM ${listOf(groups)} ORDER BY j.key`;
 
 const insertAllRounds = (db: Database, place: Place, { rounds }: FormatRows) =>
   rows(db)`
     INSERT INTO rounds (championship_id, phase_id, "order", name)
-    SELECT ${place.championship_id}, ${phaseOf(place, sql`j.value ->> 'phase'`)},
+    SELECT ${place.championship_id}, ${selectPhaseId(place, sql`j.value ->> 'phase'`)},
       j.value ->> 'order', j.value ->> 'name'
     FROM ${listOf(rounds)} ORDER BY j.key`;
 
 const insertAllSpots = (db: Database, place: Place, { spots }: FormatRows) => {
-  const phase = phaseOf(place, sql`j.value ->> 'phase'`);
+  const phase = selectPhaseId(place, sql`j.value ->> 'phase'`);
   return rows(db)`
     INSERT INTO spots (championship_id, phase_id, group_id, register_id, name, "order")
-    SELECT ${place.championship_id}, ${phase}, ${groupOf(phase, sql`j.value ->> 'group'`)},
+    SELECT ${place.championship_id}, ${phase}, ${selectGroupId(phase, sql`j.value ->> 'group'`)},
       j.value ->> 'register_id', j.value ->> 'name', j.value ->> 'order'
     FROM ${listOf(spots)} ORDER BY j.key`;
 };
 
-const nameSources = (db: Database, place: Place, { sources }: FormatRows) => {
-  const phase = phaseOf(place, sql`j.value ->> 'phase'`);
-  const from = phaseOf(place, sql`j.value ->> 'from'`);
+const linkSources = (db: Database, place: Place, { sources }: FormatRows) => {
+  const phase = selectPhaseId(place, sql`j.value ->> 'phase'`);
+  const from = selectPhaseId(place, sql`j.value ->> 'from'`);
   return rows(db)`
     UPDATE spots SET source = CASE j.value ->> 'kind'
       WHEN 'group_position' THEN json_object('kind', 'group_position',
-        'group_id', ${groupOf(from, sql`j.value ->> 'group'`)}, 'position', j.value ->> 'position')
+        'group_id', ${selectGroupId(from, sql`j.value ->> 'group'`)}, 'position', j.value ->> 'position')
       WHEN 'phase_position' THEN json_object('kind', 'phase_position',
         'phase_id', ${from}, 'position', j.value ->> 'position')
       ELSE json_object('kind', j.value ->> 'kind', 'phase_id', ${from},
-        'spot_id', ${spotOf(from, sql`j.value ->> 'spot'`)})
+        'spot_id', ${selectSpotId(from, sql`j.value ->> 'spot'`)})
     END
     FROM ${listOf(sources)}
-    WHERE spots.id = ${spotOf(phase, sql`j.value ->> 'order'`)}
+    WHERE spots.id = ${selectSpotId(phase, sql`j.value ->> 'order'`)}
     AND +spots.championship_id = ${place.championship_id}`;
 };
 
 const insertAllGames = (db: Database, place: Place, { games }: FormatRows) => {
-  const phase = phaseOf(place, sql`j.value ->> 'phase'`);
-  const home = spotOf(phase, sql`j.value ->> 'home'`);
-  const away = spotOf(phase, sql`j.value ->> 'away'`);
+  const phase = selectPhaseId(place, sql`j.value ->> 'phase'`);
+  const home = selectSpotId(phase, sql`j.value ->> 'home'`);
+  const away = selectSpotId(phase, sql`j.value ->> 'away'`);
   return rows(db)`
     INSERT INTO games (championship_id, tournament_id, phase_id, round_id, group_id,
       home_spot_id, away_spot_id, home_team_id, away_team_id, leg)

@@ -159,7 +159,7 @@ test("a second step opens one session", async () => {
 test("five wrong codes block even the right one", async () => {
   const account = await accountWithApp();
   const { token } = await firstStep(account);
-  const told = async () => {
+  const readNotices = async () => {
     const { results } = await env.DB.prepare(
       "SELECT subject FROM outbox WHERE recipient = ? AND subject LIKE 'C%'",
     )
@@ -175,13 +175,13 @@ test("five wrong codes block even the right one", async () => {
     "Resta uma tentativa.",
     "Comece de novo pela senha.",
   ]) {
-    expect(await told()).toEqual([]);
+    expect(await readNotices()).toEqual([]);
     const answer = await tryCode(token, wrong);
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain(left);
   }
   expect((await tryCode(token, digits(account.secret))).status).toBe(401);
-  expect(await told()).toEqual(["Códigos errados na entrada da sua conta"]);
+  expect(await readNotices()).toEqual(["Códigos errados na entrada da sua conta"]);
   const again = await firstStep(account);
   expect((await tryCode(again.token, digits(account.secret))).status).toBe(200);
 });

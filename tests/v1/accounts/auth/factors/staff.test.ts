@@ -15,19 +15,19 @@ test("staff without a second factor are only organizers", async () => {
   expect((await staff.call(getFactors)).required).toBe(true);
 
   const give = () => staff.call(setPlan, { params: { id }, json: { plan: "premium" } });
-  const tell = (championship_id: number) =>
+  const notifyOwner = (championship_id: number) =>
     staff.call(notifyBuyer, { json: { championship_id, plan: "premium" } });
   const needsFactor = { status: 403, problem: { errors: [{ code: "second_factor" }] } };
   await expect(give()).rejects.toMatchObject(needsFactor);
-  await expect(tell(id)).rejects.toMatchObject(needsFactor);
+  await expect(notifyOwner(id)).rejects.toMatchObject(needsFactor);
   await expect(give()).rejects.toThrow(/Segurança da conta/);
   // Staff own this championship, so only the plan refuses the call.
-  await expect(tell(own.id)).rejects.toMatchObject({ status: 409 });
+  await expect(notifyOwner(own.id)).rejects.toMatchObject({ status: 409 });
   expect((await staff.call(listOwnChampionships)).records).toHaveLength(1);
 
   await addApp(staff);
   expect(await give()).toMatchObject({ plan: "premium" });
-  await tell(id);
+  await notifyOwner(id);
 
   await staff.call(removeCodeApp, { json: { password: PASSWORD } });
   await expect(give()).rejects.toMatchObject(needsFactor);

@@ -13,7 +13,7 @@ import {
 import { createSpot, listSpots } from "../../../../../app/v1/structure/spots/contract.ts";
 import { updateTournament } from "../../../../../app/v1/structure/tournaments/contract.ts";
 import { visitor } from "../../../support/caller.ts";
-import { gameRow, league, score, tableOf } from "../../../support/games.ts";
+import { gameRow, league, score, formatTable } from "../../../support/games.ts";
 
 type Policy = "keep" | "walkover" | "annul";
 
@@ -77,7 +77,7 @@ test("the second walkover withdraws a team by the rules", async () => {
   }
   const { records } = await call(listChanges, { params: { id: game(4) } });
   expect(records).toMatchObject([{ kind: "withdrawal", author: { id: admin.id } }]);
-  expect(await tableOf(tournament.id)).toEqual([
+  expect(await formatTable(tournament.id)).toEqual([
     "Madureira 6 2 2-0-0 6:0",
     "Olaria 6 2 2-0-0 6:0",
     "Bangu 0 4 0-0-4 0:12",
@@ -91,7 +91,7 @@ test("undoing a walkover restores the team and its games", async () => {
     await score(call, game(2), 1, 0);
     await walkover(0, "home");
     const before = await stored();
-    const table = await tableOf(tournament.id);
+    const table = await formatTable(tournament.id);
 
     await walkover(1, "home");
     expect(await register(0)).toMatchObject({ withdrawal_cause: "walkovers" });
@@ -99,7 +99,7 @@ test("undoing a walkover restores the team and its games", async () => {
     expect(notices).toMatchObject([{ message: expect.stringMatching(/^Bangu voltou ao torneio/) }]);
     expect(await register(0)).toMatchObject({ withdrawn_at: null, withdrawal_cause: null });
     expect(await stored()).toEqual(before);
-    expect(await tableOf(tournament.id)).toEqual(table);
+    expect(await formatTable(tournament.id)).toEqual(table);
 
     await walkover(1, "home");
     const played = await call(setStats, {

@@ -20,8 +20,8 @@ import { createRound } from "../../../../../app/v1/matchday/rounds/contract.ts";
 import { createSpot, listSpots } from "../../../../../app/v1/structure/spots/contract.ts";
 import { updateTournament } from "../../../../../app/v1/structure/tournaments/contract.ts";
 import { send, visitor } from "../../../support/caller.ts";
-import { athlete, cup, league, score, tableOf } from "../../../support/games.ts";
-import { type Dump, type Ends, dump, ends } from "../../../support/dump.ts";
+import { athlete, cup, league, score, formatTable } from "../../../support/games.ts";
+import { type Dump, type Ends, dump, readEnds } from "../../../support/dump.ts";
 import { expectKept } from "../../../support/kept.ts";
 
 async function season() {
@@ -86,7 +86,7 @@ test("a withdrawal by walkover awards the remaining games", async () => {
     [true, false],
     [true, false],
   ]);
-  expect(await tableOf(tournament.id)).toEqual([
+  expect(await formatTable(tournament.id)).toEqual([
     "Madureira 6 2 2-0-0 6:0",
     "Bangu 3 3 1-0-2 2:7",
     "Olaria 0 1 0-0-1 1:2",
@@ -112,7 +112,7 @@ test("to annul voids and cancels all games; to keep changes none", async () => {
     { id: ids[1], status: "cancelled", finished: false },
     { id: ids[3], status: "cancelled", finished: false },
   ]);
-  expect((await tableOf(tournament.id)).toSorted()).toEqual([
+  expect((await formatTable(tournament.id)).toSorted()).toEqual([
     "Madureira 0 0 0-0-0 0:0",
     "Olaria 0 0 0-0-0 0:0",
   ]);
@@ -216,7 +216,7 @@ test("undoing withdrawals in turn restores every table", async () => {
   const pairs = [0, 1, 2, 3].flatMap((home) =>
     [0, 1, 2, 3].flatMap((away) => (home === away ? [] : [[[home, away]] as [[number, number]]])),
   );
-  const behind = await ends();
+  const behind = await readEnds();
   const { call, ids, registers, team, championship } = await league(
     ["Bangu", "Olaria", "Madureira", "Bonsucesso"],
     pairs,

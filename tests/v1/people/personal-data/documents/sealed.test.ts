@@ -30,7 +30,7 @@ import { upkeep } from "../../../../../app/v1/entry/upkeep.ts";
 import { clientWith, request, visitor } from "../../../support/caller.ts";
 import { championshipWithTournament, registeredTeam } from "../../../support/championship.ts";
 import { masked, newCpf } from "../../../support/cpf.ts";
-import { dump, type Ends, ends } from "../../../support/dump.ts";
+import { dump, type Ends, readEnds } from "../../../support/dump.ts";
 import { setPlan } from "../../../support/plan.ts";
 
 const typed = (cpf: string) => cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, "$1.$2.$3-$4");
@@ -75,7 +75,7 @@ const runUpkeep = () => upkeep(env, createExecutionContext());
 test("every way of entry stores documents sealed", async () => {
   const { call, register, team, token, tournament, championship, enrol, ofTeam, headers } =
     await teamWorld();
-  const behind = await ends();
+  const behind = await readEnds();
   const moment = new Date();
   const everything = () => writtenSince(behind, moment);
   const cpfs = Array.from({ length: 8 }, newCpf);

@@ -14,7 +14,7 @@ import { dispatch, newAddress, requestWith, send } from "../../../support/caller
 import { championshipWithTournament, registeredTeam } from "../../../support/championship.ts";
 import { newCpf, typedCpf } from "../../../support/cpf.ts";
 import { untilRefused } from "../../../support/limits.ts";
-import { managerOf, scorerOf } from "../../../support/members.ts";
+import { newManager, newScorer } from "../../../support/members.ts";
 
 async function enrolled(fields: object) {
   const world = await championshipWithTournament();
@@ -64,8 +64,8 @@ test("only people who may enrol can check a CPF", async () => {
   const [cpf, email] = [typedCpf(), newEmail()];
   const { ofTeam, ofLink, championship } = await enrolled({ document: cpf, email });
   const stranger = await enrolled({ document: newCpf() });
-  const scorer = await scorerOf(championship.id);
-  const manager = await managerOf(championship.id);
+  const scorer = await newScorer(championship.id);
+  const manager = await newManager(championship.id);
   for (const identifier of [cpf, email]) {
     const ask = (headers?: Record<string, string>) => asked(IDENTIFIER, { identifier }, headers);
     for (const headers of [ofTeam, ofLink, manager.headers]) {
@@ -111,8 +111,8 @@ test("only people who may enrol learn whether a document is taken", async () => 
   const world = await enrolled({ document });
   const { call, championship, tournament, register, ofTeam, ofLink } = world;
   const other = await enrolled({ document: newCpf() });
-  const scorer = await scorerOf(championship.id);
-  const manager = await managerOf(championship.id);
+  const scorer = await newScorer(championship.id);
+  const manager = await newManager(championship.id);
   const ask = (headers?: Record<string, string>) =>
     asked(DOCUMENT, { tournament: tournament.id, document }, headers);
   for (const headers of [ofTeam, ofLink, manager.headers]) {

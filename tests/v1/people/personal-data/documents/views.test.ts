@@ -18,7 +18,7 @@ import { organizer } from "../../../support/accounts.ts";
 import { dispatch, request, requestWith, send } from "../../../support/caller.ts";
 import { championshipWithTournament, registeredTeam } from "../../../support/championship.ts";
 import { masked, newCpf } from "../../../support/cpf.ts";
-import { managerOf, scorerOf } from "../../../support/members.ts";
+import { newManager, newScorer } from "../../../support/members.ts";
 import { setPlan } from "../../../support/plan.ts";
 
 async function world() {
@@ -35,7 +35,7 @@ async function world() {
 
 test("showing a document logs viewer, athlete, time, place", async () => {
   const { call, championship, cpf, user, admin } = await world();
-  const manager = await managerOf(championship.id);
+  const manager = await newManager(championship.id);
   const json = { championship_id: championship.id };
   expect(await manager.call(showDocument, { params: { id: user.id }, json })).toEqual({
     document_kind: "cpf",
@@ -53,7 +53,7 @@ test("showing a document logs viewer, athlete, time, place", async () => {
 
 test("a refused view of a document logs nothing", async () => {
   const { call, championship, user, path } = await world();
-  const scorer = await scorerOf(championship.id);
+  const scorer = await newScorer(championship.id);
   const stranger = await organizer();
   const ask = async (headers: Record<string, string> = {}, json: object = {}) =>
     (await send(path, "POST", { headers, json })).status;
@@ -63,7 +63,7 @@ test("a refused view of a document logs nothing", async () => {
   const other = await championshipWithTournament();
   const { headers } = await world();
   expect(await ask(headers)).toBe(404);
-  const manager = await managerOf(championship.id);
+  const manager = await newManager(championship.id);
   expect(await ask(manager.headers, { championship_id: other.championship.id })).toBe(422);
   const views = `/v1/organizer/championships/${championship.id}/document-views`;
   expect((await request(views, { headers: scorer.headers })).status).toBe(403);
@@ -100,7 +100,7 @@ test("every file with documents logs their views", async () => {
   const usual = await sheet("");
   expect(usual.text).toContain(masked(cpf));
   expect(usual.text).not.toContain(cpf);
-  const scorer = await scorerOf(championship.id);
+  const scorer = await newScorer(championship.id);
   expect((await sheet("&documents=true", scorer.headers)).status).toBe(403);
   expect((await call(listViewsOfUser, { params: { id: user.id } })).records).toEqual([]);
   const signed = cpf.replace(/^(...)(...)(...)(..)$/, "$1.$2.$3-$4");

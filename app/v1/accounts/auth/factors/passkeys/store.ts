@@ -14,7 +14,7 @@ import type { Holder } from "../store.ts";
 export const MOST_PASSKEYS = 10;
 
 /** Selects an account's passkeys, oldest first. */
-export const passkeysOf = (db: Database, admin: SQL) =>
+export const listPasskeys = (db: Database, admin: SQL) =>
   rows(db)`
     SELECT ${columnsOf(passkeys, "p", [
       "id",

@@ -15,13 +15,13 @@ interface Known {
   transports: string;
 }
 
-const credentialOf = ({ credential_id, transports }: Known) => ({
+const toCredential = ({ credential_id, transports }: Known) => ({
   id: credential_id,
   type: "public-key" as const,
-  transports: transportsOf(transports),
+  transports: parseTransports(transports),
 });
 
-function transportsOf(stored: string): string[] {
+function parseTransports(stored: string): string[] {
   const list: unknown = JSON.parse(stored);
   return Array.isArray(list) ? list.filter((way) => typeof way === "string") : [];
 }
@@ -45,7 +45,7 @@ export const creationOptions = (
   rp: { id, name: "Apito" },
   user: { id: userHandle(account.id), name: account.email, displayName: account.name },
   pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: "public-key" as const })),
-  excludeCredentials: known.map(credentialOf),
+  excludeCredentials: known.map(toCredential),
   authenticatorSelection: {
     residentKey: "required" as const,
     requireResidentKey: true as const,
@@ -63,7 +63,7 @@ export const requestOptions = (
   challenge,
   timeout: PATIENCE,
   rpId: id,
-  ...(known && { allowCredentials: known.map(credentialOf) }),
+  ...(known && { allowCredentials: known.map(toCredential) }),
   userVerification: "required" as const,
 });
 

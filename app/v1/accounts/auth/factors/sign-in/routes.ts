@@ -1,7 +1,7 @@
 import { Problem } from "../../../../../http/problem.ts";
 import { requireFound } from "../../../../kit/access.ts";
 import { type ApiContext, resource } from "../../../../kit/router.ts";
-import { openAside, one } from "../../../../db/database.ts";
+import { openSeparate, one } from "../../../../db/database.ts";
 import { read } from "../../../../kit/call.ts";
 import { tooMany } from "../../../../kit/limit.ts";
 import { recoveryUsedLetter, wrongCodesLetter } from "../../../../delivery/mail/account-letters.ts";
@@ -12,7 +12,7 @@ import { askPasskey, signInByCode, signInByPasskey } from "../contract.ts";
 import { securityPage } from "../holder.ts";
 import { relyingParty, newChallenge, readSigned, requestOptions } from "../passkeys/webauthn.ts";
 import { findPasskey } from "../passkeys/store.ts";
-import { countAttempt, MOST_TRIES, factorsOf } from "../store.ts";
+import { countAttempt, MOST_TRIES, findFactors } from "../store.ts";
 import * as store from "./store.ts";
 import { type Text, text } from "../../../../../texts/text.ts";
 
@@ -32,7 +32,7 @@ async function newAttempt(
 
 /** Returns the second step after the password: a secret for one call, and the factors; null without one. */
 export async function beginSecondStep(c: ApiContext, admin_id: number) {
-  const [has] = await factorsOf(c.var.db, admin_id);
+  const [has] = await findFactors(c.var.db, admin_id);
   if (!has || !(has.passkey || has.code_app)) return null;
   const kinds = ["passkey", "code_app", "recovery_code"] as const;
   const factors = kinds.filter((kind) => has[kind]);
@@ -47,7 +47,7 @@ const over = (): Problem => new Problem(401, "factors.signInExpired");
 /** Counts an attempt; throws 401 or 429. */
 async function requireTry(c: ApiContext, secret: string, options: { capped: boolean }) {
   await limitCaller(c);
-  const counted = await countAttempt(openAside(c.env.DB), await hashToken(secret), options);
+  const counted = await countAttempt(openSeparate(c.env.DB), await hashToken(secret), options);
   if (!counted) throw over();
   const { attempt, try_id } = counted;
   if (try_id === null) throw tooMany(text("limits.oneDay"), 24 * 60 * 60);
@@ -65,7 +65,8 @@ signInSteps.serve(signInByCode, async (c) => {
   const right = await checkCode(c, { admin_id, app, recovery }, code);
   if (!right) {
     const left = MOST_TRIES - attempt.tries;
-    if (left <= 0) await store.tell(db, wrongCodesLetter(email, linkTo(c, "/organizador/senha")));
+    if (left <= 0)
+      await store.notifyAccount(db, wrongCodesLetter(email, linkTo(c, "/organizador/senha")));
     throw Problem.field("code", "wrong", refusal(left));
   }
   const { session, ...tokens } = await newSession(c, { device, strong: true });

@@ -107,5 +107,5 @@ export const enterByPasskey = (
   });
 
 /** Queues a notice; after a refused call the next upkeep sends it. */
-export const tell = (db: Database, mail: Mail) =>
+export const notifyAccount = (db: Database, mail: Mail) =>
   write(db, { steps: [], mails: [queueMail(db, mail)] });
