@@ -77,12 +77,23 @@ async function send(group: Waiting[]): Promise<() => void> {
   };
   const wanted = group.map((one) => one.statements.map(findPlace));
   const results = await group[0]?.session.batch<never>(statements);
-  return () => {
-    for (const [i, { resolve }] of group.entries()) {
-      resolve((wanted[i] ?? []).flatMap((place) => results?.[place] ?? []));
+  const given = new Set<number>();
+  const take = (place: number): D1Result<never>[] => {
+    const result = results?.[place];
+    if (!result) return [];
+    if (!given.has(place)) {
+      given.add(place);
+      return [result];
     }
+    // Each reader decodes its rows in place.
+    return [{ ...result, results: result.results.map(copyRow) }];
+  };
+  return () => {
+    for (const [i, { resolve }] of group.entries()) resolve((wanted[i] ?? []).flatMap(take));
   };
 }
+
+const copyRow = <Row>(row: Row): Row => ({ ...row });
 
 /** Identifies equal statements; null when the binding hides its text. */
 function identifyStatement(statement: D1PreparedStatement): string | null {

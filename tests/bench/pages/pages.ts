@@ -12,6 +12,7 @@ export function listPages({ seasons: { real, open, large } }: Imported): Page[] 
     ...pagesOfSeason("real", real),
     { ...roundsPage(open), name: "real: rounds, one game open" },
     ...pagesOfSeason("large", large),
+    { ...tablePage(large), path: `/c/${large.slug}/numeros`, name: "large: numbers" },
   ];
 }
 
