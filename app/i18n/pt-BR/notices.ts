@@ -58,6 +58,7 @@ export const form = {
 export const notice = {
   failed: "Ocorreu um problema! Por favor, tente novamente.",
   success: "Tudo certo!",
+  alreadySaved: "Este envio já estava gravado.",
   conflict: "Outra pessoa mudou isto enquanto você editava. Nada foi gravado ainda.",
   details: "Ver detalhes",
   again: "Tentar de novo",

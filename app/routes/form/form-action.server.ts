@@ -86,7 +86,7 @@ export type Handlers<V> = Record<string, Handler<V>>;
 /**
  * Runs a page's action: finds the form by the first part of `_form` ("edit:12" → `edit`), validates, calls
  * its handler and answers. Invalid input returns an `Outcome` with the true status and all values; a preview
- * returns `shown`.
+ * returns `shown`. A form whose first answer was lost counts as accepted.
  */
 export async function formAction<V = never>(args: Args, forms: Handlers<V>, area: FormArea) {
   const { url, context } = args;
@@ -120,6 +120,9 @@ export async function formAction<V = never>(args: Args, forms: Handlers<V>, area
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const { status, problem } = error;
+    if (isAlreadyWritten(error)) {
+      return area.accepted({ say: work.t("notice.alreadySaved") }, work);
+    }
     if (status === 401 && area.signedOut) throw await area.signedOut(args, formData);
     if (status === 404) throw data(null, { status });
     if (status >= 500) report(error, context);
@@ -146,8 +149,7 @@ export async function formAction<V = never>(args: Args, forms: Handlers<V>, area
       at: firstInForm(Object.keys(named.fields), formData),
       insisted: question.answer === "sure" && formData.has("force") ? ("force" as const) : null,
     };
-    // For a repeated call, `current` is the id of the created row, not a row.
-    const current = rowSchema.safeParse(isAlreadyAccepted(error) ? undefined : problem.current);
+    const current = rowSchema.safeParse(problem.current);
     return refuse(status === 422 ? 400 : status, {
       result,
       ...(current.success && { current: current.data }),
@@ -256,5 +258,10 @@ export async function acceptRepeated(call: Promise<unknown>): Promise<void> {
 
 /** True when the same form was accepted before. */
 export const isAlreadyAccepted = (error: unknown): boolean =>
-  error instanceof ApiProblem &&
-  (error.problem.errors ?? []).some(({ code }) => code === "reused" || code === "already_written");
+  hasCode(error, "reused") || isAlreadyWritten(error);
+
+/** True when this very form was written before and its answer is lost. */
+export const isAlreadyWritten = (error: unknown): boolean => hasCode(error, "already_written");
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof ApiProblem && (error.problem.errors ?? []).some((one) => one.code === code);

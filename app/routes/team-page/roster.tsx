@@ -60,7 +60,9 @@ const rosterForms = {
   }),
   /** This disables the athletes' old link. */
   renew: createHandler(nothing, async (_, work) => {
-    await work.api(renewTeamLink, { params: { id: Number(work.mark) }, key: work.key });
+    await acceptRepeated(
+      work.api(renewTeamLink, { params: { id: Number(work.mark) }, key: work.key }),
+    );
     return redirectWithNotice(work, "link");
   }),
 };

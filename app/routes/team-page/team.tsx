@@ -6,7 +6,7 @@ import { Pictures } from "~/components/form/team-pictures.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { createHandler, publicAction } from "~/routes/form/form-action.server.ts";
+import { createHandler, acceptRepeated, publicAction } from "~/routes/form/form-action.server.ts";
 import { loadAnswers } from "~/routes/request.ts";
 import { listStates } from "~/v1/site/reference/contract.ts";
 import { redirectWithNotice, type TeamPage } from "./team-page.server.ts";
@@ -65,7 +65,7 @@ const teamForms = (uuid: string, noPicture: string) => ({
     return redirectWithNotice(work, "sem-imagem");
   }),
   again: createHandler(again, async (json, work) => {
-    await work.api(registerTeamAgain, { json, key: work.key });
+    await acceptRepeated(work.api(registerTeamAgain, { json, key: work.key }));
     return redirectWithNotice(work, "inscrito");
   }),
   contact: createHandler(bodySchema(updateTeamContact), async (json, work) => {

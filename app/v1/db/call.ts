@@ -5,17 +5,9 @@ export interface KeyClaim {
   /** Finds the earlier call with the same key; sent with the first reads. */
   earlier: SQL;
   repeated: () => Error;
-  row: (known: Known) => SQL;
-  /** The answer to store when the write gives none. */
-  known: Known;
+  row: SQL;
   /** Stores the number of the row just inserted; null when none is created. */
   number: SQL | null;
-}
-
-/** A repeated call's answer; without a status, `body` is a note to rebuild it from. */
-export interface Known {
-  status: number | null;
-  body: string | null;
 }
 
 /** Queries that end a writing batch: they see its writes and save a trip. */

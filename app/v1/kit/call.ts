@@ -1,5 +1,4 @@
 import { eq, SQL, sql } from "drizzle-orm";
-import type { Known } from "../db/call.ts";
 import { columnsOf, select } from "../db/columns.ts";
 import {
   type Answers,
@@ -43,8 +42,6 @@ interface Effects<Step extends string> {
   settlesNew?: Step;
   /** The insert whose row number answers a repeated call. */
   creates?: Step;
-  /** Answer of a repeated call when the first is lost (kit/idempotency.ts). */
-  remembers?: Known | undefined;
   /** Queue mail after the steps; it leaves after the answer. */
   mails?: readonly Statement[];
   releasesMail?: boolean;
@@ -68,12 +65,12 @@ export async function write(
 ): Promise<unknown> {
   const { call } = db;
   noteEffects(db, effects);
-  const { changes, creates, remembers, settles, settlesNew, mails } = effects;
+  const { changes, creates, settles, settlesNew, mails } = effects;
   const key = call.key;
   const waking = call.waking.map((query) => rows(db, query));
   const head = {
     ...Object.fromEntries(waking.entries()),
-    key: key ? rows(db, key.row(remembers ?? key.known)) : undefined,
+    key: key ? rows(db, key.row) : undefined,
   };
   const steps = isList(given) ? { given } : given;
   const number = key?.number ? rows(db, key.number) : undefined;

@@ -1,12 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { RouteConfig } from "@hono/zod-openapi";
 import { Problem } from "../../http/problem.ts";
-import type { KeyClaim, Known } from "../db/call.ts";
-import { columnsOf, type RowOf, value } from "../db/columns.ts";
+import type { KeyClaim } from "../db/call.ts";
+import { columnsOf, value } from "../db/columns.ts";
 import { rows, type Database } from "../db/database.ts";
 import { idempotency_keys } from "../db/schema/index.ts";
 import { write } from "./call.ts";
-import { findSchema, type Success } from "./router.ts";
 
 export interface Claim {
   tokenHash: string | null;
@@ -26,45 +24,37 @@ const selectScope = ({ tokenHash, teamHash }: Claim): SQL => sql`COALESCE(
 
 const ownKey = (claim: Claim): SQL => sql`scope = ${selectScope(claim)} AND key = ${claim.key}`;
 
-export type Created = "one" | "several";
-
 export class RepeatedCall extends Problem {
   constructor() {
     super(409, "request.alreadyWritten");
   }
 }
 
-/** Returns the key's row for the write's batch; a second row with this key violates the index. */
-export function keyClaim(claim: Claim, created: Created | undefined, known: Known): KeyClaim {
-  return {
-    known,
-    earlier: sql`SELECT 1 AS found FROM idempotency_keys WHERE ${ownKey(claim)}`,
-    repeated: () => new RepeatedCall(),
-    row: ({ status, body }) => sql`
-      INSERT INTO idempotency_keys (scope, key, request_hash, status, body)
-      VALUES (${selectScope(claim)}, ${claim.key}, ${claim.request_hash}, ${status}, ${body})`,
-    // Several created rows have no single number.
-    number: created
-      ? sql`
-        UPDATE idempotency_keys SET made = last_insert_rowid()
-        WHERE ${ownKey(claim)} AND changes() ${created === "several" ? sql`> 0` : sql`= 1`}`
-      : null,
-  };
-}
-
 /**
- * Finds the first call: `made` is the created row's number, `body` the answer (without a status: a note),
- * `age` in seconds.
+ * Returns the key's row for the write's batch; a second row with this key violates the index. `status` is the
+ * answer's, when it has no body; `creates` is true when the write creates one row.
  */
+export const keyClaim = (claim: Claim, status: 204 | null, creates: boolean): KeyClaim => ({
+  earlier: sql`SELECT 1 AS found FROM idempotency_keys WHERE ${ownKey(claim)}`,
+  repeated: () => new RepeatedCall(),
+  row: sql`
+    INSERT INTO idempotency_keys (scope, key, request_hash, status)
+    VALUES (${selectScope(claim)}, ${claim.key}, ${claim.request_hash}, ${status})`,
+  number: creates
+    ? sql`
+      UPDATE idempotency_keys SET made = last_insert_rowid()
+      WHERE ${ownKey(claim)} AND changes() = 1`
+    : null,
+});
+
+/** Finds the first call: `made` is the created row's number, `body` the answer, `age` in seconds. */
 const answersTo = (db: Database, claim: Claim) =>
   rows(db)`
     SELECT ${columnsOf(idempotency_keys, "idempotency_keys", ["request_hash", "made", "status", "body"])},
            ${value("age", sql<number>`(julianday('now') - julianday(created_at)) * 86400`)}
     FROM idempotency_keys WHERE ${ownKey(claim)}`;
 
-export type FirstAnswer = RowOf<typeof answersTo>;
-
-export async function findAnswer(db: Database, claim: Claim): Promise<FirstAnswer | undefined> {
+export async function findAnswer(db: Database, claim: Claim) {
   const [first] = await answersTo(db, claim);
   return first;
 }
@@ -100,12 +90,3 @@ export function parameterOfList(db: Database, table: string, subject: Subject, i
     SELECT ${value("parameter", sql<string>`${parameter}`)}, ${value("value", subjectId)}
     FROM ${sql.identifier(table)} WHERE id = ${id}`;
 }
-
-/** Returns facts of the first call, for example a seed, for `Done` when the answer is lost. */
-export const noteFacts = (facts: object): Known => ({ status: null, body: JSON.stringify(facts) });
-
-/** Returns an answer known before the write. */
-export const noteAnswer = (contract: RouteConfig, status: Success, answer: unknown): Known => ({
-  status,
-  body: JSON.stringify(findSchema(contract, status)?.parse(answer)),
-});

@@ -17,7 +17,7 @@ const key = {
   in: "header",
   required: false,
   description:
-    "De 16 a 128 caracteres, escolhidos por quem chama: a mesma chave com o mesmo corpo recebe a primeira resposta e não grava de novo. Se a primeira resposta se perdeu, um POST que criou um registro responde 201 com ele como está agora; o que não dá para responder de novo responde 409 com o código `already_written`: já está gravado, e `current.id`, quando vem, é o número do que foi criado.",
+    "De 16 a 128 caracteres, escolhidos por quem chama: a mesma chave com o mesmo corpo recebe a primeira resposta e não grava de novo. Se a primeira resposta se perdeu, um POST que criou um registro responde 201 com ele como está agora; as outras chamadas respondem 409 com o código `already_written`: já está gravado, e `current.id`, quando vem, é o número do que foi criado.",
   schema: { type: "string", minLength: 16, maxLength: 128 },
 } as const;
 

@@ -9,7 +9,7 @@ import type { loader as deskLoader } from "../desk.tsx";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { bodySchema } from "~/routes/form/schema.ts";
-import { createHandler } from "~/routes/form/form-action.server.ts";
+import { createHandler, isAlreadyWritten } from "~/routes/form/form-action.server.ts";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Empty } from "~/components/lists.tsx";
@@ -32,20 +32,24 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   deskAction(args, {
     accept: createHandler(bodySchema(acceptInvitation), async (json, { api, key, t }) => {
-      const { championship_id } = await api(acceptInvitation, { json, key }).catch(asConflict);
-      const own = { championship: String(championship_id) };
-      return {
-        say: t("organizer.account.invitation.done"),
-        to: href("/organizador/:championship/resumo", own),
-      };
+      const say = t("organizer.account.invitation.done");
+      try {
+        const { championship_id } = await api(acceptInvitation, { json, key });
+        const own = { championship: String(championship_id) };
+        return { say, to: href("/organizador/:championship/resumo", own) };
+      } catch (error) {
+        // The used link has no page any more.
+        if (isAlreadyWritten(error)) return { say, to: href("/organizador") };
+        throw asConflict(error);
+      }
     }),
   });
 
 /** A used or expired link becomes a conflict that the form shows; a 404 would replace the page. */
-function asConflict(error: unknown): never {
-  if (!(error instanceof ApiProblem) || error.status !== 404) throw error;
-  throw new ApiProblem(409, { ...error.problem, status: 409 });
-}
+const asConflict = (error: unknown): unknown =>
+  error instanceof ApiProblem && error.status === 404
+    ? new ApiProblem(409, { ...error.problem, status: 409 })
+    : error;
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 

@@ -5,7 +5,7 @@ import { type NewBulletin, publishBulletins } from "~/v1/people/bulletins/contra
 import { MAX_PER_PAGE, text } from "~/v1/kit/contract.ts";
 import { listOwnInscriptions } from "~/v1/people/inscriptions/contract.ts";
 import { nothing } from "~/routes/form/schema.ts";
-import { createHandler } from "~/routes/form/form-action.server.ts";
+import { acceptRepeated, createHandler } from "~/routes/form/form-action.server.ts";
 import { CONTRACT_KINDS, MOVEMENTS } from "~/domain/people/enrolment.ts";
 
 const number = (text: string | null): number | undefined =>
@@ -81,7 +81,7 @@ export function bulletinForms({ tournament_id, page, context }: Place) {
     }),
     move: createHandler(movement, async (move, { api, key, t }) => {
       const json = { tournament_id, bulletins: [toBulletin(move)] };
-      await api(publishBulletins, { json, key });
+      await acceptRepeated(api(publishBulletins, { json, key }));
       return { say: t("organizer.bulletin.move.done"), to: page };
     }),
     correct: createHandler(
@@ -93,7 +93,8 @@ export function bulletinForms({ tournament_id, page, context }: Place) {
           from_team_id: from_team_id ?? null,
           to_team_id: to_team_id ?? null,
         };
-        await api(publishBulletins, { json: { tournament_id, bulletins: [correction] }, key });
+        const json = { tournament_id, bulletins: [correction] };
+        await acceptRepeated(api(publishBulletins, { json, key }));
         return { say: t("organizer.bulletin.correct.done"), to: page };
       },
     ),

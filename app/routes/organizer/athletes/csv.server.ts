@@ -10,6 +10,7 @@ import {
   type FormSuccess,
   createHandler,
   type FormContext,
+  isAlreadyWritten,
 } from "~/routes/form/form-action.server.ts";
 import { readPathNumber } from "~/routes/request.ts";
 import { redirectDone } from "../desk-calls.ts";
@@ -89,7 +90,7 @@ export function csvForms(args: Route.ActionArgs, shown: string) {
     }),
 
     write: createHandler(z.object({ digest: z.string() }), async ({ digest }, work) => {
-      const { api, key } = work;
+      const { api, key, t } = work;
       const drafts = await open();
       const draft = drafts.get("csv");
       const to = `${page}?${shown}`;
@@ -112,6 +113,10 @@ export function csvForms(args: Route.ActionArgs, shown: string) {
         drafts.set("csv", { tournament, csv: "", records: [], written });
         return await close(drafts, { to }, work);
       } catch (error) {
+        if (isAlreadyWritten(error)) {
+          drafts.unset("csv");
+          return await close(drafts, { say: t("notice.alreadySaved"), to: page }, work);
+        }
         if (!(error instanceof ApiProblem) || error.status !== 422) throw error;
         drafts.set("csv", { ...draft, records: await look(draft.csv, work) });
         return close(drafts, changed, work);

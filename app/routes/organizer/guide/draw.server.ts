@@ -8,8 +8,10 @@ import {
 } from "~/domain/brackets/published.ts";
 import {
   type FormSuccess,
+  acceptRepeated,
   createHandler,
   type FormContext,
+  isAlreadyWritten,
 } from "~/routes/form/form-action.server.ts";
 import { bodySchema, flag } from "~/routes/form/schema.ts";
 import { readPathNumber } from "~/routes/request.ts";
@@ -140,10 +142,12 @@ export function drawForms(params: { championship: string; tournament: string }) 
     const label = say(nameFirstStage(groups * per_group + best), readerLanguage());
     const json = { groups, legs, seed, replace, qualify: { per_group, label } };
     const { api, key, t } = work;
-    const made = await api(createGroupPhase, { params: { id }, json, key });
+    const made = await api(createGroupPhase, { params: { id }, json, key })
+      .then(({ phase, seed: drawn }) => ({ id: phase.id, seed: drawn }))
+      .catch(phaseAlreadyMade);
     const from = {
       kind: "groups" as const,
-      phase_id: made.phase.id,
+      phase_id: made.id,
       per_group,
       best_placed: best > 0 ? { position: per_group + 1, count: best, published } : null,
     };
@@ -153,7 +157,7 @@ export function drawForms(params: { championship: string; tournament: string }) 
     const named = { ...choices, published: EURO_BRACKETS.find((one) => one === published) };
     const done = drawnAt({ ...named, seed: made.seed }, work);
     try {
-      await api(createKnockout, { params: { id }, json: then, key: `${key}-2` });
+      await acceptRepeated(api(createKnockout, { params: { id }, json: then, key: `${key}-2` }));
     } catch (error) {
       // The groups exist: the page shows them and the error of the knockout.
       if (!(error instanceof ApiProblem) || error.status >= 500) throw error;
@@ -184,6 +188,14 @@ export function drawForms(params: { championship: string; tournament: string }) 
     return { say: t("organizer.guide.draw.done"), to: to + toQuery(choices) };
   }
 }
+
+/** Returns the phase of a repeated form whose first answer was lost, without its seed. */
+function phaseAlreadyMade(error: unknown): { id: number; seed: null } {
+  if (!(error instanceof ApiProblem) || !isAlreadyWritten(error)) throw error;
+  return { ...alreadyMade.parse(error.problem.current), seed: null };
+}
+
+const alreadyMade = z.object({ id: z.int() });
 
 const count = z.int().min(0).max(64);
 const atLeastOne = z.int().min(1).max(63);

@@ -11,7 +11,7 @@ import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
 import { postponeRound } from "~/v1/matchday/schedules/contract.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { bodySchema, flag } from "~/routes/form/schema.ts";
-import { createHandler } from "~/routes/form/form-action.server.ts";
+import { acceptRepeated, createHandler } from "~/routes/form/form-action.server.ts";
 import { type PageForm, usePageForm } from "~/components/form/use-page-form.ts";
 import { readPathNumber } from "~/routes/request.ts";
 import { clockTime, longDay, shortDay } from "~/components/date.ts";
@@ -67,7 +67,7 @@ export function action(args: Route.ActionArgs) {
       shown: await api(postponeRound, { params, json: { ...value, apply: false } }),
     })),
     apply: createHandler(postponement, async (value, { api, key, t }) => {
-      await api(postponeRound, { params, json: { ...value, apply: true }, key });
+      await acceptRepeated(api(postponeRound, { params, json: { ...value, apply: true }, key }));
       return { say: t("organizer.schedule.postpone.done"), to };
     }),
   });

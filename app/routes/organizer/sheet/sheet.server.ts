@@ -15,6 +15,7 @@ import {
   AskedProblem,
   createHandler,
   acceptRepeated,
+  isAlreadyWritten,
   type FormContext,
 } from "~/routes/form/form-action.server.ts";
 import type { GameDetail } from "~/components/records.ts";
@@ -92,7 +93,7 @@ export const lineupForms = (id: number) => ({
     try {
       await api(setLineup, { params: { id }, json, key });
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
+      if (!(error instanceof ApiProblem) || isAlreadyWritten(error)) throw error;
       const errors = (error.problem.errors ?? []).map((one) => {
         const [, at, field] = /^athletes\.(\d+)\.(\w+)$/.exec(one.path) ?? [];
         const person = value.athletes[Number(at)]?.user_id;
@@ -190,7 +191,7 @@ export const resultForms = (id: number) => {
       async ({ period, opening, version, addendum }, { api, key, t }) => {
         if (opening) {
           const nil = { id, version, finished: false, home_score: 0, away_score: 0, addendum };
-          await api(setStats, { json: { games: [nil] }, key });
+          await acceptRepeated(api(setStats, { json: { games: [nil] }, key }));
         }
         const runs = runsClock(period);
         const period_started_at = runs ? new Date().toISOString() : null;

@@ -3,7 +3,6 @@ import type { PageQuery } from "../../kit/contract.ts";
 import { columnsOf, flag, optional, type RowOf, select, value } from "../../db/columns.ts";
 import { one, type Database, rows } from "../../db/database.ts";
 import { write } from "../../kit/call.ts";
-import { noteFacts } from "../../kit/idempotency.ts";
 import { guard, isUnchanged } from "../../db/guard.ts";
 import { isOwned, nextVersion } from "../../kit/owned.ts";
 import { now } from "../../db/schema/columns.ts";
@@ -124,7 +123,6 @@ export async function acceptInvitation(
   const { row } = await write(db, {
     // The account's own mail may have waited for the confirmation.
     releasesMail: true,
-    remembers: noteFacts({ id }),
     steps: {
       unchanged: isUnchanged(db, members, before),
       member: guard(

@@ -29,97 +29,72 @@ import { createSpot, listSpots } from "../../structure/spots/contract.ts";
 import { createSuspension, getSuspension } from "../../people/discipline/contract.ts";
 import { createTeam, getOwnTeam } from "../../people/teams/contract.ts";
 import { createTournament, getTournament } from "../../structure/tournaments/contract.ts";
-import type { Created, Subject } from "../../kit/idempotency.ts";
+import { createGroupPhase } from "../../structure/tournaments/stages/contract.ts";
+import type { Subject } from "../../kit/idempotency.ts";
 import type { ApiContext } from "../../kit/router.ts";
-import { type Repeated, repeatedCalls } from "./repeated.ts";
 
 /**
- * A call that creates one numbered row. Enrolments are excluded: a repeated one finds the athlete's existing
- * row.
+ * A call that creates one numbered row, with the read of that row. Enrolments are excluded: a repeated one
+ * finds the athlete's existing row.
  */
 export interface Creation {
   call: RouteConfig;
-  table: string;
   one?: RouteConfig;
-  /** The list that contains the row, and its subject. */
-  list?: { of: RouteConfig; about: Subject };
+  list?: RowInList;
 }
 
-const creations: Creation[] = [
-  { call: createChampionship, table: "championships", one: getOwnChampionship },
-  { call: importChampionship, table: "championships", one: getOwnChampionship },
-  { call: createImport, table: "imports", one: getImport },
-  { call: inviteMember, table: "members", list: { of: listMembers, about: "championship" } },
-  { call: createSeason, table: "seasons", one: getSeason },
-  { call: createTournament, table: "tournaments", one: getTournament },
-  { call: createPhase, table: "phases", one: getPhase },
-  { call: createGroup, table: "groups", one: getGroup },
-  { call: createRound, table: "rounds", list: { of: listRounds, about: "tournamentOfPhase" } },
-  { call: createSpot, table: "spots", list: { of: listSpots, about: "phase" } },
-  { call: createGame, table: "games", one: getGame },
-  { call: createField, table: "fields", one: getField },
+/** The list that contains the row of a table, and its subject. */
+export interface RowInList {
+  of: RouteConfig;
+  table: string;
+  about: Subject;
+}
+
+export const creations: Creation[] = [
+  { call: createChampionship, one: getOwnChampionship },
+  { call: importChampionship, one: getOwnChampionship },
+  { call: createImport, one: getImport },
+  { call: inviteMember, list: { of: listMembers, table: "members", about: "championship" } },
+  { call: createSeason, one: getSeason },
+  { call: createTournament, one: getTournament },
+  { call: createPhase, one: getPhase },
+  { call: createGroup, one: getGroup },
+  { call: createRound, list: { of: listRounds, table: "rounds", about: "tournamentOfPhase" } },
+  { call: createSpot, list: { of: listSpots, table: "spots", about: "phase" } },
+  { call: createGame, one: getGame },
+  { call: createField, one: getField },
   {
     call: createBlackout,
-    table: "field_blackouts",
-    list: { of: listBlackouts, about: "championship" },
+    list: { of: listBlackouts, table: "field_blackouts", about: "championship" },
   },
-  { call: createTeam, table: "teams", one: getOwnTeam },
-  { call: createRegister, table: "registers", one: getOwnRegister },
-  { call: createInscription, table: "inscriptions", one: getOwnInscription },
+  { call: createTeam, one: getOwnTeam },
+  { call: createRegister, one: getOwnRegister },
+  { call: createInscription, one: getOwnInscription },
   {
     call: createAdjustment,
-    table: "adjustments",
-    list: { of: listAdjustments, about: "tournament" },
+    list: { of: listAdjustments, table: "adjustments", about: "tournament" },
   },
-  { call: createReferee, table: "referees", one: getReferee },
-  { call: createNews, table: "news", one: getOwnNews },
-  { call: createSuspension, table: "suspensions", one: getSuspension },
-  { call: createLot, table: "lots", list: { of: listLots, about: "phase" } },
+  { call: createReferee, one: getReferee },
+  { call: createNews, one: getOwnNews },
+  { call: createSuspension, one: getSuspension },
+  { call: createLot, list: { of: listLots, table: "lots", about: "phase" } },
+  // Its answer has a seed too, so a repeated call gets only the phase's number.
+  { call: createGroupPhase },
 ];
 
-interface Address {
-  method: string;
-  path: string;
-}
-
-const formatAddress = ({ method, path }: Address): string =>
+const formatAddress = ({ method, path }: { method: string; path: string }): string =>
   `${method} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`.toLowerCase();
 
-const byAddress = <T extends { call: RouteConfig }>(calls: T[]): Map<string, T> =>
-  new Map(calls.map((one) => [formatAddress(one.call), one]));
+const byAddress = new Map(creations.map((one) => [formatAddress(one.call), one]));
 
-const creationsByAddress = byAddress(creations);
-const repeatsByAddress = byAddress(repeatedCalls);
-
-const matchRoute = (c: ApiContext) => matchedRoutes(c).find(({ method }) => method !== "ALL");
-
-const find = <T>(calls: Map<string, T>, c: ApiContext): T | undefined => {
-  const route = matchRoute(c);
-  return route && calls.get(formatAddress(route));
+const readAddress = (c: ApiContext): string | undefined => {
+  const route = matchedRoutes(c).find(({ method }) => method !== "ALL");
+  return route && formatAddress(route);
 };
 
 /** Returns the creation of one row, or undefined. */
-export const findCreation = (c: ApiContext): Creation | undefined => find(creationsByAddress, c);
-
-/** Returns how a call without exactly one new row is repeated. */
-export const findRepeated = (c: ApiContext): Repeated | undefined => find(repeatsByAddress, c);
-
-/** Returns "one", "several" or undefined for none. */
-export function createdBy(c: ApiContext): Created | undefined {
-  if (findCreation(c)) return "one";
-  return findRepeated(c)?.creates ? "several" : undefined;
-}
-
-/** Returns the parameters of the call's address. */
-export function readParameters(c: ApiContext): Record<string, string> {
-  const steps = (matchRoute(c)?.path ?? "").split("/");
-  const given = new URL(c.req.url).pathname.split("/");
-  return Object.fromEntries(
-    steps.flatMap((step, i) =>
-      step.startsWith(":") ? [[step.slice(1), decodeURIComponent(given[i] ?? "")]] : [],
-    ),
-  );
-}
+export const findCreation = (c: ApiContext): Creation | undefined =>
+  byAddress.get(readAddress(c) ?? "");
 
 /** Returns the addresses without an answer: nothing of them can be lost. */
 export const silentAddresses = (routes: RouteConfig[]): Set<string> =>
@@ -130,7 +105,5 @@ export const silentAddresses = (routes: RouteConfig[]): Set<string> =>
   );
 
 /** Returns true when the call's operation has one of the addresses. */
-export function isAmong(addresses: Set<string>, c: ApiContext): boolean {
-  const route = matchRoute(c);
-  return route !== undefined && addresses.has(formatAddress(route));
-}
+export const isAmong = (addresses: Set<string>, c: ApiContext): boolean =>
+  addresses.has(readAddress(c) ?? "");

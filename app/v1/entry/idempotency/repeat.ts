@@ -1,22 +1,19 @@
 import { createMiddleware } from "hono/factory";
 import { log, redactedMessage } from "../../../http/log.ts";
 import { Problem, problemResponse } from "../../../http/problem.ts";
-import { type ApiContext, type ApiEnv, findSchema, type Success } from "../../kit/router.ts";
+import type { ApiContext, ApiEnv } from "../../kit/router.ts";
 import { uniqueViolation } from "../../db/guard.ts";
 import { hashToken } from "../../accounts/auth/links.ts";
 import { isSealed, openText, sealText, keyedHash } from "../../kit/secret.ts";
-import { isAmong, createdBy, findCreation, readParameters, findRepeated } from "./creations.ts";
+import { findCreation, isAmong } from "./creations.ts";
 import { type Ask, readCreated, KEY_HEADER } from "./read-created.ts";
 import {
   type Claim,
   findAnswer,
   keepAnswer,
   keyClaim,
-  type FirstAnswer,
   RepeatedCall,
 } from "../../kit/idempotency.ts";
-import { ZodError } from "zod";
-import type { Repeated } from "./repeated.ts";
 import { sha256 } from "../../../http/sha256.ts";
 import { readForm } from "../../files/parts.ts";
 import { TEAM_HEADER } from "../../kit/team-link.ts";
@@ -30,15 +27,15 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 const MAX_KEPT = 500_000;
 
 /** Milliseconds between looks for the answer of a running first call. */
-const PATIENCE = [60, 120, 240];
+const PATIENCE = [60, 120, 240, 480];
 
 /** Seconds after which a call that has written is no longer running. */
 const UNDER_WAY = 5;
 
 /**
  * Gives a write with an `Idempotency-Key` one effect. A repeated call gets the first answer, 422 with another
- * body; when the answer was lost, the current state through `ask`, or a 409. `silent` are addresses without
- * an answer.
+ * body; when the answer was lost, the created row through `ask`, or a 409. `silent` are addresses without an
+ * answer.
  */
 export const repeat = (ask: Ask, silent: () => Set<string>) =>
   createMiddleware<ApiEnv>(async (c, next) => {
@@ -47,27 +44,24 @@ export const repeat = (ask: Ask, silent: () => Set<string>) =>
     if (!/^[\x21-\x7e]{16,128}$/.test(key)) {
       throw Problem.field("Idempotency-Key", "invalid", "request.keyLength");
     }
-    // The handler consumes the body.
-    const sent = await readSent(c.req.raw.clone());
-    const request_hash = await hashRequest(c.env, c.req.raw, sent);
+    const request_hash = await hashRequest(c.env, c.req.raw);
     const uuid = c.req.header(TEAM_HEADER);
     const teamHash = uuid === undefined ? null : await hashToken(uuid);
     const claim: Claim = { tokenHash: c.var.tokenHash, teamHash, key, request_hash };
     const { db } = c.var;
-    const known = { status: isAmong(silent(), c) ? 204 : null, body: null };
-    const again = (first: FirstAnswer) => answerAgain(c, ask, first, sent);
     // Attempts are counted before any read.
     const asksFirst = isAboutSessions(c);
     if (asksFirst && (await findAnswer(db, claim))) {
-      c.res = await firstAnswer(c, claim, again);
+      c.res = await firstAnswer(c, claim, ask);
       return;
     }
-    db.call.claimKey(keyClaim(claim, createdBy(c), known), asksFirst);
+    const status = isAmong(silent(), c) ? 204 : null;
+    db.call.claimKey(keyClaim(claim, status, findCreation(c) !== undefined), asksFirst);
 
     await next();
 
     if (isRepeated(c.error) || (await isDoneBefore(c, claim))) {
-      c.res = await firstAnswer(c, claim, again);
+      c.res = await firstAnswer(c, claim, ask);
     } else if (db.call.key === null && c.res.status < 300) {
       // A repeated call in between waits, as for a running first call.
       c.executionCtx.waitUntil(keep(c, claim));
@@ -94,7 +88,7 @@ async function isDoneBefore(c: ApiContext, claim: Claim): Promise<boolean> {
 async function firstAnswer(
   c: ApiContext,
   claim: Claim,
-  answerAgain: (first: FirstAnswer) => Promise<Again | null>,
+  ask: Ask,
   patience = PATIENCE,
 ): Promise<Response> {
   const first = await findAnswer(c.var.db, claim);
@@ -117,11 +111,12 @@ async function firstAnswer(
   const [wait, ...rest] = patience;
   if (wait !== undefined && first && first.age < UNDER_WAY) {
     await scheduler.wait(wait);
-    return firstAnswer(c, claim, answerAgain, rest);
+    return firstAnswer(c, claim, ask, rest);
   }
-  const again = first && (await answerAgain(first));
-  if (again) return c.json(again.answer, again.status, { [REPLAYED_HEADER]: "true" });
   const id = first?.made ?? null;
+  const creation = findCreation(c);
+  const created = creation && id !== null ? await readCreated(c, ask, creation, id) : null;
+  if (created !== null) return c.json(created, 201, { [REPLAYED_HEADER]: "true" });
   const message = "request.alreadyWritten";
   return refuse(
     new Problem(409, message, {
@@ -152,72 +147,18 @@ async function keep(c: ApiContext, claim: Claim): Promise<void> {
   }
 }
 
-interface Again {
-  status: Success;
-  answer: unknown;
-}
-
-/** Returns a lost answer from the current state; null when unreadable or not as promised. */
-async function answerAgain(
-  c: ApiContext,
-  ask: Ask,
-  { made, body }: FirstAnswer,
-  sent: Sent,
-): Promise<Again | null> {
-  const creation = findCreation(c);
-  if (creation) {
-    const created = made === null ? null : await readCreated(c, ask, creation, made);
-    return created === null ? null : { status: 201, answer: created };
-  }
-  const repeated = findRepeated(c);
-  if (!repeated) return null;
-  const noted: unknown = body === null ? null : JSON.parse(body);
-  const { form, text } = sent;
-  const json: unknown = text === "" ? undefined : JSON.parse(text);
-  const done = { c, ask, made, noted, params: readParameters(c), json, form };
-  return readAsPromised(repeated, await unlessRefused(repeated.answer(done)));
-}
-
-function readAsPromised({ call }: Repeated, answer: unknown): Again | null {
-  if (answer === null) return null;
-  for (const status of [200, 201] as const) {
-    const parsed = findSchema(call, status)?.safeParse(answer);
-    if (parsed?.success) return { status, answer: parsed.data };
-  }
-  return null;
-}
-
-/** Null when the caller may no longer read it, or it has changed. */
-async function unlessRefused(reading: Promise<unknown>): Promise<unknown> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof Problem || error instanceof ZodError) return null;
-    throw error;
-  }
-}
-
-type Sent = { form: FormData; text: "" } | { form: null; text: string };
-
-type Bodied = Pick<Request, "body" | "headers" | "text" | "formData">;
-
-const readSent = async (request: Bodied): Promise<Sent> =>
-  isForm(request)
-    ? { form: await readForm(request), text: "" }
-    : { form: null, text: await request.text() };
-
 /**
  * Keyed hash of method, address and body. Forms are hashed by parts, because boundaries change; JSON with
  * sorted names, because merged rows keep their stored order.
  */
-async function hashRequest(
-  env: Env,
-  { method, url }: Pick<Request, "method" | "url">,
-  { form, text }: Sent,
-): Promise<string> {
-  const { pathname, search } = new URL(url);
-  const body = form ? await Promise.all([...form].map(hashPart)) : inOrder(text);
-  return keyedHash(env, `request:${JSON.stringify([method, pathname + search, body])}`);
+async function hashRequest(env: Env, request: Request): Promise<string> {
+  const { pathname, search } = new URL(request.url);
+  // The handler consumes the body.
+  const sent = request.clone();
+  const body = isForm(sent)
+    ? await Promise.all([...(await readForm(sent))].map(hashPart))
+    : inOrder(await sent.text());
+  return keyedHash(env, `request:${JSON.stringify([request.method, pathname + search, body])}`);
 }
 
 const hashPart = async ([name, value]: [string, string | File]) => [

@@ -1,7 +1,7 @@
-import { championshipOf, readAs } from "../../kit/access.ts";
+import { championshipOf } from "../../kit/access.ts";
 import type { ApiContext } from "../../kit/router.ts";
 import { settle } from "../../competition/settlement/settle.ts";
-import { type GameRow, toGame } from "./row.ts";
+import type { GameRow } from "./row.ts";
 import { findGames } from "./store.ts";
 
 /** Returns the games after this call's settlement. */
@@ -11,17 +11,4 @@ export async function settledGames(c: ApiContext, written: readonly GameRow[]): 
   if (!now) return [...written];
   const byId = new Map(now.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** Returns current games in the order of `ids`, for a caller who may write results. */
-export async function gamesNow(c: ApiContext, ids: number[]) {
-  if (ids.length === 0) return [];
-  const { db } = c.var;
-  const championship = championshipOf("games", ids[0] ?? 0);
-  const { rows } = await readAs(c, {
-    scorer: championship,
-    rows: findGames(db, ids, championship),
-  });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map(toGame);
 }

@@ -1,4 +1,3 @@
-import { noteAnswer } from "../../kit/idempotency.ts";
 import { Problem } from "../../../http/problem.ts";
 import { championshipOf, requireFound, readAs } from "../../kit/access.ts";
 import { one } from "../../db/database.ts";
@@ -59,7 +58,7 @@ scheduleMoves.serve(moveGame, async (c) => {
     refuseBroken(move.refused && !force, move.broken);
     const moves = [{ id, starts_at: new Date(start).toISOString(), field_id: to.field_id }];
     const writing = { championship_id, admin_id, read: rows.games, moves, reason };
-    await store.moveGames(db, writing, noteAnswer(moveGame, 200, answer));
+    await store.moveGames(db, writing);
   }
   return answer;
 });
@@ -106,7 +105,7 @@ scheduleMoves.serve(postponeRound, async (c) => {
     const concerned = new Set(games.flatMap((game) => (game.round_id === id ? game.id : [])));
     const read = rows.games;
     const writing = { championship_id, admin_id, read, moves, reason, concerned };
-    await store.moveGames(db, writing, noteAnswer(postponeRound, 200, answer));
+    await store.moveGames(db, writing);
   }
   return answer;
 });

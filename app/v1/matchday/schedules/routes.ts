@@ -13,7 +13,6 @@ import {
 } from "./rules.ts";
 import { getSchedule, listViolations, planSchedule, type ScheduleForm } from "./contract.ts";
 import { type Text, text } from "../../../texts/text.ts";
-import { noteAnswer } from "../../kit/idempotency.ts";
 import { championshipOf, requireFound, readAs } from "../../kit/access.ts";
 import { one } from "../../db/database.ts";
 import { resource } from "../../kit/router.ts";
@@ -188,7 +187,7 @@ schedules.serve(planSchedule, async (c) => {
   const version = tournament.version + (apply ? 1 : 0);
   const answer = { applied: apply, placed, unplaced, violations, version };
   if (apply) {
-    await store.applyPlan(db, writing, tournament, form, noteAnswer(planSchedule, 200, answer));
+    await store.applyPlan(db, writing, tournament, form);
   }
   return answer;
 });

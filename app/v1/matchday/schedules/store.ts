@@ -1,4 +1,3 @@
-import type { Known } from "../../db/call.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { columnsOf, flag, json, type RowOf, value } from "../../db/columns.ts";
 import { type Database, rows } from "../../db/database.ts";
@@ -203,10 +202,9 @@ function moving(
 }
 
 /** Moves games in one transaction. */
-export const moveGames = (db: Database, writing: Writing, remembers: Known) =>
+export const moveGames = (db: Database, writing: Writing) =>
   write(db, {
     changes: writing.championship_id,
-    remembers,
     steps: moving(db, writing),
   });
 
@@ -216,11 +214,9 @@ export async function applyPlan(
   writing: Writing,
   { id, championship_id, version }: TournamentRow,
   form: ScheduleForm,
-  remembers: Known,
 ) {
   await write(db, {
     changes: championship_id,
-    remembers,
     steps: {
       unchanged: isUnchanged(db, tournaments, { id, version }),
       moving: moving(db, writing),

@@ -161,7 +161,6 @@ export async function publish(
       WHERE id IN ${among(ids)} AND championship_id = ${championship_id}`;
   const { written } = await write(db, {
     changes: championship_id,
-    creates: "newBulletins",
     steps: {
       inscriptionsUnchanged: allUnchanged(db, inscriptions, versions(plan.inscriptions)),
       registersUnchanged: allUnchanged(db, registers, versions(plan.registers)),

@@ -1,4 +1,3 @@
-import { noteAnswer } from "../../kit/idempotency.ts";
 import { requireFound } from "../../kit/access.ts";
 import { anyone, type Door, withParts } from "../../files/parts.ts";
 import { limitVisitor } from "../../kit/limit.ts";
@@ -69,7 +68,7 @@ enrolments.serve(withParts(createEnrolment, linkDoor), async (c) => {
     tournament: { id, name: tournament },
   };
   const enrolment = { place, athlete: sealed, shirt_number, ...files };
-  const write = enrol(db, enrolment, mails, noteAnswer(createEnrolment, 201, answer));
+  const write = enrol(db, enrolment, mails);
   await files.document.commit(files.photo.commit(write));
   return answer;
 });

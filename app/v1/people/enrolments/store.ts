@@ -1,4 +1,3 @@
-import type { Known } from "../../db/call.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { columnsOf, flag, json, present, type RowOf, select, value } from "../../db/columns.ts";
 import { type Database, one, rows } from "../../db/database.ts";
@@ -146,7 +145,6 @@ export async function enrol(
   db: Database,
   { place, athlete, shirt_number, photo, document }: Enrolment,
   mails: Queued[],
-  remembers?: Known,
 ) {
   const { championship_id, tournament_id, register_id, owner_id } = place;
   const hash = athlete.document_hash ?? null;
@@ -154,7 +152,6 @@ export async function enrol(
   const file = selectFileId(document.columns);
   const { row } = await write(db, {
     changes: championship_id,
-    remembers,
     steps: {
       document: guard(db, sql`NOT ${isEnrolled(sql`${tournament_id}`, { hash })}`, "document"),
       photo: photo.insert,

@@ -30,7 +30,6 @@ import {
   drawNextRound,
 } from "./contract.ts";
 import { Problem } from "../../../http/problem.ts";
-import { noteFacts } from "../../kit/idempotency.ts";
 import { nextRound } from "../../../domain/competition/next-round.ts";
 import { buildCompetition, competitionQueries } from "../../competition/facts/store.ts";
 import { dropFiles } from "../../files/keep.ts";
@@ -208,8 +207,7 @@ swiss.serve(drawNextRound, async (c) => {
   const drawn = nextRound(competition, phase, { redraw, seed });
   if ("error" in drawn) throw new Problem(409, drawn.error);
   const bye = competition.teams.find((team) => team.id === drawn.bye_team_id) ?? null;
-  const remembers = noteFacts({ seed, bye });
-  const written = await writeRound(db, current, requireFound(state), drawn, remembers);
+  const written = await writeRound(db, current, requireFound(state), drawn);
   dropFiles(c);
   const games = await settledGames(c, written.games);
   return { round: requireFound(written.round), games: games.map(toGame), bye, seed };

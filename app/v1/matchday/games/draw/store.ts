@@ -1,4 +1,3 @@
-import type { Known } from "../../../db/call.ts";
 import { type SQL, sql, eq } from "drizzle-orm";
 import { columnsOf, type RowOf, value } from "../../../db/columns.ts";
 import { one, type Database, rows } from "../../../db/database.ts";
@@ -217,14 +216,11 @@ export async function writeRound(
   phase: Phase,
   state: State,
   { order, games }: NextRound,
-  remembers: Known,
 ) {
   const { id, championship_id, tournament_id } = phase;
   const round = sql`(SELECT r.id FROM rounds r WHERE r.phase_id = ${id} AND r."order" = ${order})`;
   return write(db, {
     changes: championship_id,
-    creates: "newGames",
-    remembers,
     steps: {
       unchanged: isUnchanged(db, phases, phase),
       sameGames: guard(db, sql`${versions("games", id)} = ${state.games}`, "games"),

@@ -1,4 +1,3 @@
-import { noteFacts } from "../../../kit/idempotency.ts";
 import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../../../http/problem.ts";
 import { signedIn, withTextFile } from "../../../files/parts.ts";
@@ -53,11 +52,10 @@ inscriptionFiles.serve(route, async (c) => {
 
   const place = { championship_id, tournament_id, owner_id, last };
   if (!preview) await requireGrowth(db, championship_id, 2 * plan.inscriptions.length);
-  const remembers = noteFacts({ created: plan.places.filter(isCreated).map(({ line }) => line) });
   const writes = !preview && plan.inscriptions.length + plan.fills.length > 0;
   const written = writes
     ? await refuseTaken(
-        enrol(db, place, await sealedPlan(c.env, owner_id, plan), remembers),
+        enrol(db, place, await sealedPlan(c.env, owner_id, plan)),
         "inscriptions.user_id",
         "athletesFile.justInscribed",
         "csv",

@@ -1,4 +1,3 @@
-import type { Known } from "../../../db/call.ts";
 import { sql } from "drizzle-orm";
 import type { DocumentKind } from "../../../../domain/people/document.ts";
 import { columnsOf, present, type RowOf, value } from "../../../db/columns.ts";
@@ -105,7 +104,6 @@ export async function enrol(
   db: Database,
   { championship_id, tournament_id, owner_id, last }: Enrolment,
   { athletes, fills, inscriptions: planned }: Planned,
-  remembers: Known,
 ) {
   const base = (table: string) => sql`
     WITH base AS MATERIALIZED (
@@ -113,7 +111,6 @@ export async function enrol(
   const growing = [...new Set(planned.map(({ register_id }) => register_id))];
   const { inserted } = await write(db, {
     changes: championship_id,
-    remembers,
     steps: {
       roster: guard(db, sql`${lastInscription(tournament_id)} = ${last}`, "roster"),
       completed: completePeople(db, fills),

@@ -1,4 +1,3 @@
-import { noteFacts } from "../../../kit/idempotency.ts";
 import { Problem } from "../../../../http/problem.ts";
 import { championshipOf, requireFound, readAs } from "../../../kit/access.ts";
 import { one } from "../../../db/database.ts";
@@ -44,8 +43,7 @@ withdrawals.serve(withdrawTeam, async (c) => {
     rules: { ...rules, withdrawal: policy ?? rules.withdrawal },
   });
   const step = { admin_id, leaves: true, cause: null, reason, results };
-  const remembers = noteFacts({ games: results.map((game) => game.id) });
-  const written = withdrawalAnswer(await store.writeWithdrawal(db, before, step, remembers));
+  const written = withdrawalAnswer(await store.writeWithdrawal(db, before, step));
   const ids = places.map((place) => place.id);
   await settle(c);
   const { now } = await read(db, { now: store.placesNow(db, ids) });
@@ -83,8 +81,7 @@ withdrawals.serve(reinstateTeam, async (c) => {
   }
   const results = changed.filter(({ same }) => same).map(restoredResult);
   const step = { admin_id, leaves: false, cause: null, reason, results };
-  const remembers = noteFacts({ games: results.map((game) => game.id) });
-  return withdrawalAnswer(await store.writeWithdrawal(db, before, step, remembers));
+  return withdrawalAnswer(await store.writeWithdrawal(db, before, step));
 });
 
 const withdrawalAnswer = ({

@@ -1,4 +1,3 @@
-import type { Known } from "../../../db/call.ts";
 import { write } from "../../../kit/call.ts";
 import { sql } from "drizzle-orm";
 import { columnsOf, flag, optional, type RowOf } from "../../../db/columns.ts";
@@ -50,18 +49,12 @@ export const placesNow = (db: Database, ids: number[]) =>
     WHERE s.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) ORDER BY p."order", s."order"`;
 
 /** Writes a withdrawal or a return, with its effect on games. */
-export async function writeWithdrawal(
-  db: Database,
-  before: OwnRegisterRow,
-  step: Step,
-  remembers: Known,
-) {
+export async function writeWithdrawal(db: Database, before: OwnRegisterRow, step: Step) {
   const { championship_id, tournament_id } = before;
   const read = step.results.map(({ id, version }) => ({ id, version }));
   const ids = JSON.stringify(read.map(({ id }) => id));
   const { register, games: written } = await write(db, {
     changes: championship_id,
-    remembers,
     steps: {
       unchanged: isUnchanged(db, registers, before),
       gamesUnchanged: allUnchanged(db, games, read),

@@ -1,5 +1,4 @@
 import { one } from "../../../db/database.ts";
-import { noteFacts } from "../../../kit/idempotency.ts";
 import { Problem } from "../../../../http/problem.ts";
 import { CLOSED_KEPT } from "../../../matchday/games/store.ts";
 import { spotsToDraw } from "../../../matchday/games/draw/store.ts";
@@ -46,7 +45,7 @@ spotDraw.serve(drawSpots, async (c) => {
   const seats = drawSeats(open, ids, body, { isGroup: phase.is_group, seed });
   refuseBegun(begun, force);
   const read = { phase, spots, registers: drawn, begun };
-  await store.writeDraw(db, read, seats, admin_id, noteFacts({ seed }));
+  await store.writeDraw(db, read, seats, admin_id);
   await settle(c);
   const written = await store.drawnSpots(db, spots);
   return { spots: written.map(({ tournament_id: _, ...spot }) => spot), seed };

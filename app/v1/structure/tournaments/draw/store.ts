@@ -1,4 +1,3 @@
-import type { Known } from "../../../db/call.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../../../db/database.ts";
 import { columnsOf, flag } from "../../../db/columns.ts";
@@ -39,7 +38,6 @@ export async function writeDraw(
   read: Read,
   drawn: { id: number; register_id: number | null }[],
   admin_id: number,
-  remembers: Known,
 ) {
   const { id, championship_id, tournament_id } = read.phase;
   const reset = read.begun.map((game) => ({ ...game, ...NOT_PLAYED }));
@@ -53,7 +51,6 @@ export async function writeDraw(
   const gone = JSON.stringify(read.begun.map((game) => game.id));
   await write(db, {
     changes: championship_id,
-    remembers,
     steps: [
       isUnchanged(db, phases, read.phase),
       allUnchanged(db, spots, read.spots),

@@ -1,4 +1,3 @@
-import type { Known } from "../../../db/call.ts";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { MAX_PER_PAGE } from "../../../kit/contract.ts";
 import { type Database, rows } from "../../../db/database.ts";
@@ -75,14 +74,11 @@ export async function insertKnockout(
   read: KnockoutRead,
   made: KnockoutRows,
   { replaced, order, force }: Placement,
-  remembers: Known,
 ) {
   const { id: tournament_id, championship_id } = read.tournament;
   const place: Place = { championship_id, tournament_id };
   const { rows } = await write(db, {
     changes: championship_id,
-    creates: "newPhases",
-    remembers,
     steps: {
       groupsUnchanged: allUnchanged(db, groups, read.groups?.read ?? []),
       noOtherGroups: guardCount(

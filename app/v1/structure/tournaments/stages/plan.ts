@@ -1,5 +1,4 @@
 import type { z } from "@hono/zod-openapi";
-import { sql } from "drizzle-orm";
 import { dealGroups, drawGroups } from "../../../../domain/draw/group-draw.ts";
 import { Problem, type FieldError } from "../../../../http/problem.ts";
 import { groupGames } from "../../../matchday/games/draw/plan.ts";
@@ -7,9 +6,7 @@ import { type createGroupPhase, MOST_PLACES } from "./contract.ts";
 import { type Catalogue, text } from "../../../../texts/text.ts";
 import type { Language } from "../../../../texts/language.ts";
 import { textsIn } from "../../../../texts/say.ts";
-import { championshipOf, readAs } from "../../../kit/access.ts";
-import type { ApiContext } from "../../../kit/router.ts";
-import { type SpotRow, selectSpots } from "./store.ts";
+import type { SpotRow } from "./store.ts";
 
 /** Rows refer to each other by order, from 1. */
 export interface GroupPhaseRows {
@@ -150,13 +147,4 @@ export function withSpots(groups: readonly Group[], spots: readonly SpotRow[]) {
     name,
     spots: byGroup.get(id) ?? [],
   }));
-}
-
-/** Returns a phase's current groups with spots, for a caller who may draw. */
-export async function readGroups(c: ApiContext, phase: number, groups: readonly Group[]) {
-  const { spots } = await readAs(c, {
-    manager: championshipOf("phases", phase),
-    spots: selectSpots(c.var.db, sql`${phase}`),
-  });
-  return withSpots(groups, spots);
 }

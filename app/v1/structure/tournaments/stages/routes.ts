@@ -2,7 +2,6 @@ import type { z } from "@hono/zod-openapi";
 import { requireGrowth } from "../../../accounts/room/require-growth.ts";
 import { one } from "../../../db/database.ts";
 import { withSpots, groupPhaseRows } from "./plan.ts";
-import { noteFacts } from "../../../kit/idempotency.ts";
 import { plainTie, type TieRules } from "../../../../domain/rulebook.ts";
 import { Problem } from "../../../../http/problem.ts";
 import { requireFound, championshipOf, readAs } from "../../../kit/access.ts";
@@ -81,7 +80,6 @@ groupPhase.serve(createGroupPhase, async (c) => {
     },
     made,
     { ids, force: body.force },
-    noteFacts({ seed, counts: [counts] }),
   );
   dropFiles(c);
   const written = requireFound(phase);
@@ -141,7 +139,6 @@ knockout.serve(createKnockout, async (c) => {
     },
     made,
     { replaced, order, force: body.force },
-    noteFacts({ seed, counts }),
   );
   dropFiles(c);
   const known = new Set(phases.map((phase) => phase.id));
@@ -232,13 +229,10 @@ format.serve(createFormat, async (c) => {
   }));
   const made = counts.reduce((sum, phase) => sum + phase.spots_count + phase.games_count, 0);
   await requireGrowth(db, tournament.championship_id, made);
-  const written = await insertFormat(
-    db,
-    { tournament, phases, registers: used },
-    rows,
-    { ids, force: body.force },
-    noteFacts({ seed, counts }),
-  );
+  const written = await insertFormat(db, { tournament, phases, registers: used }, rows, {
+    ids,
+    force: body.force,
+  });
   dropFiles(c);
   return {
     phases: written.map((phase, i) => ({ ...phase, ...requireFound(counts[i]) })),

@@ -1,4 +1,3 @@
-import type { Known } from "../../../db/call.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { TieRules } from "../../../../domain/rulebook.ts";
 import type { Zone } from "../../../../domain/competition.ts";
@@ -33,7 +32,6 @@ export async function insertGroupPhase(
   phase: NewPhase,
   made: GroupPhaseRows,
   replaced: Replaced,
-  remembers: Known,
 ) {
   const { id: tournament_id, championship_id } = read.tournament;
   const place: Place = { championship_id, tournament_id };
@@ -41,7 +39,6 @@ export async function insertGroupPhase(
   const { written, spots } = await write(db, {
     changes: championship_id,
     creates: "newPhases",
-    remembers,
     steps: {
       replaced: removeReplaced(db, read, replaced),
       newPhases: db.insert(phases).values({ ...phase, ...place, is_group: true }),
@@ -118,19 +115,11 @@ export const selectSpots = (db: Database, phase: SQL) =>
     WHERE s.phase_id = ${phase} ORDER BY s."order"`;
 
 /** Replaces all phases of a tournament in one transaction. Returns them in order. */
-export async function insertFormat(
-  db: Database,
-  read: Read,
-  made: FormatRows,
-  replaced: Replaced,
-  remembers: Known,
-) {
+export async function insertFormat(db: Database, read: Read, made: FormatRows, replaced: Replaced) {
   const { id: tournament_id, championship_id } = read.tournament;
   const place: Place = { championship_id, tournament_id };
   const answers = await write(db, {
     changes: championship_id,
-    creates: "newPhases",
-    remembers,
     steps: {
       replaced: removeReplaced(db, read, replaced),
       newPhases: insertPhases(db, place, made),
