@@ -106,6 +106,19 @@ export const order = z.int().min(0).max(100_000);
 export const version = z.int().min(1);
 export const modality = z.enum(MODALITIES);
 
+/** A named row. */
+export const ref = z.object({ id: z.int(), name: z.string() });
+
+/** A team's games, results and goals. */
+export const tallyFields = {
+  played: z.int(),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  goals_for: z.int(),
+  goals_against: z.int(),
+};
+
 /** Crest of a team without a logo, unique in its tournament. */
 const shield = z.object({
   initials: z.string(),
@@ -229,15 +242,9 @@ const problem = (description: string) => ({
   content: { "application/problem+json": { schema: problemSchema } },
 });
 
-export const readErrors = {
-  404: problem("Não existe"),
-  422: problem("Parâmetro inválido"),
-};
+export const readErrors = { 404: problem("Não existe"), 422: problem("Parâmetro inválido") };
 
-export const organizerErrors = {
-  401: problem("Sem sessão"),
-  ...readErrors,
-};
+export const organizerErrors = { 401: problem("Sem sessão"), ...readErrors };
 
 export const memberErrors = {
   ...organizerErrors,

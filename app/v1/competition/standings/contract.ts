@@ -81,10 +81,7 @@ export const getSupposedTable = addition("get", "/v1/classifications/supposed", 
       })
       .refine(...hasTarget),
   },
-  responses: {
-    200: json(supposedTableSchema, "Tabela suposta"),
-    ...readErrors,
-  },
+  responses: { 200: json(supposedTableSchema, "Tabela suposta"), ...readErrors },
 });
 
 export const listTies = addition("get", "/v1/ties", {

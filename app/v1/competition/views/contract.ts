@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { idSchema, teamRef } from "../../kit/contract.ts";
+import { idSchema, teamRef, ref, tallyFields } from "../../kit/contract.ts";
 import { zoneSchema } from "../rules/schema.ts";
 import { STAGE_KINDS } from "../../../domain/brackets/plan.ts";
 import { SUSPENSION_CAUSES } from "../../../domain/discipline/data.ts";
@@ -7,12 +7,7 @@ import { SUSPENSION_CAUSES } from "../../../domain/discipline/data.ts";
 const tally = {
   position: z.int(),
   points: z.int(),
-  played: z.int(),
-  won: z.int(),
-  drawn: z.int(),
-  lost: z.int(),
-  goals_for: z.int(),
-  goals_against: z.int(),
+  ...tallyFields,
   goal_difference: z.int(),
   /** Percentage of the possible points; null without games. */
   points_percentage: z.int().nullable(),
@@ -72,7 +67,7 @@ export const erasedTeam = z.object({
 export const championSchema = z.object({
   team: teamRef,
   runner_up: teamRef.nullable(),
-  phase: z.object({ id: z.int(), name: z.string() }),
+  phase: ref,
   /** Aggregate of the final, champion first; null when a table decided. */
   final: z
     .object({
@@ -147,7 +142,7 @@ export const tieSchema = z.object({
   ),
   aggregate: pair.nullable(),
   penalties: pair.nullable(),
-  winner: z.object({ id: z.int(), name: z.string() }).nullable(),
+  winner: ref.nullable(),
   decided_by: z
     .enum([
       "normal_time",
@@ -185,8 +180,6 @@ export const projectionSchema = z.object({
     }),
   ),
 });
-
-const ref = z.object({ id: z.int(), name: z.string() });
 
 /** A suspension's cause, or a served game. */
 export const sanctionGame = z.object({

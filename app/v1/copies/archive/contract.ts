@@ -15,10 +15,7 @@ export const exportChampionship = addition("get", "/v1/organizer/championships/{
   summary: "Baixar o campeonato inteiro como um documento JSON; só o dono",
   description:
     "Tudo o que está abaixo do campeonato, com os dados pessoais dos atletas: guarde-o bem. Fora dele ficam senhas, chaves, endereços privados, co-organizadores e os próprios arquivos de imagem e PDF.",
-  responses: {
-    200: json(archiveSchema, "Campeonato"),
-    ...memberErrors,
-  },
+  responses: { 200: json(archiveSchema, "Campeonato"), ...memberErrors },
 });
 
 const AT_ONCE = `Até 8 MB e ${ROWS_AT_ONCE.toLocaleString("pt-BR")} linhas (413); o que não cabe na conta é recusado com 402, e importações demais em uma hora com 429. Textos seguem as regras das outras chamadas.`;

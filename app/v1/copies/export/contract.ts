@@ -15,10 +15,7 @@ export const exportTournament = addition("get", "/v1/organizer/tournaments/{id}/
     }),
   },
   responses: {
-    200: {
-      description: "Planilha",
-      content: { "text/csv": { schema: z.string() } },
-    },
+    200: { description: "Planilha", content: { "text/csv": { schema: z.string() } } },
     ...organizerErrors,
     403: writeErrors[403],
   },

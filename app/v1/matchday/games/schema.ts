@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { GAME_STATUSES, RESULT_KINDS } from "../../../domain/result.ts";
-import { teamRef } from "../../kit/contract.ts";
+import { teamRef, ref } from "../../kit/contract.ts";
 import { periodTimes, scoreSchema } from "./report/contract.ts";
 import { GAME_EVENT_TYPES } from "../../../domain/result/events.ts";
 import { REFEREE_FUNCTIONS } from "../../../domain/report/match-report.ts";
@@ -21,8 +21,6 @@ export const gameStatus = z.enum(GAME_STATUSES);
 export const resultKind = z.enum(RESULT_KINDS);
 export const absentSide = z.enum(["home", "away", "both"]);
 export const offenderSide = z.enum(["home", "away"]);
-const ref = z.object({ id: z.int(), name: z.string() });
-
 /** A game. Times are UTC; scores include extra time, never the shoot-out. */
 export const gameSchema = z.object({
   id: z.int(),

@@ -1,8 +1,15 @@
 import { categoryQuery } from "../../kit/category-query.ts";
 import { z } from "@hono/zod-openapi";
-import { idSchema, json, readErrors, refSchema, teamRef, addition } from "../../kit/contract.ts";
-
-const ref = z.object({ id: z.int(), name: z.string() });
+import {
+  idSchema,
+  json,
+  readErrors,
+  refSchema,
+  teamRef,
+  addition,
+  ref,
+  tallyFields,
+} from "../../kit/contract.ts";
 
 const metIn = {
   /** The category with most games first; null: tournaments without a category. */
@@ -38,12 +45,7 @@ export const headToHead = z.object({
   team: teamRef,
   opponent: teamRef,
   ...metIn,
-  played: z.int(),
-  won: z.int(),
-  drawn: z.int(),
-  lost: z.int(),
-  goals_for: z.int(),
-  goals_against: z.int(),
+  ...tallyFields,
   /** Time of the first game. */
   since: z.string().nullable(),
   biggest_wins: z.object({ team: biggestWins, opponent: biggestWins }),

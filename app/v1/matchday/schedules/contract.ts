@@ -162,10 +162,7 @@ const storedForm = z.object({
 
 export const getSchedule = addition("get", "/v1/organizer/tournaments/{id}/schedule", {
   summary: "Com que parâmetros as datas do torneio foram planejadas por último",
-  responses: {
-    200: json(storedForm, "Parâmetros"),
-    ...memberErrors,
-  },
+  responses: { 200: json(storedForm, "Parâmetros"), ...memberErrors },
 });
 
 const MOST_DAYS = 400;

@@ -9,12 +9,11 @@ import {
   teamRef,
   text,
   writeErrors,
+  ref,
 } from "../../kit/contract.ts";
 import { longListSchema, longQuery } from "../../kit/cursor.ts";
 import { hasTarget, targetShape } from "../../kit/target.ts";
 import { BULLETIN_TYPES, CONTRACT_KINDS } from "../../../domain/people/enrolment.ts";
-
-const ref = z.object({ id: z.int(), name: z.string() });
 
 /** A bulletin row is never changed or deleted. */
 export const bulletinSchema = z.object({

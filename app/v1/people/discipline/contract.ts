@@ -14,12 +14,11 @@ import {
   order,
   refSchema,
   memberErrors,
+  ref,
 } from "../../kit/contract.ts";
 import { hasTarget, targetShape } from "../../kit/target.ts";
 import { SUSPENSION_CAUSES } from "../../../domain/discipline/data.ts";
 import { sanctionGame, roundDiscipline } from "../../competition/views/contract.ts";
-
-const ref = z.object({ id: z.int(), name: z.string() });
 
 const suspensionCause = z.enum(SUSPENSION_CAUSES);
 
@@ -107,7 +106,7 @@ export const deleteSuspension = addition("delete", "/v1/organizer/suspensions/{i
 
 /** An athlete's state after all finished games. */
 export const athleteDiscipline = z.object({
-  tournament: z.object({ id: z.int(), name: z.string() }),
+  tournament: ref,
   team: teamRef,
   state: z.enum(["suspended", "pending", "clear"]),
   /** True when the tournament is won and has no open games. */

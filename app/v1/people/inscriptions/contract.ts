@@ -49,9 +49,7 @@ export const inscriptionSchema = z.object({
 /** The athlete's number at the federation. */
 const registrationNumber = name(30);
 
-const ownInscription = inscriptionSchema.extend({
-  registration_number: z.string().nullable(),
-});
+const ownInscription = inscriptionSchema.extend({ registration_number: z.string().nullable() });
 
 export const inscriptionPlace = z.tuple([z.int()]);
 
@@ -132,10 +130,7 @@ export const createInscription = operation("post", "/v1/organizer/inscriptions",
 
 export const updateInscription = operation("put", "/v1/organizer/inscriptions/{id}", {
   summary: "Mudar inscrição de atleta",
-  request: jsonBody({
-    ...inscriptionChange,
-    version: version.optional(),
-  }),
+  request: jsonBody({ ...inscriptionChange, version: version.optional() }),
   responses: { 200: json(ownInscription, "Inscrição"), ...writeErrors },
 });
 
@@ -219,18 +214,12 @@ export const listOwnInscriptions = addition("get", "/v1/organizer/inscriptions",
         message: textKey("inscriptions.listTarget"),
       }),
   },
-  responses: {
-    200: json(longListSchema(awaitedInscription), "Inscrições"),
-    ...memberErrors,
-  },
+  responses: { 200: json(longListSchema(awaitedInscription), "Inscrições"), ...memberErrors },
 });
 
 export const getOwnInscription = addition("get", "/v1/organizer/inscriptions/{id}", {
   summary: "Uma inscrição de atleta, com o que decide sobre ela",
-  responses: {
-    200: json(awaitedInscription, "Inscrição"),
-    ...memberErrors,
-  },
+  responses: { 200: json(awaitedInscription, "Inscrição"), ...memberErrors },
 });
 
 export const updateInscriptions = addition("post", "/v1/organizer/inscriptions/update-many", {
@@ -241,8 +230,5 @@ export const updateInscriptions = addition("post", "/v1/organizer/inscriptions/u
       .min(1)
       .max(500),
   }),
-  responses: {
-    200: json({ inscriptions: z.array(ownInscription) }, "Inscrições"),
-    ...writeErrors,
-  },
+  responses: { 200: json({ inscriptions: z.array(ownInscription) }, "Inscrições"), ...writeErrors },
 });

@@ -86,10 +86,7 @@ export const listOwnTeams = addition("get", "/v1/organizer/teams", {
   request: {
     query: pageQuery.extend({ q: searchText.optional(), championship_id: idSchema.optional() }),
   },
-  responses: {
-    200: json(listSchema(teamInList), "Times"),
-    ...memberErrors,
-  },
+  responses: { 200: json(listSchema(teamInList), "Times"), ...memberErrors },
 });
 
 export const getOwnTeam = addition("get", "/v1/organizer/teams/{id}", {

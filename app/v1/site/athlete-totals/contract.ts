@@ -7,6 +7,7 @@ import {
   pageQuery,
   readErrors,
   teamRef,
+  ref,
 } from "../../kit/contract.ts";
 import { longListSchema, longQuery } from "../../kit/cursor.ts";
 import { targetShape } from "../../kit/target.ts";
@@ -27,7 +28,7 @@ export const counterSchema = z.object({
 /** Totals for one team, or for a season with the main `team`; without own goals. */
 export const athleteStats = z.object({
   position: z.int(),
-  user: z.object({ id: z.int(), name: z.string() }),
+  user: ref,
   team: teamRef,
   goals_count: z.int(),
   og_count: z.int(),
@@ -72,8 +73,6 @@ export const getStats = operation("get", "/v1/stats", {
     ...readErrors,
   },
 });
-
-const ref = z.object({ id: z.int(), name: z.string() });
 
 /** `team` is the athlete's own, also for an own goal. */
 export const scoreSchema = z.object({

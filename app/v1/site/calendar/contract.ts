@@ -1,10 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { idSchema, json, readErrors, addition } from "../../kit/contract.ts";
+import { idSchema, json, readErrors, addition, ref } from "../../kit/contract.ts";
 import { longListSchema, longQuery } from "../../kit/cursor.ts";
 import { gameSchema, gameStatus, resultKind } from "../../matchday/games/schema.ts";
 import { hasTarget, targetShape } from "../../kit/target.ts";
-
-const ref = z.object({ id: z.int(), name: z.string() });
 
 const side = z.object({
   team_id: z.int().nullable(),
@@ -62,12 +60,7 @@ export const getCalendar = addition("get", "/v1/calendar", {
   summary: "Os jogos com data, inteiros e enxutos, em ordem de horário, e o que há em volta",
   description: "De mais de 5.000 jogos vêm os últimos.",
   request: {
-    query: z
-      .object({
-        ...filter,
-        game: idSchema.optional(),
-      })
-      .refine(...hasTarget),
+    query: z.object({ ...filter, game: idSchema.optional() }).refine(...hasTarget),
   },
   responses: {
     200: json(

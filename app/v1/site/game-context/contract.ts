@@ -1,13 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import { json, readErrors, addition, teamRef } from "../../kit/contract.ts";
+import { json, readErrors, addition, teamRef, ref } from "../../kit/contract.ts";
 import { targetShape } from "../../kit/target.ts";
 import { gameSchema } from "../../matchday/games/schema.ts";
 import { fieldSchema } from "../../structure/fields/contract.ts";
 import { zoneSchema } from "../../competition/rules/schema.ts";
 import { meeting } from "../../matchday/meetings/contract.ts";
 import { tieSchema } from "../../competition/views/contract.ts";
-
-const ref = z.object({ id: z.int(), name: z.string() });
 
 const movedRow = z.object({
   position: z.int(),

@@ -9,6 +9,7 @@ import {
   planErrors,
   readErrors,
   teamRef,
+  tallyFields,
 } from "../../kit/contract.ts";
 import { TEAM_RANKINGS } from "../../../domain/rankings.ts";
 
@@ -106,12 +107,7 @@ export const getNumbers = addition("get", "/v1/statistics", {
 });
 
 const splitSchema = z.object({
-  played: z.int(),
-  won: z.int(),
-  drawn: z.int(),
-  lost: z.int(),
-  goals_for: z.int(),
-  goals_against: z.int(),
+  ...tallyFields,
 });
 
 export const campaignSchema = z.object({
@@ -185,11 +181,7 @@ export const teamRankingSchema = z.object({
 export const listTeamRankings = addition("get", "/v1/rankings/teams", {
   summary: "Rankings de times de um torneio: ataque, defesa, disciplina, vitórias e fase",
   request: { query: z.object(targetShape).refine(...hasTarget) },
-  responses: {
-    200: json(listSchema(teamRankingSchema), "Rankings"),
-    ...planErrors,
-    ...readErrors,
-  },
+  responses: { 200: json(listSchema(teamRankingSchema), "Rankings"), ...planErrors, ...readErrors },
 });
 
 const bestSchema = z.object({

@@ -21,6 +21,7 @@ import {
   writeErrors,
   addition,
   operation,
+  ref,
 } from "../../kit/contract.ts";
 import { gameSchema } from "../../matchday/games/schema.ts";
 import { PLAN_NAMES } from "../../../domain/plans.ts";
@@ -84,8 +85,6 @@ const seasonTree = z.object({
   ),
 });
 
-const ownerRef = z.object({ id: z.int(), name: z.string() });
-
 /** Null: the device's theme, Apito's size and link color, the current tournament. */
 export const embedLookSchema = z.object({
   theme: z.enum(["light", "dark"]).nullable(),
@@ -99,7 +98,7 @@ export const championshipSchema = z.object({
   ...championshipSummary.shape,
   description: z.string().nullable(),
   fan_votes: z.boolean(),
-  owner: ownerRef,
+  owner: ref,
   rules: z.string().nullable(),
   rules_bytes: z.int().nullable(),
   revision: z.int(),
@@ -119,7 +118,7 @@ export const championshipSchema = z.object({
 export const organizerChampionship = championshipSummary.extend({
   description: z.string().nullable(),
   fan_votes: z.boolean(),
-  owner: ownerRef,
+  owner: ref,
   contact_name: z.string().nullable(),
   contact_email: z.string().nullable(),
   contact_phone: z.string().nullable(),

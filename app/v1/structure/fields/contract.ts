@@ -103,10 +103,7 @@ const reason = text(200).nullable().optional();
 export const listBlackouts = addition("get", "/v1/organizer/blackouts", {
   summary: "Quando os campos de um campeonato não podem ser usados, em ordem de tempo",
   request: { query: pageQuery.extend({ championship_id: idSchema, field: idSchema.optional() }) },
-  responses: {
-    200: json(listSchema(blackoutSchema), "Indisponibilidades"),
-    ...memberErrors,
-  },
+  responses: { 200: json(listSchema(blackoutSchema), "Indisponibilidades"), ...memberErrors },
 });
 
 export const createBlackout = addition("post", "/v1/organizer/blackouts", {

@@ -44,10 +44,7 @@ export const listReferees = operation("get", "/v1/organizer/referees", {
       championship_id: idSchema.optional(),
     }),
   },
-  responses: {
-    200: json(listSchema(refereeSchema), "Árbitros"),
-    ...memberErrors,
-  },
+  responses: { 200: json(listSchema(refereeSchema), "Árbitros"), ...memberErrors },
 });
 
 export const getReferee = addition("get", "/v1/organizer/referees/{id}", {

@@ -16,7 +16,6 @@ import {
   readErrors,
   teamRef,
   text,
-  uf,
   version,
   writeErrors,
   addition,
@@ -73,18 +72,12 @@ export const listRegisters = operation("get", "/v1/registers", {
 export const listOwnRegisters = addition("get", "/v1/organizer/registers", {
   summary: "Inscrições de times de um torneio seu, com contato; as pendentes primeiro",
   request: { query: pageQuery.extend({ tournament: idSchema, status: status.optional() }) },
-  responses: {
-    200: json(listSchema(organizerRegister), "Inscrições de times"),
-    ...memberErrors,
-  },
+  responses: { 200: json(listSchema(organizerRegister), "Inscrições de times"), ...memberErrors },
 });
 
 export const getOwnRegister = addition("get", "/v1/organizer/registers/{id}", {
   summary: "Uma inscrição de time de um torneio seu, com contato",
-  responses: {
-    200: json(organizerRegister, "Inscrição"),
-    ...memberErrors,
-  },
+  responses: { 200: json(organizerRegister, "Inscrição"), ...memberErrors },
 });
 
 const WITHOUT_SESSION = "Obrigatório para quem inscreve sem sessão (422).";
@@ -97,12 +90,8 @@ export const createRegister = operation("post", "/v1/registers", {
     z.object({
       tournament_id: idSchema,
       team_id: idSchema.optional(),
+      ...teamFields,
       name: mailedName(80).optional(),
-      short_name: name(24).nullable().optional(),
-      city: name(80).nullable().optional(),
-      uf: uf.nullable().optional(),
-      primary_color: color.nullable().optional(),
-      secondary_color: color.nullable().optional(),
       contact_name: contactFields.contact_name.describe(WITHOUT_SESSION),
       contact_email: contactFields.contact_email.describe(WITHOUT_SESSION),
       contact_phone: contactFields.contact_phone.describe(WITHOUT_SESSION),

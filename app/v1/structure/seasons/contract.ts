@@ -17,6 +17,7 @@ import {
   addition,
   operation,
   teamRef,
+  ref,
 } from "../../kit/contract.ts";
 import { ALL_TIME_ORDERS } from "../../../domain/competition/all-time.ts";
 import { longListSchema, longQuery } from "../../kit/cursor.ts";
@@ -98,12 +99,10 @@ export const getHistory = addition("get", "/v1/championships/{id}/history", {
   responses: { 200: json(historySchema, "História"), ...readErrors },
 });
 
-const person = z.object({ id: z.int(), name: z.string() });
-
 const allTimeScorer = z.object({
   /** Shared by athletes with equal goals. */
   position: z.int(),
-  user: person,
+  user: ref,
   goals: z.int(),
   /** Most goals first; each team has its latest name. */
   teams: z.array(z.object({ team: teamRef, goals: z.int() })),

@@ -17,6 +17,7 @@ import {
   readErrors,
   version,
   writeErrors,
+  ref,
 } from "../../kit/contract.ts";
 import {
   eligibilityRulesSchema,
@@ -42,8 +43,6 @@ import { MOST_PERIODS } from "../../../domain/result/events.ts";
 import { PLAN_NAMES } from "../../../domain/plans.ts";
 
 const status = z.enum(["pending", "started"]);
-
-const ref = z.object({ id: z.int(), name: z.string() });
 
 export const RELATIONS = [
   "games",
@@ -230,7 +229,7 @@ const rulebookVersion = z.object({
   stats_rules: statsRulesSchema,
   /** Null before the first finished game. */
   reason: z.string().nullable(),
-  author: z.object({ id: z.int(), name: z.string() }).nullable(),
+  author: ref.nullable(),
   created_at: z.string(),
 });
 
@@ -256,8 +255,5 @@ const regulationSchema = z.object({
 
 export const getRegulation = addition("get", "/v1/tournaments/{id}/regulation", {
   summary: "O regulamento de um torneio em frases simples",
-  responses: {
-    200: json(regulationSchema, "Regulamento"),
-    ...readErrors,
-  },
+  responses: { 200: json(regulationSchema, "Regulamento"), ...readErrors },
 });

@@ -202,13 +202,7 @@ export const askPasskey = addition("post", "/v1/auth/admin/sign-in/passkey/optio
     "Sem `token`, entra quem mostrar uma chave deste site; com o que `sign-in` respondeu, é o segundo passo daquela entrada. Vale por 5 minutos.",
   request: jsonBody({ token: token.optional() }),
   responses: {
-    200: json(
-      {
-        token: z.string(),
-        options: requestSchema,
-      },
-      "O que pedir ao navegador",
-    ),
+    200: json({ token: z.string(), options: requestSchema }, "O que pedir ao navegador"),
     ...writeErrors,
     ...limitErrors,
   },

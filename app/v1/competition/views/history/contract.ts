@@ -1,11 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { teamRef } from "../../../kit/contract.ts";
-
-const person = z.object({ id: z.int(), name: z.string() });
+import { teamRef, ref, tallyFields } from "../../../kit/contract.ts";
 
 export const editionRef = z.object({
-  tournament: z.object({ id: z.int(), name: z.string() }),
-  season: z.object({ id: z.int(), name: z.string() }),
+  tournament: ref,
+  season: ref,
 });
 
 /** A record with its first three holders. */
@@ -58,7 +56,7 @@ export const pastEdition = editionRef.extend({
     .object({
       goals: z.int(),
       more: z.boolean(),
-      athletes: z.array(z.object({ user: person, team: teamRef })),
+      athletes: z.array(z.object({ user: ref, team: teamRef })),
     })
     .nullable(),
 });
@@ -70,12 +68,7 @@ export const allTimeRow = z.object({
   editions: z.int(),
   titles: z.int(),
   points: z.int(),
-  played: z.int(),
-  won: z.int(),
-  drawn: z.int(),
-  lost: z.int(),
-  goals_for: z.int(),
-  goals_against: z.int(),
+  ...tallyFields,
   goal_difference: z.int(),
   /** Percentage of possible points; null without any. */
   points_percentage: z.int().nullable(),

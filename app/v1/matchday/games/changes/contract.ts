@@ -30,8 +30,5 @@ export const listChanges = addition("get", "/v1/organizer/games/{id}/changes", {
   summary:
     "Quem mudou o resultado e a súmula de um jogo, e quando; as mudanças mais novas primeiro",
   request: { query: pageQuery },
-  responses: {
-    200: json(listSchema(changeSchema), "Mudanças"),
-    ...memberErrors,
-  },
+  responses: { 200: json(listSchema(changeSchema), "Mudanças"), ...memberErrors },
 });

@@ -103,10 +103,7 @@ export const getReport = addition("get", "/v1/organizer/games/{id}/report", {
   summary: "O relatório de um jogo: o que a súmula diz além de placar, lances e escalações",
   description:
     "Só para quem administra ou apita o campeonato. Públicos são apenas os horários (`chronology`), o placar do intervalo (`half_time`) e o craque do jogo (`man_of_the_match`), em GET /v1/games/{id}.",
-  responses: {
-    200: json(gameReport, "Relatório"),
-    ...memberErrors,
-  },
+  responses: { 200: json(gameReport, "Relatório"), ...memberErrors },
 });
 
 export const setReport = addition("put", "/v1/organizer/games/{id}/report", {

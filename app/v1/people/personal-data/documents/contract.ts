@@ -12,18 +12,17 @@ import {
   writeErrors,
   addition,
   operation,
+  ref,
 } from "../../../kit/contract.ts";
 
 const VIEW_WAYS = ["page", "record", "sheet", "copy", "account"] as const;
 
-const person = z.object({ id: z.int(), name: z.string() });
-
 /** A view of a whole document. */
 export const documentView = z.object({
   id: z.int(),
-  admin: person,
-  user: person,
-  championship: person.nullable(),
+  admin: ref,
+  user: ref,
+  championship: ref.nullable(),
   way: z.enum(VIEW_WAYS),
   created_at: z.string(),
 });
