@@ -2,7 +2,7 @@ import { and, type AnyColumn, eq, sql, type SQL } from "drizzle-orm";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import type { SelectedFieldsFlat, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { one, type Database } from "../db/database.ts";
+import { one, type Database, type Statement as AnyStatement } from "../db/database.ts";
 import { write } from "./call.ts";
 import { isUnchanged } from "../db/guard.ts";
 import { now } from "../db/schema/columns.ts";
@@ -29,29 +29,36 @@ export const isOwned = (
   { id, championship_id }: Pick<Owned, "id" | "championship_id">,
 ) => and(eq(table.id, id), eq(table.championship_id, championship_id));
 
-/** Inserts a championship's row and returns it. */
+/** Returns the statement that gives a row its next version. */
+export const raiseVersion = (
+  db: Database,
+  table: EditedTable,
+  row: Pick<Owned, "id" | "championship_id">,
+) => db.update(table).set(nextVersion(table)).where(isOwned(table, row));
+
+/** Inserts a championship's row, then sends `after`. Returns the row. */
 export async function insertOwned<Row>(
   db: Database,
   { championship_id }: Pick<Owned, "championship_id">,
   statement: Statement<Row>,
+  after: readonly AnyStatement[] = [],
 ) {
   const { row } = await write(db, {
     changes: championship_id,
     creates: "row",
-    steps: {
-      row: one(statement),
-    },
+    steps: { row: one(statement), after },
   });
   return row;
 }
 
-/** Returns the updated row's `columns`; throws when it changed since it was read. */
+/** Updates a row, then sends `after`. Returns its `columns`; throws when it changed since it was read. */
 export function updateOwned<Table extends EditedTable, Columns extends SelectedFieldsFlat>(
   db: Database,
   table: Table,
   columns: Columns,
   before: Owned,
   values: Partial<Table["$inferSelect"]>,
+  after?: readonly AnyStatement[],
 ): Promise<SelectResultFields<Columns> | undefined>;
 export async function updateOwned(
   db: Database,
@@ -59,6 +66,7 @@ export async function updateOwned(
   columns: SelectedFieldsFlat,
   before: Owned,
   values: object,
+  after: readonly AnyStatement[] = [],
 ) {
   const { row } = await write(db, {
     changes: before.championship_id,
@@ -71,16 +79,28 @@ export async function updateOwned(
           .where(isOwned(table, before))
           .returning(columns),
       ),
+      after,
     },
   });
   return row;
 }
 
-/** Deletes the row unless it changed since it was read. */
-export const removeOwned = (db: Database, table: OwnedTable, before: Owned) =>
+/** Deletes the row unless it changed since it was read, between the other statements. */
+export const removeOwned = (
+  db: Database,
+  table: OwnedTable,
+  before: Owned,
+  first: readonly AnyStatement[] = [],
+  after: readonly AnyStatement[] = [],
+) =>
   write(db, {
     changes: before.championship_id,
-    steps: [isUnchanged(db, table, before), db.delete(table).where(isOwned(table, before))],
+    steps: [
+      isUnchanged(db, table, before),
+      ...first,
+      db.delete(table).where(isOwned(table, before)),
+      ...after,
+    ],
   });
 
 /** Returns SQL for the championship's owner. */

@@ -1,13 +1,13 @@
 import { refreshProgress } from "../../competition/settlement/progress.ts";
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { PageQuery } from "../../kit/contract.ts";
-import { one, type Database, rows } from "../../db/database.ts";
+import { type Database, rows } from "../../db/database.ts";
 import { write } from "../../kit/call.ts";
 import { selectPage } from "../../kit/listing.ts";
-import { isOwned, nextVersion } from "../../kit/owned.ts";
+import { insertOwned, removeOwned, updateOwned } from "../../kit/owned.ts";
 import { now } from "../../db/schema/columns.ts";
 import { phases, rounds } from "../../db/schema/index.ts";
-import { allUnchanged, isUnchanged } from "../../db/guard.ts";
+import { allUnchanged } from "../../db/guard.ts";
 import { guardNoneFinished } from "../games/store.ts";
 import { ownParts, partsOrder, type NamedPhase, roundName } from "../../kit/phases.ts";
 
@@ -66,7 +66,7 @@ interface Phase extends NamedPhase {
 }
 
 /** Inserts a round, by default the last, named by the sport's term. */
-export async function insertRound(
+export function insertRound(
   db: Database,
   phase: Phase,
   { name, order }: { name?: string | undefined; order?: number | undefined },
@@ -76,47 +76,22 @@ export async function insertRound(
     order === undefined
       ? sql`(SELECT COALESCE(MAX("order"), 0) + 1 FROM rounds WHERE phase_id = ${phase_id})`
       : sql`${order}`;
-  const { row } = await write(db, {
-    changes: championship_id,
-    creates: "row",
-    steps: {
-      row: one(
-        db
-          .insert(rounds)
-          .values({
-            phase_id,
-            championship_id,
-            order: place,
-            name: name ?? roundName(phase, place),
-          })
-          .returning(columns),
-      ),
-      progress: refreshProgress(db, tournament_id),
-    },
-  });
-  return row;
+  const values = {
+    phase_id,
+    championship_id,
+    order: place,
+    name: name ?? roundName(phase, place),
+  };
+  return insertOwned(db, phase, db.insert(rounds).values(values).returning(columns), [
+    refreshProgress(db, tournament_id),
+  ]);
 }
 
 type RoundRow = typeof rounds.$inferSelect;
 type Placed = Pick<RoundRow, "id" | "championship_id" | "version"> & { tournament_id: number };
 
-export async function updateRound(db: Database, before: Placed, values: Partial<RoundRow>) {
-  const { row } = await write(db, {
-    changes: before.championship_id,
-    steps: {
-      unchanged: isUnchanged(db, rounds, before),
-      row: one(
-        db
-          .update(rounds)
-          .set({ ...values, ...nextVersion(rounds) })
-          .where(isOwned(rounds, before))
-          .returning(columns),
-      ),
-      progress: refreshProgress(db, before.tournament_id),
-    },
-  });
-  return row;
-}
+export const updateRound = (db: Database, before: Placed, values: Partial<RoundRow>) =>
+  updateOwned(db, rounds, columns, before, values, [refreshProgress(db, before.tournament_id)]);
 
 /**
  * Writes name and order of rounds. Orders are unique per phase, so the rounds first move to negative numbers.
@@ -151,12 +126,10 @@ export async function updateRounds(
 
 /** Deletes a round with its games. */
 export const deleteRound = (db: Database, before: Placed) =>
-  write(db, {
-    changes: before.championship_id,
-    steps: [
-      isUnchanged(db, rounds, before),
-      guardNoneFinished(db, sql`round_id = ${before.id}`),
-      db.delete(rounds).where(isOwned(rounds, before)),
-      refreshProgress(db, before.tournament_id),
-    ],
-  });
+  removeOwned(
+    db,
+    rounds,
+    before,
+    [guardNoneFinished(db, sql`round_id = ${before.id}`)],
+    [refreshProgress(db, before.tournament_id)],
+  );

@@ -5,7 +5,7 @@ import type { PageQuery } from "../../kit/contract.ts";
 import { columnsOf, json, present, type RowOf, select, value } from "../../db/columns.ts";
 import { type Answers, type Database, one, rows } from "../../db/database.ts";
 import { write } from "../../kit/call.ts";
-import { isOwned, nextVersion } from "../../kit/owned.ts";
+import { isOwned, nextVersion, removeOwned } from "../../kit/owned.ts";
 import { games, inscriptions, suspensions, tournaments } from "../../db/schema/index.ts";
 import { isUnchanged } from "../../db/guard.ts";
 import { dayIn } from "../../../domain/schedule/local-day.ts";
@@ -138,13 +138,7 @@ export async function updateSuspension(
 }
 
 export const deleteSuspension = (db: Database, before: Before) =>
-  write(db, {
-    changes: before.championship_id,
-    steps: [
-      isUnchanged(db, suspensions, before),
-      db.delete(suspensions).where(isOwned(suspensions, before)),
-    ],
-  });
+  removeOwned(db, suspensions, before);
 
 /** SQL: an athlete's inscriptions, the requested tournament's first. */
 const selectPlaces = (id: number, championship: SQL, tournament: number | undefined): SQL => sql`

@@ -4,13 +4,9 @@ import { now } from "../../db/schema/columns.ts";
 import { guard, allUnchanged, isUnchanged, type Versioned } from "../../db/guard.ts";
 import { phases, registers, tournaments } from "../../db/schema/index.ts";
 import { matchProtectedGames, guardNoneFinished, CLOSED_KEPT } from "../../matchday/games/store.ts";
+import type { Place } from "../../kit/owned.ts";
 import { Problem } from "../../../http/problem.ts";
 import type { Text } from "../../../texts/text.ts";
-
-interface Scope {
-  championship_id: number;
-  tournament_id: number;
-}
 
 /**
  * Returns the statement that clears sources of spots that await a deleted row. `ids` (SQL) selects groups,
@@ -18,7 +14,7 @@ interface Scope {
  */
 export const forgetSources = (
   db: Database,
-  { championship_id, tournament_id }: Scope,
+  { championship_id, tournament_id }: Place,
   key: "group_id" | "phase_id" | "spot_id",
   ids: SQL,
 ) =>
@@ -32,7 +28,7 @@ export const forgetSources = (
  * Returns the statements that delete the spots `ids` (SQL). Their games lose spot and team; spots that await
  * them lose their source.
  */
-export const removeSpots = (db: Database, scope: Scope, ids: SQL) =>
+export const removeSpots = (db: Database, scope: Place, ids: SQL) =>
   [
     forgetSources(db, scope, "spot_id", ids),
     clearSide(db, scope, "home", ids),
@@ -41,7 +37,7 @@ export const removeSpots = (db: Database, scope: Scope, ids: SQL) =>
       DELETE FROM spots WHERE championship_id = ${scope.championship_id} AND id IN (${ids})`,
   ] as const;
 
-const clearSide = (db: Database, { championship_id }: Scope, side: "home" | "away", ids: SQL) => {
+const clearSide = (db: Database, { championship_id }: Place, side: "home" | "away", ids: SQL) => {
   const spot = sql.identifier(`${side}_spot_id`);
   return rows(db)`
     UPDATE games SET ${spot} = NULL, ${sql.identifier(`${side}_team_id`)} = NULL,

@@ -3,7 +3,14 @@ import type { PageQuery } from "../../kit/contract.ts";
 import { one, type Database, rows } from "../../db/database.ts";
 import { selectPage } from "../../kit/listing.ts";
 import { write } from "../../kit/call.ts";
-import { isOwned, nextVersion, type Owned, insertOwned, updateOwned } from "../../kit/owned.ts";
+import {
+  insertOwned,
+  isOwned,
+  nextVersion,
+  type Owned,
+  removeOwned,
+  updateOwned,
+} from "../../kit/owned.ts";
 import { now } from "../../db/schema/columns.ts";
 import { groups, phases } from "../../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../../db/guard.ts";
@@ -41,25 +48,17 @@ type NewPhase = Omit<typeof phases.$inferInsert, "order"> & { order?: number | u
 
 /** Inserts an empty phase, by default the last. */
 export async function insertPhase(db: Database, { order, ...values }: NewPhase) {
-  const { tournament_id, championship_id } = values;
-  const { row } = await write(db, {
-    changes: championship_id,
-    creates: "row",
-    steps: {
-      row: one(
-        db
-          .insert(phases)
-          .values({
-            ...values,
-            order:
-              order ??
-              sql`(SELECT COALESCE(MAX("order"), 0) + 1 FROM phases WHERE tournament_id = ${tournament_id})`,
-          })
-          .returning(ownColumns),
-      ),
-      progress: refreshProgress(db, tournament_id),
-    },
-  });
+  const { tournament_id } = values;
+  const next = sql`(SELECT COALESCE(MAX("order"), 0) + 1 FROM phases WHERE tournament_id = ${tournament_id})`;
+  const row = await insertOwned(
+    db,
+    values,
+    db
+      .insert(phases)
+      .values({ ...values, order: order ?? next })
+      .returning(ownColumns),
+    [refreshProgress(db, tournament_id)],
+  );
   return row && { ...row, groups: [], rounds: [] };
 }
 
@@ -67,20 +66,9 @@ type PhaseKey = Pick<PhaseRow, "id" | "championship_id" | "tournament_id" | "ver
 type Phase = PhaseKey & { groups: PhaseRef[]; rounds: PhaseRef[] };
 
 export async function updatePhase(db: Database, before: Phase, values: Partial<PhaseRow>) {
-  const { row } = await write(db, {
-    changes: before.championship_id,
-    steps: {
-      unchanged: isUnchanged(db, phases, before),
-      row: one(
-        db
-          .update(phases)
-          .set({ ...values, ...nextVersion(phases) })
-          .where(isOwned(phases, before))
-          .returning(ownColumns),
-      ),
-      progress: refreshProgress(db, before.tournament_id),
-    },
-  });
+  const row = await updateOwned(db, phases, ownColumns, before, values, [
+    refreshProgress(db, before.tournament_id),
+  ]);
   return row && { ...row, groups: before.groups, rounds: before.rounds };
 }
 
@@ -145,19 +133,14 @@ export async function changeFormat(db: Database, before: Phase) {
 
 /** Deletes a phase with its groups, rounds, spots and games. */
 export const deletePhase = (db: Database, before: PhaseKey) => {
-  const { id, championship_id, tournament_id } = before;
-  return write(db, {
-    changes: championship_id,
-    steps: [
-      isUnchanged(db, phases, before),
-      guardNoneFinished(db, sql`phase_id = ${id}`),
-      forgetSources(db, before, "phase_id", sql`SELECT ${id}`),
-      forgetSources(db, before, "group_id", selectGroupIds(id)),
-      forgetSources(db, before, "spot_id", selectSpotIds(id)),
-      db.delete(phases).where(isOwned(phases, before)),
-      refreshProgress(db, tournament_id),
-    ],
-  });
+  const { id } = before;
+  const first = [
+    guardNoneFinished(db, sql`phase_id = ${id}`),
+    forgetSources(db, before, "phase_id", sql`SELECT ${id}`),
+    forgetSources(db, before, "group_id", selectGroupIds(id)),
+    forgetSources(db, before, "spot_id", selectSpotIds(id)),
+  ];
+  return removeOwned(db, phases, before, first, [refreshProgress(db, before.tournament_id)]);
 };
 
 const { created_at: _, updated_at: __, ...groupColumns } = getTableColumns(groups);
@@ -218,14 +201,9 @@ export const matchGroupGames = (id: number) => {
 export const deleteGroup = (db: Database, before: Owned, tournament_id: number) => {
   const { id, championship_id } = before;
   const scope = { championship_id, tournament_id };
-  return write(db, {
-    changes: championship_id,
-    steps: [
-      isUnchanged(db, groups, before),
-      guardNoneFinished(db, matchGroupGames(id)),
-      forgetSources(db, scope, "group_id", sql`SELECT ${id}`),
-      ...removeSpots(db, scope, sql`SELECT id FROM spots WHERE group_id = ${id}`),
-      db.delete(groups).where(isOwned(groups, before)),
-    ],
-  });
+  return removeOwned(db, groups, before, [
+    guardNoneFinished(db, matchGroupGames(id)),
+    forgetSources(db, scope, "group_id", sql`SELECT ${id}`),
+    ...removeSpots(db, scope, sql`SELECT id FROM spots WHERE group_id = ${id}`),
+  ]);
 };

@@ -5,8 +5,7 @@ import type { Modality } from "../../../domain/rulebook/modality.ts";
 import { selectPage, jsonColumn } from "../../kit/listing.ts";
 import { type Database, one, rows } from "../../db/database.ts";
 import { type Columns, columnsOf, json, type RowOf, select, value } from "../../db/columns.ts";
-import { write } from "../../kit/call.ts";
-import { type Owned, insertOwned, isOwned, updateOwned } from "../../kit/owned.ts";
+import { insertOwned, type Owned, removeOwned, updateOwned } from "../../kit/owned.ts";
 import {
   all_time_scorers,
   athlete_totals,
@@ -14,7 +13,6 @@ import {
   tournaments,
   users,
 } from "../../db/schema/index.ts";
-import { isUnchanged } from "../../db/guard.ts";
 import { guardNoneFinished } from "../../matchday/games/store.ts";
 import { keptColumns, type KeptRow, WITH_KEPT } from "../../competition/facts/store.ts";
 import { countUnlessCursor, type LongQuery, limitRows } from "../../kit/cursor.ts";
@@ -75,14 +73,7 @@ export const gamesOfSeason = (id: number): SQL =>
 
 /** Deletes a season with its tournaments and everything in them. */
 export const deleteSeason = (db: Database, before: Owned) =>
-  write(db, {
-    changes: before.championship_id,
-    steps: [
-      guardNoneFinished(db, gamesOfSeason(before.id)),
-      isUnchanged(db, seasons, before),
-      db.delete(seasons).where(isOwned(seasons, before)),
-    ],
-  });
+  removeOwned(db, seasons, before, [guardNoneFinished(db, gamesOfSeason(before.id))]);
 
 export interface EditionRow extends KeptRow {
   name: string;

@@ -1,8 +1,9 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../../kit/contract.ts";
-import { one, type Database, rows } from "../../db/database.ts";
+import { type Database, rows } from "../../db/database.ts";
 import { columnsOf, optional, present, type RowOf, value } from "../../db/columns.ts";
 import { write } from "../../kit/call.ts";
+import { insertOwned } from "../../kit/owned.ts";
 import { selectPage } from "../../kit/listing.ts";
 import { now } from "../../db/schema/columns.ts";
 import { groups, phases, spots } from "../../db/schema/index.ts";
@@ -122,32 +123,21 @@ type NewSpot = Omit<typeof spots.$inferInsert, "order" | "name"> & {
 };
 
 /** Inserts a spot, by default the last, named "Vaga" and its order. */
-export async function insertSpot(db: Database, { order, name, ...values }: NewSpot) {
-  const { phase_id, championship_id } = values;
+export function insertSpot(db: Database, { order, name, ...values }: NewSpot) {
+  const { phase_id } = values;
   const place =
     order === undefined
       ? sql`(SELECT COALESCE(MAX("order"), 0) + 1 FROM spots WHERE phase_id = ${phase_id})`
       : sql`${order}`;
-  const { row } = await write(db, {
-    changes: championship_id,
-    creates: "row",
-    steps: {
-      row: one(
-        db
-          .insert(spots)
-          .values({
-            ...values,
-            order: place,
-            name:
-              name ??
-              sql`replace(${textsIn(readerLanguage()).phaseNames.spot({ number: "#" })}, '#', ${place})`,
-          })
-          .returning(columns),
-      ),
-      eachOnce: eachOnce(db, [{ phase_id, register_id: values.register_id ?? null }]),
-    },
-  });
-  return row;
+  const { spot } = textsIn(readerLanguage()).phaseNames;
+  const row = {
+    ...values,
+    order: place,
+    name: name ?? sql`replace(${spot({ number: "#" })}, '#', ${place})`,
+  };
+  return insertOwned(db, values, db.insert(spots).values(row).returning(columns), [
+    eachOnce(db, [{ phase_id, register_id: values.register_id ?? null }]),
+  ]);
 }
 
 export type Spot = Omit<SpotRow, "created_at" | "updated_at"> & { tournament_id: number };

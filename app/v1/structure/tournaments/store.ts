@@ -5,7 +5,7 @@ import { one, type Database, rows } from "../../db/database.ts";
 import { columnsOf, flag, present, type RowOf, value } from "../../db/columns.ts";
 import { write } from "../../kit/call.ts";
 import { selectPage, jsonColumn } from "../../kit/listing.ts";
-import { isOwned, nextVersion } from "../../kit/owned.ts";
+import { isOwned, nextVersion, removeOwned } from "../../kit/owned.ts";
 import { admins, championships, registers, teams, tournaments } from "../../db/schema/index.ts";
 import { isUnchanged, allUnchanged } from "../../db/guard.ts";
 import type { Kept } from "../../files/keep.ts";
@@ -221,14 +221,7 @@ export async function updateTournament(
 
 /** Deletes a tournament with everything in it. */
 export const deleteTournament = (db: Database, before: Before) =>
-  write(db, {
-    changes: before.championship_id,
-    steps: [
-      isUnchanged(db, tournaments, before),
-      guardNoneFinished(db, sql`tournament_id = ${before.id}`),
-      db.delete(tournaments).where(isOwned(tournaments, before)),
-    ],
-  });
+  removeOwned(db, tournaments, before, [guardNoneFinished(db, sql`tournament_id = ${before.id}`)]);
 
 const idList = (ids: number[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 

@@ -12,7 +12,7 @@ import {
   IN_ORDER,
 } from "../store.ts";
 import { guard, allUnchanged, isUnchanged } from "../../../db/guard.ts";
-import { isOwned, nextVersion, type Place } from "../../../kit/owned.ts";
+import { type Place, raiseVersion } from "../../../kit/owned.ts";
 import { fields, games, phases, rounds, spots } from "../../../db/schema/index.ts";
 import type { NextRound } from "../../../../domain/competition/next-round.ts";
 import { roundName } from "../../../kit/phases.ts";
@@ -181,10 +181,7 @@ export function redraw(db: Database, read: Read, draw: Draw, force: boolean) {
       SELECT ${championship_id}, ${id}, j.value, ${roundName(read.phase, sql`j.value`)}
       FROM json_each(${JSON.stringify(draw.added)}) j`,
       newGames: insertion(db, read.phase, sql`${id}`, round, draw.games),
-      phases: db
-        .update(phases)
-        .set(nextVersion(phases))
-        .where(isOwned(phases, { id, championship_id })),
+      phases: raiseVersion(db, phases, { id, championship_id }),
       progress: refreshProgress(db, tournament_id),
       games: rows(db)`${gamesWith(sql`g.phase_id = ${id}`)} ${IN_ORDER}`,
       rounds: roundsOfPhase(db, id),
@@ -232,10 +229,7 @@ export async function writeRound(
       SELECT ${championship_id}, ${id}, ${order}, ${roundName(phase, sql`${order}`)}
       WHERE NOT EXISTS (SELECT 1 FROM rounds WHERE phase_id = ${id} AND "order" = ${order})`,
       newGames: insertion(db, phase, sql`${id}`, round, games),
-      phases: db
-        .update(phases)
-        .set(nextVersion(phases))
-        .where(isOwned(phases, { id, championship_id })),
+      phases: raiseVersion(db, phases, { id, championship_id }),
       progress: refreshProgress(db, tournament_id),
       round: one(
         rows(db)`

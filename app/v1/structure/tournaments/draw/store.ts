@@ -3,7 +3,7 @@ import { type Database, rows } from "../../../db/database.ts";
 import { columnsOf, flag } from "../../../db/columns.ts";
 import { write } from "../../../kit/call.ts";
 import { allUnchanged, guard, isUnchanged, type Versioned } from "../../../db/guard.ts";
-import { isOwned, nextVersion, type Place } from "../../../kit/owned.ts";
+import { type Place, raiseVersion } from "../../../kit/owned.ts";
 import { now } from "../../../db/schema/columns.ts";
 import { games, phases, registers, spots } from "../../../db/schema/index.ts";
 import { logChanges, SHORT_RESULT_STATE } from "../../../matchday/games/changes/log.ts";
@@ -78,7 +78,7 @@ export async function writeDraw(
       FROM json_each(${JSON.stringify(drawn)}) j
       WHERE spots.id = j.value ->> 'id' AND +spots.championship_id = ${championship_id}
       AND spots.register_id IS NOT j.value ->> 'register_id'`,
-      db.update(phases).set(nextVersion(phases)).where(isOwned(phases, { id, championship_id })),
+      raiseVersion(db, phases, { id, championship_id }),
       refreshProgress(db, tournament_id),
     ],
   });

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { MAX_PER_PAGE } from "../../../kit/contract.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import { columnsOf, flag, value } from "../../../db/columns.ts";
-import { isOwned, nextVersion, type Place } from "../../../kit/owned.ts";
+import { type Place, raiseVersion } from "../../../kit/owned.ts";
 import { write } from "../../../kit/call.ts";
 import { games, groups, phases, registers, tournaments } from "../../../db/schema/index.ts";
 import { allUnchanged, type Versioned } from "../../../db/guard.ts";
@@ -92,10 +92,7 @@ export async function insertKnockout(
       newSpots: insertSpots(db, championship_id, made),
       ties: linkTies(db, championship_id, made),
       newGames: insertGames(db, place, made),
-      tournaments: db
-        .update(tournaments)
-        .set(nextVersion(tournaments))
-        .where(isOwned(tournaments, { id: tournament_id, championship_id })),
+      tournaments: raiseVersion(db, tournaments, { id: tournament_id, championship_id }),
       progress: refreshProgress(db, tournament_id),
       ...selectPhases(db, tournament_id, { page: 1, per_page: MAX_PER_PAGE }),
     },

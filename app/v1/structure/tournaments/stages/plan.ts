@@ -3,18 +3,13 @@ import { dealGroups, drawGroups } from "../../../../domain/draw/group-draw.ts";
 import { Problem, type FieldError } from "../../../../http/problem.ts";
 import { groupGames } from "../../../matchday/games/draw/plan.ts";
 import { type createGroupPhase, MOST_PLACES } from "./contract.ts";
-import { type Catalogue, text } from "../../../../texts/text.ts";
+import { text } from "../../../../texts/text.ts";
 import type { Language } from "../../../../texts/language.ts";
 import { textsIn } from "../../../../texts/say.ts";
+import { groupName } from "../../../../domain/formats/plan.ts";
+import { plainTie } from "../../../../domain/rulebook.ts";
+import type { FormatRows } from "./rows.ts";
 import type { SpotRow } from "./store.ts";
-
-/** Rows refer to each other by order, from 1. */
-export interface GroupPhaseRows {
-  groups: { order: number; name: string }[];
-  spots: { order: number; group: number; name: string; register_id: number | null }[];
-  rounds: number[];
-  games: { round: number; home: number; away: number }[];
-}
 
 type Asked = z.output<
   (typeof createGroupPhase)["request"]["body"]["content"]["application/json"]["schema"]
@@ -23,17 +18,19 @@ type Asked = z.output<
 /** Games per call. */
 const MOST_GAMES = 2000;
 
-const LETTERS = 26;
-
-/** Returns the rows of a group phase; a seed draws them. Error: 422 at the field that does not fit. */
+/**
+ * Returns the rows of the group phase `phase` (its order); a seed draws them. Error: 422 at the field that
+ * does not fit.
+ */
 export function groupPhaseRows(
   requested: Asked,
   ids: number[],
   seed: number | null,
+  phase: number,
   language: Language,
-): GroupPhaseRows {
+): FormatRows {
   const { phaseNames: words } = textsIn(language);
-  const { groups: count, places, pots = [], legs } = requested;
+  const { groups: count, places, pots = [], legs, qualify } = requested;
   refusePots(pots, ids);
   const sizes = computeSizes(requested, ids.length);
   refuseSizes(requested, sizes);
@@ -48,6 +45,7 @@ export function groupPhaseRows(
     })),
   );
   const spots = seats.map((seat, i) => ({
+    phase,
     order: i + 1,
     name: words.spot({ number: i + 1 }),
     ...seat,
@@ -60,24 +58,39 @@ export function groupPhaseRows(
   );
   const rounds = Math.max(...planned.map(({ round }) => round)) + 1;
   return {
+    phases: [
+      {
+        order: phase,
+        name: requested.name ?? (count === 1 ? words.league : words.groupPhase),
+        is_group: true,
+        tie_rules: plainTie(legs),
+        zones: qualify
+          ? [{ from: 1, to: qualify.per_group, label: qualify.label, kind: "up" }]
+          : [],
+        meetings: null,
+        carries: null,
+      },
+    ],
     groups: Array.from({ length: count }, (_, i) => ({
+      phase,
       order: i + 1,
-      name: groupName(i, count, words),
+      name: count === 1 ? words.singleGroup : groupName(i, count),
+    })),
+    rounds: Array.from({ length: rounds }, (_, i) => ({
+      phase,
+      order: i + 1,
+      name: words.round({ number: String(i + 1) }),
     })),
     spots,
-    rounds: Array.from({ length: rounds }, (_, i) => i + 1),
+    sources: [],
     games: planned.map(({ round, home_spot_id, away_spot_id }) => ({
+      phase,
       round: round + 1,
       home: home_spot_id,
       away: away_spot_id,
+      leg: null,
     })),
   };
-}
-
-/** Names groups "A", "B"…, beyond Z "1", "2"… */
-function groupName(index: number, count: number, words: Catalogue["phaseNames"]): string {
-  if (count === 1) return words.singleGroup;
-  return count > LETTERS ? String(index + 1) : String.fromCharCode(65 + index);
 }
 
 /** Returns the spots per group; 422 for a wrong number of teams. */

@@ -15,7 +15,6 @@ import { findTournament } from "../store.ts";
 import { createGroupPhase, createKnockout, createFormat } from "./contract.ts";
 import { insertGroupPhase, insertFormat } from "./store.ts";
 import { readerLanguage } from "../../../../texts/language.ts";
-import { textsIn } from "../../../../texts/say.ts";
 import { knockoutTree } from "../../../../domain/brackets/tree.ts";
 import { knockoutRows, formatRows } from "./rows.ts";
 import { planFormat } from "../../../../domain/formats/formats.ts";
@@ -51,33 +50,25 @@ groupPhase.serve(createGroupPhase, async (c) => {
   }
   const used = enteringRegisters(body.register_ids, registers, "register_ids");
   const seed = body.draw ? (body.seed ?? newSeed()) : null;
-  const language = readerLanguage();
+  const replaced = phases.filter(({ is_group }) => is_group);
   const made = groupPhaseRows(
     body,
     used.map((register) => register.id),
     seed,
-    language,
+    replaced[0]?.order ?? (phases.at(-1)?.order ?? 0) + 1,
+    readerLanguage(),
   );
-  const replaced = phases.filter(({ is_group }) => is_group);
   const ids = replaced.map((phase) => phase.id);
   refuseReplacement(ids, finished, {
     ...body,
     exists: "phases.groupPhaseExists",
     finished: "phases.groupPhaseHasFinished",
   });
-  const { qualify, legs } = body;
   const counts = { spots_count: made.spots.length, games_count: made.games.length };
   await requireGrowth(db, tournament.championship_id, made.spots.length + made.games.length);
-  const { phaseNames: words } = textsIn(language);
   const { phase, spots } = await insertGroupPhase(
     db,
     { tournament, phases, registers: used },
-    {
-      name: body.name ?? (body.groups === 1 ? words.league : words.groupPhase),
-      order: replaced[0]?.order ?? (phases.at(-1)?.order ?? 0) + 1,
-      tie_rules: plainTie(legs),
-      zones: qualify ? [{ from: 1, to: qualify.per_group, label: qualify.label, kind: "up" }] : [],
-    },
     made,
     { ids, force: body.force },
   );
