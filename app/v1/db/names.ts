@@ -74,16 +74,16 @@ type Member = [
 const OF_AGE = 18;
 
 /** Returns public names by athlete id, like `publicName` in SQL. */
-export const publicNamesIn = (squads: readonly SquadNames[], now?: Date): Map<number, string> =>
-  new Map(publicPeople(squads, now).map(({ id, name }) => [id, name]));
+export const publicNamesIn = (squads: readonly SquadNames[]): Map<number, string> =>
+  new Map(publicPeople(squads).map(({ id, name }) => [id, name]));
 
 /** Returns displayed names by athlete id, like `calledName` in SQL. */
-export const displayNamesIn = (squads: readonly SquadNames[], now?: Date): Map<number, string> =>
-  new Map(publicPeople(squads, now).map(({ id, name, nickname }) => [id, nickname || name]));
+export const displayNamesIn = (squads: readonly SquadNames[]): Map<number, string> =>
+  new Map(publicPeople(squads).map(({ id, name, nickname }) => [id, nickname || name]));
 
-function publicPeople(squads: readonly SquadNames[], now = new Date()) {
-  const youngest = new Date(now);
-  youngest.setUTCFullYear(now.getUTCFullYear() - OF_AGE);
+function publicPeople(squads: readonly SquadNames[]) {
+  const youngest = new Date();
+  youngest.setUTCFullYear(youngest.getUTCFullYear() - OF_AGE);
   const limit = youngest.toISOString().slice(0, 10);
   return squads.flatMap(({ home, away, reduced }) =>
     [...parseMembers(home), ...parseMembers(away)].map(([id, name, born, erased, nickname]) => {

@@ -202,11 +202,14 @@ export const fileTag = (key: string): string => `file-${key}`;
 /**
  * Deletes dropped files in the background, after writes that may drop some. The next call retries failures.
  */
-export function dropFiles({ env, executionCtx, var: { requestId } }: ApiContext): void {
-  executionCtx.waitUntil(
-    deleteDropped(env, executionCtx).catch((error: unknown) => {
-      const message = redactedMessage(error);
-      log("error", { event: "files.not_deleted", request_id: requestId, message });
+export const dropFiles = (c: ApiContext): void =>
+  inBackground(c, deleteDropped(c.env, c.executionCtx), "files.not_deleted");
+
+/** Lets the work go on after the answer; a failure is logged as `event`. */
+function inBackground(c: ApiContext, work: Promise<void>, event: string): void {
+  c.executionCtx.waitUntil(
+    work.catch((error: unknown) => {
+      log("error", { event, request_id: c.var.requestId, message: redactedMessage(error) });
     }),
   );
 }
@@ -234,14 +237,8 @@ export async function deleteUnshown(
 const FILES_OF_A_RUN = 200;
 
 /** Updates public access to files of hidden or restored championships; the upkeep retries failures. */
-export function withholdFiles({ env, executionCtx, var: { requestId } }: ApiContext): void {
-  executionCtx.waitUntil(
-    serveRightly(env, executionCtx).catch((error: unknown) => {
-      const message = redactedMessage(error);
-      log("error", { event: "files.not_withheld", request_id: requestId, message });
-    }),
-  );
-}
+export const withholdFiles = (c: ApiContext): void =>
+  inBackground(c, serveRightly(c.env, c.executionCtx), "files.not_withheld");
 
 /** Sets files' R2 metadata by their championship's visibility, so serving needs no database. */
 export async function serveRightly(

@@ -1,5 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import { type SQL, sql } from "drizzle-orm";
+import { GAME_COLUMNS } from "../../competition/facts/store.ts";
 import type { Frame } from "../../competition/views/views.ts";
 import { columnsOf, json, optional, type RowOf, select } from "../../db/columns.ts";
 import { fields, games, groups, phases, rounds, spots } from "../../db/schema/index.ts";
@@ -14,43 +15,7 @@ export const namedIn = (athlete: SQL): SQL =>
 type Game = z.infer<typeof gameSchema>;
 
 export const BARE = select`
-  ${columnsOf(games, "g", [
-    "id",
-    "championship_id",
-    "tournament_id",
-    "phase_id",
-    "round_id",
-    "group_id",
-    "home_spot_id",
-    "away_spot_id",
-    "home_team_id",
-    "away_team_id",
-    "leg",
-    "starts_at",
-    "time_known",
-    "status",
-    "finished",
-    "by_rule",
-    "period",
-    "period_started_at",
-    "result_kind",
-    "absent_side",
-    "offender_side",
-    "counts_for_goals",
-    "counts_for_scorers",
-    "home_score",
-    "away_score",
-    "home_extra_score",
-    "away_extra_score",
-    "home_penalties",
-    "away_penalties",
-    "reason",
-    "decided_by",
-    "article",
-    "notes",
-    "closed_at",
-    "version",
-  ])},
+  ${columnsOf(games, "g", [...GAME_COLUMNS, "championship_id", "tournament_id", "notes"])},
   ${optional(
     columnsOf(fields, "f", {
       field_id: "id",

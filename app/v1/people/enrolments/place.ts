@@ -20,11 +20,11 @@ type Enrolment = z.infer<typeof enrolmentSchema>;
 
 type Counted = Pick<PlaceRow, "status" | "withdrawn_at" | "inscription_info" | "active">;
 
-function enrolmentAt(row: Counted, moment = new Date()): Enrolment {
+function enrolmentAt(row: Counted): Enrolment {
   const rules = row.inscription_info ?? NO_ENROLMENT_RULES;
   const { min_athletes, max_athletes, opens_at, closes_at, documents, text } = rules;
   return {
-    state: stateAt(row, rules, moment),
+    state: stateAt(row, rules),
     opens_at,
     closes_at,
     min_athletes,
@@ -38,9 +38,9 @@ function enrolmentAt(row: Counted, moment = new Date()): Enrolment {
   };
 }
 
-function stateAt(row: Counted, rules: EnrolmentRules, moment: Date): Enrolment["state"] {
+function stateAt(row: Counted, rules: EnrolmentRules): Enrolment["state"] {
   if (row.status === "rejected" || row.withdrawn_at !== null) return "closed";
-  const window = windowAt(rules, moment);
+  const window = windowAt(rules, new Date());
   if (window !== "open") return window;
   return rules.max_athletes !== null && row.active >= rules.max_athletes ? "full" : "open";
 }

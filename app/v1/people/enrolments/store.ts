@@ -14,7 +14,7 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import type { FileColumns, Kept } from "../../files/keep.ts";
-import { ACTIVE, HOLDS_PLACE, type Status, withinLimit } from "../inscriptions/store.ts";
+import { ACTIVE, guardPlaces, HOLDS_PLACE, type Status } from "../inscriptions/store.ts";
 import type { Queued } from "../../delivery/mail/store.ts";
 import { teamJson } from "../../kit/team-ref.ts";
 
@@ -172,7 +172,7 @@ export async function enrol(
         shirt_number = excluded.shirt_number, position = excluded.position, status = 'pending',
         landing = 1, document_file_id = COALESCE(excluded.document_file_id, document_file_id),
         version = version + 1, updated_at = ${now}`,
-      places: guard(db, withinLimit(sql`${register_id}`), "places"),
+      places: guardPlaces(db, [register_id]),
       row: one(rows(db, selectSquad(sql`rg.id = ${register_id} AND i.user_id = ${user}`))),
     },
     mails,

@@ -133,13 +133,18 @@ export const ACTIVE = sql`i.status IN ('pending', 'approved')`;
 /** SQL condition on `i`: it takes an athlete's place. */
 export const HOLDS_PLACE = sql`${ACTIVE} AND i.role = 'athlete'`;
 
-/** SQL condition: the register is within the limit. */
-export const withinLimit = (register: SQL): SQL => sql`(
-  SELECT COUNT(*) <= COALESCE(t.inscription_info ->> 'max_athletes', COUNT(*))
-  FROM registers rg
-  JOIN tournaments t ON t.id = rg.tournament_id
-  JOIN inscriptions i ON i.register_id = rg.id AND ${HOLDS_PLACE}
-  WHERE rg.id = ${register})`;
+/** Stops the batch when one of the registers is over its limit. */
+export const guardPlaces = (db: Database, registers: number[]) =>
+  guard(
+    db,
+    sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(registers)}) j WHERE NOT (
+      SELECT COUNT(*) <= COALESCE(t.inscription_info ->> 'max_athletes', COUNT(*))
+      FROM registers rg
+      JOIN tournaments t ON t.id = rg.tournament_id
+      JOIN inscriptions i ON i.register_id = rg.id AND ${HOLDS_PLACE}
+      WHERE rg.id = j.value))`,
+    "places",
+  );
 
 /**
  * Returns the facts for a new inscription; the athlete is named by id or document hash.
@@ -232,7 +237,7 @@ export async function insertInscription(db: Database, values: NewInscription, at
       VALUES (${values.championship_id}, ${values.tournament_id}, ${register_id},
               ${"id" in athlete ? sql`${athlete.id}` : sql`(SELECT MAX(id) FROM users)`},
               ${values.shirt_number}, ${values.position}, ${values.registration_number}, ${values.role})`,
-      places: guard(db, withinLimit(sql`${register_id}`), "places"),
+      places: guardPlaces(db, [register_id]),
       inserted: lastInserted(db),
     },
   });

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { recentChampionships } from "../../kit/shown.ts";
 import type { PageQuery } from "../../kit/contract.ts";
-import { one, type Database, rows } from "../../db/database.ts";
-import { isOwned, nextVersion, ownerOf } from "../../kit/owned.ts";
+import { one, type Database, rows, type Statement } from "../../db/database.ts";
+import { isOwned, nextVersion, ownerOf, removeOwned } from "../../kit/owned.ts";
 import { columnsOf, flag, json, present, type RowOf, select, value } from "../../db/columns.ts";
 import { write } from "../../kit/call.ts";
 import { now } from "../../db/schema/columns.ts";
@@ -133,11 +133,13 @@ export const letterFacts = (db: Database, id: number, email?: string | null) =>
     JOIN admins a ON a.id = ch.owner_id
     WHERE r.id = ${id}`;
 
-/** Inserts a register of an existing team, with an enrolment link. */
+type NewRegister = Omit<typeof registers.$inferInsert, "team_id"> & { team_id: number | SQL };
+
+/** Inserts a register after the statements of `first`, with an enrolment link. */
 export async function insertRegister(
   db: Database,
-  values: typeof registers.$inferInsert,
-  kept: Kept<"logo"> | null,
+  values: NewRegister,
+  first: readonly Statement[],
   mails: Queued[],
 ) {
   const { tournament_id, team_id, championship_id } = values;
@@ -145,10 +147,10 @@ export async function insertRegister(
     changes: championship_id,
     creates: "newRegisters",
     steps: {
-      ...(kept && { file: kept.insert }),
+      first,
       newRegisters: db
         .insert(registers)
-        .values({ ...values, ...kept?.columns, enrolment_token: crypto.randomUUID() }),
+        .values({ ...values, enrolment_token: crypto.randomUUID() }),
       row: one(
         rows(db, registersWith(sql`r.tournament_id = ${tournament_id} AND r.team_id = ${team_id}`)),
       ),
@@ -232,19 +234,14 @@ export const matchRegisterGames = (id: number): SQL => gamesOfAll(sql`${id}`);
 
 /** Deletes a register with its inscriptions; its games lose the team. */
 export const deleteRegister = (db: Database, before: RegisterRow) =>
-  write(db, {
-    changes: before.championship_id,
-    steps: [
-      isUnchanged(db, registers, before),
-      guardNoneFinished(db, matchRegisterGames(before.id)),
-      leave(db, before, "home"),
-      leave(db, before, "away"),
-      rows(db)`
+  removeOwned(db, registers, before, [
+    guardNoneFinished(db, matchRegisterGames(before.id)),
+    leave(db, before, "home"),
+    leave(db, before, "away"),
+    rows(db)`
       UPDATE spots SET register_id = NULL, version = version + 1, updated_at = ${now}
       WHERE register_id = ${before.id} AND championship_id = ${before.championship_id}`,
-      db.delete(registers).where(isOwned(registers, before)),
-    ],
-  });
+  ]);
 
 const leave = (
   db: Database,

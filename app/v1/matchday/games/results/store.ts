@@ -13,6 +13,7 @@ import {
   tournaments,
 } from "../../../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../../../db/guard.ts";
+import { SCORES } from "../../../competition/facts/store.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
 import { logChanges, SHORT_RESULT_STATE } from "../changes/log.ts";
 import type { GameEvent } from "../schema.ts";
@@ -83,12 +84,7 @@ export function resultContext(
         "away_spot_id",
         "home_team_id",
         "away_team_id",
-        "home_score",
-        "away_score",
-        "home_extra_score",
-        "away_extra_score",
-        "home_penalties",
-        "away_penalties",
+        ...SCORES,
         "finished",
         "result_kind",
         "absent_side",

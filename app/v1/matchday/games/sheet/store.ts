@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { displayName, foldedText, SQUAD_NAMES, SQUADS_OF_GAME } from "../../../db/names.ts";
 import { columnsOf, flag, json, type RowOf, select, value } from "../../../db/columns.ts";
-import { type Database, one, rows } from "../../../db/database.ts";
+import { type Database, one, rows, type Statement } from "../../../db/database.ts";
 import { write } from "../../../kit/call.ts";
 import { now } from "../../../db/schema/columns.ts";
 import { files, game_files, games, referees } from "../../../db/schema/index.ts";
@@ -205,7 +205,7 @@ export interface LineupAthlete {
 }
 
 /** Replaces a team's line-up; `log` records an addendum. */
-export async function writeLineup(
+export function writeLineup(
   db: Database,
   before: Before,
   teamId: number,
@@ -213,26 +213,17 @@ export async function writeLineup(
   log: Logged,
 ) {
   const { id, championship_id } = before;
-  const { written } = await write(db, {
-    changes: championship_id,
-    steps: {
-      unchanged: isUnchanged(db, games, before),
-      logBefore: log.before,
-      oldLineups: rows(db)`
+  return writeSheet(db, before, log, [
+    rows(db)`
       DELETE FROM lineups
       WHERE game_id = ${id} AND team_id = ${teamId} AND +championship_id = ${championship_id}`,
-      newLineups: rows(db)`
+    rows(db)`
       INSERT INTO lineups (championship_id, game_id, team_id, user_id, shirt_number, starter, captain,
         function)
       SELECT ${championship_id}, ${id}, ${teamId}, j.value ->> 'user_id',
         j.value ->> 'shirt_number', j.value ->> 'starter', j.value ->> 'captain', j.value ->> 'function'
       FROM json_each(${JSON.stringify(athletes)}) j ORDER BY j.key`,
-      version: nextVersion(db, before),
-      logAfter: log.after,
-      written: one(findSheet(db, id)),
-    },
-  });
-  return written;
+  ]);
 }
 
 export type RefereeRow = RowOf<typeof refereesFor>;
@@ -272,11 +263,29 @@ export const refereesFor = (
       OR EXISTS (SELECT 1 FROM appointments a WHERE a.game_id = g.id AND a.referee_id = rf.id))`;
 
 /** Replaces a game's appointments; `log` records an addendum. */
-export async function writeReferees(
+export function writeReferees(
   db: Database,
   before: Before,
   appointments: { referee_id: number; function: string }[],
   log: Logged,
+) {
+  const { id, championship_id } = before;
+  return writeSheet(db, before, log, [
+    rows(db)`
+      DELETE FROM appointments WHERE game_id = ${id} AND +championship_id = ${championship_id}`,
+    rows(db)`
+      INSERT INTO appointments (championship_id, game_id, referee_id, function)
+      SELECT ${championship_id}, ${id}, j.value ->> 'referee_id', j.value ->> 'function'
+      FROM json_each(${JSON.stringify(appointments)}) j ORDER BY j.key`,
+  ]);
+}
+
+/** Sends the statements with the game's new version; returns its sheet. */
+async function writeSheet(
+  db: Database,
+  before: Before,
+  log: Logged,
+  statements: readonly Statement[],
 ) {
   const { id, championship_id } = before;
   const { written } = await write(db, {
@@ -284,21 +293,13 @@ export async function writeReferees(
     steps: {
       unchanged: isUnchanged(db, games, before),
       logBefore: log.before,
-      oldAppointments: rows(db)`
-      DELETE FROM appointments WHERE game_id = ${id} AND +championship_id = ${championship_id}`,
-      newAppointments: rows(db)`
-      INSERT INTO appointments (championship_id, game_id, referee_id, function)
-      SELECT ${championship_id}, ${id}, j.value ->> 'referee_id', j.value ->> 'function'
-      FROM json_each(${JSON.stringify(appointments)}) j ORDER BY j.key`,
-      version: nextVersion(db, before),
+      statements,
+      version: rows(db)`
+      UPDATE games SET version = version + 1, updated_at = ${now}
+      WHERE id = ${id} AND championship_id = ${championship_id}`,
       logAfter: log.after,
       written: one(findSheet(db, id)),
     },
   });
   return written;
 }
-
-const nextVersion = (db: Database, { id, championship_id }: Before) =>
-  rows(db)`
-    UPDATE games SET version = version + 1, updated_at = ${now}
-    WHERE id = ${id} AND championship_id = ${championship_id}`;

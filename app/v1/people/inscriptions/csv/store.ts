@@ -7,7 +7,7 @@ import { guard } from "../../../db/guard.ts";
 import { now } from "../../../db/schema/columns.ts";
 import { championships, inscriptions, registers, users } from "../../../db/schema/index.ts";
 import type { Sealed } from "../../../kit/secret.ts";
-import { withinLimit } from "../store.ts";
+import { guardPlaces } from "../store.ts";
 import type { SquadRole } from "../../../../domain/people/positions.ts";
 
 type Context = ReturnType<typeof fileContext>;
@@ -134,12 +134,7 @@ export async function enrol(
         j.value ->> 'shirt_number', j.value ->> 'position', j.value ->> 'role'
       FROM json_each(${JSON.stringify(planned)}) j, base
       RETURNING ${columnsOf(inscriptions, "inscriptions", ["id", "user_id"])}`,
-      places: guard(
-        db,
-        sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(growing)}) j
-        WHERE NOT ${withinLimit(sql`j.value`)})`,
-        "places",
-      ),
+      places: guardPlaces(db, growing),
     },
   });
   return inserted.sort((a, b) => a.id - b.id);

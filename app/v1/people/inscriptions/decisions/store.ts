@@ -11,7 +11,7 @@ import {
 } from "../../../db/columns.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import { write } from "../../../kit/call.ts";
-import { allUnchanged, guard } from "../../../db/guard.ts";
+import { allUnchanged } from "../../../db/guard.ts";
 import { now } from "../../../db/schema/columns.ts";
 import { inscriptions, registers, users } from "../../../db/schema/index.ts";
 import { holdsWords } from "../../../kit/listing.ts";
@@ -21,7 +21,7 @@ import {
   inscriptionsWith,
   type Status,
   WHOLE,
-  withinLimit,
+  guardPlaces,
 } from "../store.ts";
 import type { SquadRole } from "../../../../domain/people/positions.ts";
 
@@ -172,12 +172,7 @@ export async function decide(
         decisions.filter((decision) => !active(decision)),
       ),
       active: writing(db, championshipId, decisions.filter(active)),
-      places: guard(
-        db,
-        sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(growing)}) j
-        WHERE NOT ${withinLimit(sql`j.value`)})`,
-        "places",
-      ),
+      places: guardPlaces(db, growing),
       written: rows(
         db,
         inscriptionsWith(WHOLE, sql`i.id IN (SELECT value FROM json_each(${ids}))`),

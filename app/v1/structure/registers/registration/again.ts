@@ -73,7 +73,7 @@ export async function registerAgain(c: ApiContext, { tournament_id, ...given }: 
     contact_email: contact.email,
     contact_phone: contact.phone,
   };
-  const write = insertRegister(db, values, null, await queueLetters(c, letters));
+  const write = insertRegister(db, values, [], await queueLetters(c, letters));
   const message = "registers.alreadyIn";
   const made = await refuseTaken(write, "registers.team_id", message, "tournament_id");
   const { register, squad } = await read(db, registerQueries(db, uuid, requireFound(made).id));

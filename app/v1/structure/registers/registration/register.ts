@@ -112,7 +112,8 @@ export async function register(c: ApiContext, { logo, ...body }: Body): Promise<
   if (team_id !== undefined) {
     const owner = { championship_id, created_by: access[0]?.admin_id ?? null };
     const uploads = await keepUploads(c, owner, { logo });
-    const write = insertRegister(db, { ...values, team_id }, uploads, []);
+    const files = uploads.columns;
+    const write = insertRegister(db, { ...values, ...files, team_id }, [uploads.insert], []);
     const message = "registers.alreadyIn";
     return requireFound(await refuseTaken(uploads.commit(write), "registers.team_id", message));
   }

@@ -1,14 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import { plainText } from "../../../../domain/people/slug.ts";
 import { foldedText } from "../../../db/names.ts";
-import { one, type Database, rows } from "../../../db/database.ts";
+import { type Database, rows } from "../../../db/database.ts";
 import { columnsOf, flag, value } from "../../../db/columns.ts";
-import { write } from "../../../kit/call.ts";
-import { admins, championships, registers, teams, tournaments } from "../../../db/schema/index.ts";
+import {
+  admins,
+  championships,
+  type registers,
+  teams,
+  tournaments,
+} from "../../../db/schema/index.ts";
 import type { Kept } from "../../../files/keep.ts";
 import { isConfirmedContact, type Queued } from "../../../delivery/mail/store.ts";
 import { teamSearch } from "../../../people/teams/store.ts";
-import { registersWith } from "../store.ts";
+import { insertRegister } from "../store.ts";
 
 export interface Asked {
   tournament_id: number;
@@ -73,29 +78,14 @@ export function doorQuery(
 }
 
 /** Inserts a new team with its register and `mails`. */
-export async function insertWithTeam(
+export function insertWithTeam(
   db: Database,
   team: Omit<typeof teams.$inferInsert, "search">,
   values: Omit<typeof registers.$inferInsert, "team_id">,
   { insert, columns }: Kept<"logo">,
   mails: Queued[],
 ) {
-  const { tournament_id, championship_id } = values;
-  const made = sql<number>`(SELECT id FROM teams WHERE uuid = ${team.uuid})`;
-  const { row } = await write(db, {
-    changes: championship_id,
-    creates: "newRegisters",
-    steps: {
-      file: insert,
-      newTeams: db.insert(teams).values({ ...team, ...columns, search: teamSearch(team) }),
-      newRegisters: db
-        .insert(registers)
-        .values({ ...values, team_id: made, enrolment_token: crypto.randomUUID() }),
-      row: one(
-        rows(db, registersWith(sql`r.tournament_id = ${tournament_id} AND r.team_id = ${made}`)),
-      ),
-    },
-    mails,
-  });
-  return row;
+  const team_id = sql<number>`(SELECT id FROM teams WHERE uuid = ${team.uuid})`;
+  const newTeam = db.insert(teams).values({ ...team, ...columns, search: teamSearch(team) });
+  return insertRegister(db, { ...values, team_id }, [insert, newTeam], mails);
 }
