@@ -7,7 +7,7 @@ import { withComponents } from "./components.ts";
 import { bodyExample } from "./example.ts";
 import { isPart, partOf } from "./schema.ts";
 
-const METHODS = ["get", "post", "put", "delete"] as const;
+export const METHODS = ["get", "post", "put", "delete"] as const;
 
 const MODULES = "{http/problem,v1/**/{contract,schema,rules}}.ts";
 

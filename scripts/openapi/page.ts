@@ -1,11 +1,9 @@
-import type { apiDocument } from "./document.ts";
+import { type apiDocument, METHODS } from "./document.ts";
 import { isPart, listOf, optionsOf, partOf, type Part, typesOf } from "./schema.ts";
 
 type Document = Awaited<ReturnType<typeof apiDocument>>;
 type PathItem = NonNullable<Document["paths"]>[string];
 type Operation = NonNullable<PathItem["get"]>;
-
-const METHODS = ["get", "post", "put", "delete"] as const;
 
 /** Returns one page with all operations by resource, then the shared types. */
 export function docsPage(document: Document): string {

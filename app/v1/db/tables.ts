@@ -18,36 +18,8 @@ export interface Table {
 
 type Way = readonly string[];
 
-export type Key =
-  | "teams"
-  | "athletes"
-  | "seasons"
-  | "tournaments"
-  | "phases"
-  | "groups"
-  | "rounds"
-  | "registers"
-  | "spots"
-  | "fields"
-  | "referees"
-  | "inscriptions"
-  | "games"
-  | "events"
-  | "kicks"
-  | "lineups"
-  | "reports"
-  | "appointments"
-  | "suspensions"
-  | "adjustments"
-  | "lots"
-  | "news"
-  | "bulletins"
-  | "rulebooks"
-  | "blackouts"
-  | "changes";
-
 /** Maximum rows of a document. */
-export const MOST_ROWS: Readonly<Record<Key, number>> = {
+export const MOST_ROWS = {
   teams: 5000,
   athletes: 50_000,
   seasons: 200,
@@ -75,6 +47,7 @@ export const MOST_ROWS: Readonly<Record<Key, number>> = {
   blackouts: 10_000,
   changes: 200_000,
 };
+export type Key = keyof typeof MOST_ROWS;
 
 const PEOPLE: readonly Table[] = [
   {

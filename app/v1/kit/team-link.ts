@@ -6,7 +6,7 @@ import { limitVisitor } from "./limit.ts";
 /** A team's uuid, for calls without a session. */
 export const TEAM_HEADER = "apito-team";
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Returns the team's uuid; throws 401, 404 or 429 before any query. */
 export async function teamUuid(c: ApiContext): Promise<string> {

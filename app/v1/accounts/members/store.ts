@@ -4,7 +4,7 @@ import { columnsOf, flag, optional, type RowOf, select, value } from "../../db/c
 import { one, type Database, rows } from "../../db/database.ts";
 import { write } from "../../kit/call.ts";
 import { guard, isUnchanged } from "../../db/guard.ts";
-import { isOwned, nextVersion } from "../../kit/owned.ts";
+import { isOwned, nextVersion, type Owned } from "../../kit/owned.ts";
 import { now } from "../../db/schema/columns.ts";
 import { admins, championships, members } from "../../db/schema/index.ts";
 import type { Queued } from "../../delivery/mail/store.ts";
@@ -90,12 +90,10 @@ export async function insertMember(db: Database, invitation: Invitation, mails: 
   return row;
 }
 
-type Before = Pick<MemberRow, "id" | "championship_id" | "version">;
-
 /** Replaces the link and mails it. */
 export async function renewInvitation(
   db: Database,
-  before: Before,
+  before: Owned,
   token_hash: string,
   mails: Queued[],
 ) {
@@ -116,7 +114,7 @@ export async function renewInvitation(
 /** Accepts an invitation once and confirms the address, since only that mailbox got the link. */
 export async function acceptInvitation(
   db: Database,
-  before: Before & Pick<MemberRow, "email">,
+  before: Owned & Pick<MemberRow, "email">,
   adminId: number,
 ) {
   const { id, championship_id } = before;
@@ -158,7 +156,7 @@ export const alreadyThere = (db: Database, tokenHash: string, admin: SQL) =>
     WHERE i.token_hash = ${tokenHash} AND (ch.owner_id = ${admin} OR EXISTS (
       SELECT 1 FROM members m WHERE m.championship_id = ch.id AND m.admin_id = ${admin}))`;
 
-export async function updateMember(db: Database, before: Before, role: Role) {
+export async function updateMember(db: Database, before: Owned, role: Role) {
   const { row } = await write(db, {
     steps: {
       unchanged: isUnchanged(db, members, before),
@@ -172,7 +170,7 @@ export async function updateMember(db: Database, before: Before, role: Role) {
   return row;
 }
 
-export const deleteMember = (db: Database, before: Before) =>
+export const deleteMember = (db: Database, before: Owned) =>
   write(db, {
     steps: [isUnchanged(db, members, before), db.delete(members).where(isOwned(members, before))],
   });

@@ -14,7 +14,7 @@ import { type Logged, CLOSED_STATE, logChanges } from "./changes/log.ts";
 import { AROUND, BARE, type GameRow } from "./row.ts";
 import { meetingsBetween } from "../meetings/store.ts";
 import { publicName, SQUAD_NAMES, SQUADS_OF_GAME } from "../../db/names.ts";
-import type { Place } from "../../kit/owned.ts";
+import { type Owned, type Place, removeOwned } from "../../kit/owned.ts";
 
 /** `from` joins the table `g`; `more` adds columns. */
 interface Parts<More> {
@@ -127,26 +127,11 @@ export async function updateGame(
   return row;
 }
 
-export async function deleteGame(db: Database, before: Before) {
-  const { id, championship_id, tournament_id } = before;
-  await write(db, {
-    changes: championship_id,
-    steps: [
-      isUnchanged(db, games, before),
-      rows(db)`DELETE FROM games WHERE id = ${id} AND championship_id = ${championship_id}`,
-      refreshProgress(db, tournament_id),
-    ],
-  });
-}
-
-interface OpenGame {
-  id: number;
-  championship_id: number;
-  version: number;
-}
+export const deleteGame = (db: Database, before: Before) =>
+  removeOwned(db, games, before, [], [refreshProgress(db, before.tournament_id)]);
 
 /** Closes a match report permanently. */
-export async function closeGame(db: Database, before: OpenGame, admin_id: number) {
+export async function closeGame(db: Database, before: Owned, admin_id: number) {
   const { id, championship_id } = before;
   const log = logChanges(db, {
     championship_id,

@@ -5,7 +5,7 @@ import type { PageQuery } from "../../kit/contract.ts";
 import { columnsOf, json, present, type RowOf, select, value } from "../../db/columns.ts";
 import { type Answers, type Database, one, rows } from "../../db/database.ts";
 import { write } from "../../kit/call.ts";
-import { isOwned, nextVersion, removeOwned } from "../../kit/owned.ts";
+import { isOwned, nextVersion, removeOwned, type Owned } from "../../kit/owned.ts";
 import { games, inscriptions, suspensions, tournaments } from "../../db/schema/index.ts";
 import { isUnchanged } from "../../db/guard.ts";
 import { dayIn } from "../../../domain/schedule/local-day.ts";
@@ -116,11 +116,9 @@ export async function insertSuspension(
   return row;
 }
 
-type Before = Pick<SuspensionRow, "id" | "championship_id" | "version">;
-
 export async function updateSuspension(
   db: Database,
-  before: Before,
+  before: Owned,
   values: Partial<Pick<SuspensionRow, "matches" | "until" | "cause_game_id" | "note">>,
 ) {
   const { row } = await write(db, {
@@ -137,7 +135,7 @@ export async function updateSuspension(
   return row;
 }
 
-export const deleteSuspension = (db: Database, before: Before) =>
+export const deleteSuspension = (db: Database, before: Owned) =>
   removeOwned(db, suspensions, before);
 
 /** SQL: an athlete's inscriptions, the requested tournament's first. */

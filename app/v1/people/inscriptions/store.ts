@@ -4,8 +4,9 @@ import { publicName, publicNickname } from "../../db/names.ts";
 import { columnsOf, type RowOf, select, value } from "../../db/columns.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { write } from "../../kit/call.ts";
+import { type Owned, removeOwned } from "../../kit/owned.ts";
 import { championships, inscriptions, registers, users } from "../../db/schema/index.ts";
-import { guard, isUnchanged } from "../../db/guard.ts";
+import { guard } from "../../db/guard.ts";
 import { namedIn } from "../../matchday/games/row.ts";
 import { adminOf } from "../../kit/access.ts";
 import type { PersonalChange } from "../personal-data/store.ts";
@@ -108,8 +109,6 @@ export const findInscription = (db: Database, id: number) =>
 const lastInserted = (db: Database) =>
   rows(db, inscriptionsWith(WHOLE, sql`i.id = (SELECT MAX(id) FROM inscriptions)`));
 
-type Before = Pick<InscriptionRow, "id" | "championship_id" | "version">;
-
 /** Returns the number of events with an inscription's athlete. */
 export const eventsOfInscription = (db: Database, id: number) =>
   rows(db)`
@@ -117,16 +116,8 @@ export const eventsOfInscription = (db: Database, id: number) =>
     JOIN score_events e ON e.tournament_id = i.tournament_id AND ${namedIn(sql`i.user_id`)}
     WHERE i.id = ${id}`;
 
-export async function deleteInscription(db: Database, before: Before) {
-  const { id, championship_id } = before;
-  await write(db, {
-    changes: championship_id,
-    steps: [
-      isUnchanged(db, inscriptions, before),
-      rows(db)`DELETE FROM inscriptions WHERE id = ${id} AND championship_id = ${championship_id}`,
-    ],
-  });
-}
+export const deleteInscription = (db: Database, before: Owned) =>
+  removeOwned(db, inscriptions, before);
 
 export const ACTIVE = sql`i.status IN ('pending', 'approved')`;
 

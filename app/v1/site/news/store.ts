@@ -4,6 +4,7 @@ import { limitRows, type LongQuery, countUnlessCursor } from "../../kit/cursor.t
 import { one, type Database, rows } from "../../db/database.ts";
 import { columnsOf, present, type RowOf, select, value } from "../../db/columns.ts";
 import { write } from "../../kit/call.ts";
+import { type Owned, removeOwned } from "../../kit/owned.ts";
 import { now } from "../../db/schema/columns.ts";
 import { news } from "../../db/schema/index.ts";
 import { isUnchanged } from "../../db/guard.ts";
@@ -125,12 +126,10 @@ export async function insertNews(
   return row;
 }
 
-type Before = Pick<RowOf<typeof OWN>, "id" | "championship_id" | "version">;
-
 /** Writes news; without a new banner the old one stays. */
 export async function updateNews(
   db: Database,
-  before: Before,
+  before: Owned,
   after: Written,
   { insert, columns }: Banner,
 ) {
@@ -155,13 +154,5 @@ export async function updateNews(
   return row;
 }
 
-export const deleteNews = (db: Database, before: Before) =>
-  write(db, {
-    changes: before.championship_id,
-    steps: [
-      isUnchanged(db, news, before),
-      ...settleScheduled(db, before.championship_id),
-      rows(db)`
-      DELETE FROM news WHERE id = ${before.id} AND championship_id = ${before.championship_id}`,
-    ],
-  });
+export const deleteNews = (db: Database, before: Owned) =>
+  removeOwned(db, news, before, settleScheduled(db, before.championship_id));

@@ -11,6 +11,7 @@ import {
   teamRef,
   tallyFields,
 } from "../../kit/contract.ts";
+import { heldBy, recordGame } from "../../competition/views/history/contract.ts";
 import { TEAM_RANKINGS } from "../../../domain/rankings.ts";
 
 export const statisticsSchema = z.object({
@@ -32,19 +33,6 @@ export const getSeasonStatistics = operation("get", "/v1/statistics/season/{id}"
 export const getTournamentStatistics = operation("get", "/v1/statistics/tournament/{id}", {
   summary: "Os oito números de um torneio",
   responses: { 200: json(statisticsSchema, "Números"), ...readErrors },
-});
-
-/** `level` counts all holders; `holders` lists at most three. */
-const heldBy = <T extends z.ZodType>(holder: T) =>
-  z.object({ level: z.int(), holders: z.array(holder) });
-
-const recordGame = z.object({
-  id: z.int(),
-  home_team: teamRef,
-  away_team: teamRef,
-  home_score: z.int(),
-  away_score: z.int(),
-  starts_at: z.string().nullable(),
 });
 
 /** A run has no goals. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { recentChampionships } from "../../kit/shown.ts";
 import type { PageQuery } from "../../kit/contract.ts";
 import { one, type Database, rows, type Statement } from "../../db/database.ts";
-import { isOwned, nextVersion, ownerOf, removeOwned } from "../../kit/owned.ts";
+import { isOwned, nextVersion, type Owned, ownerOf, removeOwned } from "../../kit/owned.ts";
 import { columnsOf, flag, json, present, type RowOf, select, value } from "../../db/columns.ts";
 import { write } from "../../kit/call.ts";
 import { now } from "../../db/schema/columns.ts";
@@ -176,16 +176,10 @@ type Change = Partial<
   >
 > & { withdrawn?: boolean | undefined };
 
-interface Before {
-  id: number;
-  championship_id: number;
-  version: number;
-}
-
 /** Writes the named columns; a repeated withdrawal keeps its first time. */
 export async function updateRegister(
   db: Database,
-  before: Before,
+  before: Owned,
   { withdrawn, ...values }: Change,
   { insert, columns }: Kept<"logo">,
   mails: Queued[],
@@ -215,7 +209,7 @@ export async function updateRegister(
 }
 
 /** Replaces a register's enrolment link. */
-export async function renewEnrolmentLink(db: Database, before: Before) {
+export async function renewEnrolmentLink(db: Database, before: Owned) {
   const { row } = await write(db, {
     steps: {
       unchanged: isUnchanged(db, registers, before),

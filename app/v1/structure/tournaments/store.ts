@@ -5,7 +5,7 @@ import { one, type Database, rows } from "../../db/database.ts";
 import { columnsOf, flag, present, type RowOf, value } from "../../db/columns.ts";
 import { write } from "../../kit/call.ts";
 import { selectPage, jsonColumn } from "../../kit/listing.ts";
-import { isOwned, nextVersion, removeOwned } from "../../kit/owned.ts";
+import { isOwned, nextVersion, type Owned, removeOwned } from "../../kit/owned.ts";
 import { admins, championships, registers, teams, tournaments } from "../../db/schema/index.ts";
 import { isUnchanged, allUnchanged } from "../../db/guard.ts";
 import type { Kept } from "../../files/keep.ts";
@@ -190,11 +190,9 @@ export async function insertTournament(
   return row;
 }
 
-type Before = Pick<TournamentRow, "id" | "championship_id" | "version">;
-
 export async function updateTournament(
   db: Database,
-  before: Before,
+  before: Owned,
   values: Partial<TournamentRow>,
   files: Files,
   mails: Queued[],
@@ -220,7 +218,7 @@ export async function updateTournament(
 }
 
 /** Deletes a tournament with everything in it. */
-export const deleteTournament = (db: Database, before: Before) =>
+export const deleteTournament = (db: Database, before: Owned) =>
   removeOwned(db, tournaments, before, [guardNoneFinished(db, sql`tournament_id = ${before.id}`)]);
 
 const idList = (ids: number[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
@@ -245,16 +243,10 @@ export const findTournaments = (db: Database, ids: number[]) =>
     .from(tournaments)
     .where(sql`${tournaments.id} IN ${idList(ids)}`);
 
-interface StoredTournament {
-  id: number;
-  championship_id: number;
-  version: number;
-}
-
 /** Writes the same values to all the tournaments, or to none. */
 export async function updateTournaments(
   db: Database,
-  before: StoredTournament[],
+  before: Owned[],
   values: Partial<typeof tournaments.$inferSelect>,
   mails: Queued[],
   history: ReturnType<typeof keepVersions>,

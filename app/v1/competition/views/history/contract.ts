@@ -6,11 +6,11 @@ export const editionRef = z.object({
   season: ref,
 });
 
-/** A record with its first three holders. */
-const heldBy = <T extends z.ZodType>(holder: T) =>
+/** `level` counts all holders; `holders` lists at most three. */
+export const heldBy = <T extends z.ZodType>(holder: T) =>
   z.object({ level: z.int(), holders: z.array(holder) });
 
-const pastGame = editionRef.extend({
+export const recordGame = z.object({
   id: z.int(),
   home_team: teamRef,
   away_team: teamRef,
@@ -18,6 +18,7 @@ const pastGame = editionRef.extend({
   away_score: z.int(),
   starts_at: z.string().nullable(),
 });
+const pastGame = editionRef.extend(recordGame.shape);
 
 /** Consecutive games, also across editions. */
 const run = z.object({

@@ -27,9 +27,7 @@ import { one } from "../../../db/database.ts";
 import { read, write } from "../../../kit/call.ts";
 import { findPersonal, selectRoleOver } from "../store.ts";
 import * as store from "./store.ts";
-import { TEAM_HEADER } from "../../../kit/team-link.ts";
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+import { TEAM_HEADER, UUID } from "../../../kit/team-link.ts";
 
 /** Reads the proof of a right to enrol; 404 for an impossible one. */
 function readSecret(c: ApiContext): store.Secret | null {
