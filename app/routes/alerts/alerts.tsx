@@ -4,7 +4,6 @@ import { Head } from "~/components/site/head.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers } from "~/routes/request.ts";
-import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { getPush } from "~/v1/delivery/push/contract.ts";
 import stylesheet from "~/doors.css?url";
 import { apiContext } from "~/worker/contexts.ts";
@@ -243,5 +242,3 @@ function nothingThere(error: unknown): null {
   if (error instanceof ApiProblem && error.status === 404) return null;
   throw error;
 }
-
-export { ProblemPage as ErrorBoundary };

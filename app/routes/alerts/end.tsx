@@ -4,7 +4,6 @@ import { Head } from "~/components/site/head.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { sentFormContext } from "~/routes/form/sent-form.ts";
-import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { ApiProblem } from "~/v1/client.ts";
 import { endPush } from "~/v1/delivery/push/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
@@ -80,5 +79,3 @@ export default function EndAlerts({ loaderData: { code, done } }: Route.Componen
     </>
   );
 }
-
-export { ProblemPage as ErrorBoundary };

@@ -9,7 +9,7 @@ import { type Target, tournamentQuery } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberParam, requirePage, readTarget } from "~/routes/request.ts";
 import { listPublicFields } from "~/v1/structure/fields/contract.ts";
-import { ChampionshipHead, ShellProblem, useSeasonOver, useShell } from "./shell-page.tsx";
+import { ChampionshipHead, useSeasonOver, useShell } from "./shell-page.tsx";
 import { tournamentTitle } from "./chosen-tournament.ts";
 import { Empty, Pagination } from "~/components/lists.tsx";
 
@@ -172,5 +172,3 @@ function compareByNextGame(a: Field, b: Field): number {
   const nextKickoff = ({ next_games: [next] }: Field) => next && (next.starts_at ?? "9");
   return (nextKickoff(a) ?? "~").localeCompare(nextKickoff(b) ?? "~");
 }
-
-export { ShellProblem as ErrorBoundary };

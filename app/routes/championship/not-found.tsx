@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { ShellProblem } from "./shell-page.tsx";
 
 /** Serves unknown addresses under a championship with its header and tabs. */
 export function loader(): never {
@@ -9,5 +8,3 @@ export function loader(): never {
 export default function NotFound() {
   return null;
 }
-
-export { ShellProblem as ErrorBoundary };

@@ -11,7 +11,7 @@ import { bodySchema } from "~/routes/form/schema.ts";
 import { createReport } from "~/v1/platform/notifications/contract.ts";
 import stylesheet from "~/doors.css?url";
 import { homePath } from "./pages.ts";
-import { ShellProblem, useShell } from "./shell-page.tsx";
+import { useShell } from "./shell-page.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
 
 const RECEIVED_PARAMETER = "recebida";
@@ -87,5 +87,3 @@ function ReportForm() {
     </FormFrame>
   );
 }
-
-export { ShellProblem as ErrorBoundary };

@@ -23,7 +23,7 @@ import stylesheet from "~/styles/rounds.css?url";
 import { getDiscipline } from "~/v1/people/discipline/contract.ts";
 import { listGames } from "~/v1/matchday/games/contract.ts";
 import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
-import { ChampionshipHead, ShellProblem, useShell } from "./shell-page.tsx";
+import { ChampionshipHead, useShell } from "./shell-page.tsx";
 import { resultsText, roundText, suspendedText } from "./share-texts.ts";
 import { chosenId } from "./with-championship.server.ts";
 import { Empty } from "~/components/lists.tsx";
@@ -118,5 +118,3 @@ function RoundShare({ shell, shown, games, discipline }: RoundShareProps) {
     />
   );
 }
-
-export { ShellProblem as ErrorBoundary };

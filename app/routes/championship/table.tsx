@@ -25,7 +25,7 @@ import {
 import { listGames } from "~/v1/matchday/games/contract.ts";
 import { tableText } from "./share-texts.ts";
 import { EditedTable } from "~/routes/in-place/page-editors.tsx";
-import { ChampionshipHead, ShellProblem, useShell } from "./shell-page.tsx";
+import { ChampionshipHead, useShell } from "./shell-page.tsx";
 import { addProjections } from "~/components/bracket/arrange.ts";
 import { Empty } from "~/components/lists.tsx";
 import { ShareMenu } from "~/components/site/share.tsx";
@@ -157,5 +157,3 @@ function TableShare({ stage, shell }: TableShareProps) {
     </div>
   );
 }
-
-export { ShellProblem as ErrorBoundary };

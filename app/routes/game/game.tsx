@@ -18,7 +18,7 @@ import { sportsEvent } from "~/components/game/sports-event.ts";
 import { gameCardPath, gamePath, roundsPath, type Target, votesPath } from "~/components/target.ts";
 import { dayIn } from "~/domain/schedule/local-day.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { ShellProblem, useShell } from "~/routes/championship/shell-page.tsx";
+import { useShell } from "~/routes/championship/shell-page.tsx";
 import { EditedGame } from "~/routes/in-place/page-editors.tsx";
 import { editAction, gameForms, readSheet } from "~/routes/in-place/editing.server.ts";
 import { loadAnswers, readPathNumber, readTarget } from "~/routes/request.ts";
@@ -284,5 +284,3 @@ function MiniSide({ facts: { team, name } }: { facts: SideFacts }) {
     </span>
   );
 }
-
-export { ShellProblem as ErrorBoundary };

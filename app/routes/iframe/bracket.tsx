@@ -2,7 +2,6 @@ import type { Route } from "./+types/bracket";
 import { tablePath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Embed, EmbedStage } from "./embed.tsx";
-import { EmbedProblem } from "./embed-problem.tsx";
 import { readStages } from "./read-embed.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -29,5 +28,3 @@ export default function BracketEmbed({ loaderData }: Route.ComponentProps) {
     </Embed>
   );
 }
-
-export { EmbedProblem as ErrorBoundary };

@@ -5,7 +5,6 @@ import { Shield } from "~/components/team/shield.tsx";
 import { tablePath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Embed, EmbedStage } from "./embed.tsx";
-import { EmbedProblem } from "./embed-problem.tsx";
 import { embedAction, readStages } from "./read-embed.server.ts";
 
 export const loader = (args: Route.LoaderArgs) => readStages(args);
@@ -26,5 +25,3 @@ export default function ChampionshipEmbed({ loaderData }: Route.ComponentProps) 
     </Embed>
   );
 }
-
-export { EmbedProblem as ErrorBoundary };

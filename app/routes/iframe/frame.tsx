@@ -8,7 +8,6 @@ import {
 } from "~/routes/championship/with-championship.server.ts";
 import { readEditor, withEditor } from "~/routes/in-place/editing.server.ts";
 import { editingContext } from "~/worker/contexts.ts";
-import { EmbedProblem } from "./embed-problem.tsx";
 import { parseLook, resolveLook } from "~/components/site/embed.ts";
 
 export const handle: PageHandle = { embed: true };
@@ -33,5 +32,3 @@ export default function Frame({ loaderData: { editor } }: Route.ComponentProps) 
     </FormPageContext>
   );
 }
-
-export { EmbedProblem as ErrorBoundary };

@@ -29,7 +29,6 @@ import { getGame } from "~/v1/matchday/games/contract.ts";
 import { getGameContext } from "~/v1/site/game-context/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { Embed } from "./embed.tsx";
-import { EmbedProblem } from "./embed-problem.tsx";
 import { isNear } from "../shown-games.ts";
 
 export const links: Route.LinksFunction = () =>
@@ -159,5 +158,3 @@ function When({ game }: { game: GameDetail }) {
   const status = game.status === "scheduled" ? null : t(endingKey(game));
   return [status, day ?? t("game.noDate"), game.field?.name].filter(Boolean).join(" · ");
 }
-
-export { EmbedProblem as ErrorBoundary };

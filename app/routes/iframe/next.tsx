@@ -7,7 +7,6 @@ import { apiContext } from "~/worker/contexts.ts";
 import { chooseTournament } from "~/routes/championship/chosen-tournament.ts";
 import { readAmount, readEmbed } from "./read-embed.server.ts";
 import { Embed } from "./embed.tsx";
-import { EmbedProblem } from "./embed-problem.tsx";
 import { Empty } from "~/components/lists.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -41,5 +40,3 @@ export default function NextGamesEmbed({ loaderData }: Route.ComponentProps) {
     </Embed>
   );
 }
-
-export { EmbedProblem as ErrorBoundary };

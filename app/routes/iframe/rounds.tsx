@@ -14,7 +14,6 @@ import {
 import { listGames } from "~/v1/matchday/games/contract.ts";
 import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
 import { Embed } from "./embed.tsx";
-import { EmbedProblem } from "./embed-problem.tsx";
 import { useEmbedFrame } from "./use-embed-look.ts";
 import { embedAction, readEmbed } from "./read-embed.server.ts";
 import stylesheet from "~/styles/rounds.css?url";
@@ -68,5 +67,3 @@ export default function RoundsEmbed({ loaderData }: Route.ComponentProps) {
     </Embed>
   );
 }
-
-export { EmbedProblem as ErrorBoundary };

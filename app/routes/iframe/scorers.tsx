@@ -7,7 +7,6 @@ import { isRanking } from "~/routes/championship/rankings/ranking-list.tsx";
 import { getStats } from "~/v1/site/athlete-totals/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { Embed } from "./embed.tsx";
-import { EmbedProblem } from "./embed-problem.tsx";
 import { readAmount, readEmbed } from "./read-embed.server.ts";
 import { Empty } from "~/components/lists.tsx";
 
@@ -72,5 +71,3 @@ export default function ScorersEmbed({ loaderData }: Route.ComponentProps) {
     </Embed>
   );
 }
-
-export { EmbedProblem as ErrorBoundary };

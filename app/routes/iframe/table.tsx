@@ -2,7 +2,6 @@ import type { Route } from "./+types/table";
 import { tablePath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Embed, EmbedStage } from "./embed.tsx";
-import { EmbedProblem } from "./embed-problem.tsx";
 import { embedAction, readStages } from "./read-embed.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -21,5 +20,3 @@ export default function TableEmbed({ loaderData }: Route.ComponentProps) {
     </Embed>
   );
 }
-
-export { EmbedProblem as ErrorBoundary };

@@ -14,7 +14,6 @@ import { listGames } from "~/v1/matchday/games/contract.ts";
 import { getTeam } from "~/v1/people/teams/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { Embed } from "./embed.tsx";
-import { EmbedProblem } from "./embed-problem.tsx";
 import { readEmbed } from "./read-embed.server.ts";
 import { Empty } from "~/components/lists.tsx";
 
@@ -96,5 +95,3 @@ function Games({ title, games, target }: { title: string; games: Game[]; target:
     </>
   );
 }
-
-export { EmbedProblem as ErrorBoundary };

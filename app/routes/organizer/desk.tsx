@@ -1,6 +1,5 @@
 import { Outlet } from "react-router";
 import type { Route } from "./+types/desk";
-import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { getSession } from "~/v1/accounts/auth/contract.ts";
 import { loadDesk } from "./desk-calls.ts";
 import { requireSession } from "./session/require-session.ts";
@@ -16,5 +15,3 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Desk() {
   return <Outlet />;
 }
-
-export { ProblemPage as ErrorBoundary };

@@ -17,7 +17,7 @@ import {
   resendInvitation,
   updateMember,
 } from "~/v1/accounts/members/contract.ts";
-import { DeskProblem, DeskTitle } from "./desk-page.tsx";
+import { DeskTitle } from "./desk-page.tsx";
 import type { loader as deskLoader } from "./desk.tsx";
 import { deskAction, loadDesk } from "./desk-calls.ts";
 import { fullDay } from "~/components/date.ts";
@@ -249,5 +249,3 @@ function Manage({ member, roles }: Pick<MemberEntryProps, "member" | "roles">) {
     </details>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

@@ -13,7 +13,7 @@ import { sendContact } from "~/v1/platform/notifications/contract.ts";
 import { CopyButton } from "./copy-button.tsx";
 import type { ReactNode } from "react";
 import { Icon } from "~/components/icon.tsx";
-import { DeskProblem, DeskTitle } from "./desk-page.tsx";
+import { DeskTitle } from "./desk-page.tsx";
 import { deskAction, loadDesk } from "./desk-calls.ts";
 import { Confirm } from "~/components/form/folded.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
@@ -244,5 +244,3 @@ function Has({ it }: { it: boolean }) {
     </>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

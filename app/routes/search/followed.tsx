@@ -11,7 +11,6 @@ import { Head } from "~/components/site/head.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
 import { followedName, FollowStarSheet, FollowStar } from "~/components/team/follow-form.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import stylesheet from "~/styles/search.css?url";
 import { clockTime, shortDay } from "~/components/date.ts";
 import { sidesOf } from "~/components/game/game-facts.ts";
@@ -272,5 +271,3 @@ export async function teamsInCookie(request: Request, seal: Seal): Promise<strin
 /** Returns the header that stores these teams, or removes the cookie when empty. */
 export const keepTeams = (teams: string[], seal: Seal): Promise<string> =>
   teamsCookie(seal).serialize(teams, { maxAge: teams.length === 0 ? 0 : HALF_A_YEAR });
-
-export { ProblemPage as ErrorBoundary };

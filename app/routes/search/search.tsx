@@ -12,7 +12,6 @@ import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { loader as rootLoader } from "~/root.tsx";
 import { loadAnswers, numberParam } from "~/routes/request.ts";
-import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { listChampionships } from "~/v1/structure/championships/contract.ts";
 import { listGamesNow } from "~/v1/matchday/games/contract.ts";
 import { KINDS, searchAll } from "~/v1/site/search/contract.ts";
@@ -262,5 +261,3 @@ function Games({
     </ul>
   );
 }
-
-export { ProblemPage as ErrorBoundary };

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import type { Route } from "./+types/not-found";
-import { ProblemPage } from "./problem-page.tsx";
 
 export function loader(_: Route.LoaderArgs): never {
   throw data(null, { status: 404 });
@@ -9,5 +8,3 @@ export function loader(_: Route.LoaderArgs): never {
 export default function NotFound() {
   return null;
 }
-
-export { ProblemPage as ErrorBoundary };

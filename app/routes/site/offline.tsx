@@ -1,6 +1,5 @@
 import { PlainMessage } from "~/components/site/problem.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { ProblemPage } from "./problem-page.tsx";
 
 /** The service worker shows this page without network and lists the pages that it kept. */
 export default function Offline() {
@@ -11,5 +10,3 @@ export default function Offline() {
     </PlainMessage>
   );
 }
-
-export { ProblemPage as ErrorBoundary };

@@ -23,7 +23,7 @@ import {
 } from "~/routes/request.ts";
 import { getAthleteDiscipline } from "~/v1/people/discipline/contract.ts";
 import { getUser, listAthleteGames } from "~/v1/people/users/contract.ts";
-import { ShellProblem, useShell } from "../shell-page.tsx";
+import { useShell } from "../shell-page.tsx";
 import {
   type AthleteGame,
   type AthleteState,
@@ -265,5 +265,3 @@ function GoalsByGame({ games, whole }: GoalsByGameProps) {
     return [name, game.starts_at && dayAndMonth(game.starts_at)].filter(Boolean).join(", ");
   }
 }
-
-export { ShellProblem as ErrorBoundary };

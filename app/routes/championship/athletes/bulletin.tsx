@@ -8,13 +8,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberParam, requirePage, readTarget } from "~/routes/request.ts";
 import { listBulletins } from "~/v1/people/bulletins/contract.ts";
 import { listTeams } from "~/v1/people/teams/contract.ts";
-import {
-  ChampionshipHead,
-  FilterForm,
-  ShellProblem,
-  TeamSelect,
-  useShell,
-} from "../shell-page.tsx";
+import { ChampionshipHead, FilterForm, TeamSelect, useShell } from "../shell-page.tsx";
 import { tournamentTitle } from "../chosen-tournament.ts";
 import stylesheet from "~/styles/athletes.css?url";
 import { AthleteLink } from "~/components/team/athlete.tsx";
@@ -302,5 +296,3 @@ const groupByPublication = (rows: Bulletin[]): { day: string; rows: Bulletin[] }
     day,
     rows: those,
   }));
-
-export { ShellProblem as ErrorBoundary };

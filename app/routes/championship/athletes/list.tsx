@@ -7,14 +7,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberParam, requirePage, readTarget } from "~/routes/request.ts";
 import { listRegisters } from "~/v1/structure/registers/contract.ts";
 import { listUsers } from "~/v1/people/users/contract.ts";
-import {
-  ChampionshipHead,
-  FilterForm,
-  Hidden,
-  ShellProblem,
-  TeamSelect,
-  useSeasonOver,
-} from "../shell-page.tsx";
+import { ChampionshipHead, FilterForm, Hidden, TeamSelect, useSeasonOver } from "../shell-page.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { Shield, TeamName } from "~/components/team/shield.tsx";
 import athletesSheet from "~/styles/athletes.css?url";
@@ -293,5 +286,3 @@ function AthleteRow({ athlete, ofTeam = false, target }: AthleteRowProps) {
     </a>
   );
 }
-
-export { ShellProblem as ErrorBoundary };

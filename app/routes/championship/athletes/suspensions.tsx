@@ -13,7 +13,7 @@ import { listGames } from "~/v1/matchday/games/contract.ts";
 import { listRegisters } from "~/v1/structure/registers/contract.ts";
 import { Missed, Served, StateMark, type Suspension, SuspensionCause } from "./athlete-state.tsx";
 import stylesheet from "~/styles/athletes.css?url";
-import { ChampionshipHead, FilterForm, Hidden, ShellProblem, TeamSelect } from "../shell-page.tsx";
+import { ChampionshipHead, FilterForm, Hidden, TeamSelect } from "../shell-page.tsx";
 import { AthleteLink } from "~/components/team/athlete.tsx";
 import { Empty, Pagination } from "~/components/lists.tsx";
 
@@ -241,5 +241,3 @@ function People({ kind, people, target }: PeopleProps) {
     </div>
   );
 }
-
-export { ShellProblem as ErrorBoundary };

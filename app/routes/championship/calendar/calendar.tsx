@@ -10,7 +10,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, requirePage, readTarget } from "~/routes/request.ts";
 import { getCalendar, listAgenda } from "~/v1/site/calendar/contract.ts";
 import { listTeams } from "~/v1/people/teams/contract.ts";
-import { ChampionshipHead, ShellProblem, useShell } from "../shell-page.tsx";
+import { ChampionshipHead, useShell } from "../shell-page.tsx";
 import { tournamentTitle } from "../chosen-tournament.ts";
 import { readCalendarChoice, dayRange, isOver, lastMonthQuery } from "./calendar.server.ts";
 import {
@@ -287,5 +287,3 @@ function Step({ way, month, target, choice }: StepProps) {
     </a>
   );
 }
-
-export { ShellProblem as ErrorBoundary };

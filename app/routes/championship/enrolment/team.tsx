@@ -22,7 +22,7 @@ import { loadAnswers } from "~/routes/request.ts";
 import { listStates } from "~/v1/site/reference/contract.ts";
 import { type Chosen, tournamentTitle } from "../chosen-tournament.ts";
 import { homePath } from "../pages.ts";
-import { ShellProblem, useShell } from "../shell-page.tsx";
+import { useShell } from "../shell-page.tsx";
 import stylesheet from "~/doors.css?url";
 import * as z from "zod";
 import { bodySchema, flag, withoutNulls } from "~/routes/form/schema.ts";
@@ -269,5 +269,3 @@ const registrationForms = () => ({
     },
   ),
 });
-
-export { ShellProblem as ErrorBoundary };

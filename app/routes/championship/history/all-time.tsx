@@ -22,7 +22,7 @@ import {
 import historySheet from "~/styles/history.css?url";
 import standingsSheet from "~/styles/standings.css?url";
 import wideSheet from "~/styles/standings-wide.css?url";
-import { ShellProblem, useShell } from "../shell-page.tsx";
+import { useShell } from "../shell-page.tsx";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: standingsSheet },
@@ -147,5 +147,3 @@ function Row({ row, target }: { row: AllTimeRow; target: Target }) {
     </tr>
   );
 }
-
-export { ShellProblem as ErrorBoundary };

@@ -25,7 +25,6 @@ import {
 } from "./history-page.tsx";
 import historySheet from "~/styles/history.css?url";
 import numbersSheet from "~/styles/numbers.css?url";
-import { ShellProblem } from "../shell-page.tsx";
 
 export const links: Route.LinksFunction = () =>
   [numbersSheet, historySheet].map((href) => ({ rel: "stylesheet", href }));
@@ -238,5 +237,3 @@ function Titles({ editions, target }: TitlesProps) {
     </section>
   );
 }
-
-export { ShellProblem as ErrorBoundary };

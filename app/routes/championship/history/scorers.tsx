@@ -15,7 +15,6 @@ import {
 } from "../rankings/ranking-list.tsx";
 import { Categories, categoryParam, categoryQuery, HistoryHead } from "./history-page.tsx";
 import stylesheet from "~/styles/athletes.css?url";
-import { ShellProblem } from "../shell-page.tsx";
 import { Empty, Pagination } from "~/components/lists.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -83,5 +82,3 @@ function toRankedAthletes({ position, user, goals, teams }: Scorer): RankedAthle
   const name = together.format(teams.map(({ team }) => team.name));
   return [{ position, user, team: { ...first.team, name }, goals_count: goals, games_count: null }];
 }
-
-export { ShellProblem as ErrorBoundary };

@@ -23,7 +23,7 @@ import { homePath, isOnlyAnnounced } from "../pages.ts";
 import { chosenId } from "../with-championship.server.ts";
 import stylesheet from "~/styles/texts.css?url";
 import { labelsIn, readerLanguage } from "~/texts/language.ts";
-import { ChampionshipHead, ShellProblem, useSeasonOver, useShell } from "../shell-page.tsx";
+import { ChampionshipHead, useSeasonOver, useShell } from "../shell-page.tsx";
 import type { ReactElement } from "react";
 import type { TFunction } from "i18next";
 import { ShareLink } from "~/components/site/share.tsx";
@@ -326,5 +326,3 @@ function formatSize(bytes: number | null): string {
     ? `PDF, ${Math.max(1, Math.round(kilo))} kB`
     : `PDF, ${decimal.format(kilo / 1000)} MB`;
 }
-
-export { ShellProblem as ErrorBoundary };

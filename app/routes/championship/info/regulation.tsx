@@ -9,7 +9,7 @@ import { getRegulation, getTournament } from "~/v1/structure/tournaments/contrac
 import { tournamentTitle } from "../chosen-tournament.ts";
 import { chosenId } from "../with-championship.server.ts";
 import stylesheet from "~/styles/texts.css?url";
-import { ChampionshipHead, ShellProblem, useShell } from "../shell-page.tsx";
+import { ChampionshipHead, useShell } from "../shell-page.tsx";
 import { EnrolmentRules, type RulesFile, rulesFiles } from "./info.tsx";
 import { Empty } from "~/components/lists.tsx";
 import type { REGULATION_TOPICS } from "~/domain/rulebook/words.ts";
@@ -139,5 +139,3 @@ function Clauses({ clauses }: Pick<RegulationSection, "clauses">) {
     ),
   );
 }
-
-export { ShellProblem as ErrorBoundary };

@@ -8,7 +8,7 @@ import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberParam, readTarget } from "~/routes/request.ts";
 import { listTeams } from "~/v1/people/teams/contract.ts";
-import { Hidden, ShellProblem, useShell } from "../shell-page.tsx";
+import { Hidden, useShell } from "../shell-page.tsx";
 import stylesheet from "~/styles/head-to-head.css?url";
 import { Empty } from "~/components/lists.tsx";
 
@@ -159,5 +159,3 @@ function TeamChoice({ teams, chosen, target, problem = null }: TeamChoiceProps) 
     </form>
   );
 }
-
-export { ShellProblem as ErrorBoundary };

@@ -18,7 +18,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, readPathNumber, readTarget } from "~/routes/request.ts";
 import { getHeadToHead } from "~/v1/matchday/meetings/contract.ts";
 import { Categories, categoryParam } from "../history/history-page.tsx";
-import { ShellProblem, useShell } from "../shell-page.tsx";
+import { useShell } from "../shell-page.tsx";
 import pageSheet from "~/styles/head-to-head.css?url";
 import meetingsSheet from "~/styles/meetings.css?url";
 import { Empty } from "~/components/lists.tsx";
@@ -242,5 +242,3 @@ function Scorers({ meetings, target }: { meetings: HeadToHead; target: Target })
     </Card>
   );
 }
-
-export { ShellProblem as ErrorBoundary };

@@ -11,7 +11,7 @@ import { newsItemPath, newsPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, readPathNumber, readTarget } from "~/routes/request.ts";
 import { getNews, listNews } from "~/v1/site/news/contract.ts";
-import { ShellProblem, useShell } from "../shell-page.tsx";
+import { useShell } from "../shell-page.tsx";
 import { NewsList } from "./list.tsx";
 import stylesheet from "~/styles/news.css?url";
 import { ShareLink } from "~/components/site/share.tsx";
@@ -109,5 +109,3 @@ function NewsDates({ news }: { news: Pick<News, "published_at" | "updated_at"> }
     </p>
   );
 }
-
-export { ShellProblem as ErrorBoundary };

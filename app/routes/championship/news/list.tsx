@@ -3,7 +3,7 @@ import type { Route } from "./+types/list";
 import { apiContext } from "~/worker/contexts.ts";
 import { loadAnswers, numberParam, requirePage, readTarget } from "~/routes/request.ts";
 import { listNews } from "~/v1/site/news/contract.ts";
-import { ChampionshipHead, ShellProblem } from "../shell-page.tsx";
+import { ChampionshipHead } from "../shell-page.tsx";
 import { newsItemPath, type Target, tournamentQuery } from "~/components/target.ts";
 import stylesheet from "~/styles/news.css?url";
 import { longDate } from "~/components/date.ts";
@@ -90,5 +90,3 @@ function Banner({ news, first }: { news: News; first: boolean }) {
     />
   );
 }
-
-export { ShellProblem as ErrorBoundary };

@@ -25,7 +25,7 @@ import {
 } from "./ranking-list.tsx";
 import stylesheet from "~/styles/athletes.css?url";
 import { EventIcon } from "~/routes/game/timeline.tsx";
-import { ChampionshipHead, ShellProblem, useSeasonOver, useShell } from "../shell-page.tsx";
+import { ChampionshipHead, useSeasonOver, useShell } from "../shell-page.tsx";
 import { Empty, Pagination } from "~/components/lists.tsx";
 import type { EventType } from "~/domain/result/events.ts";
 
@@ -293,5 +293,3 @@ function Best({ ranking: { records }, target }: BestProps) {
     </section>
   );
 }
-
-export { ShellProblem as ErrorBoundary };

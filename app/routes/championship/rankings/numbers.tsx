@@ -6,7 +6,7 @@ import type { Charts, Statistics } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { ifThere, loadAnswers, readTarget } from "~/routes/request.ts";
 import { getNumbers } from "~/v1/site/statistics/contract.ts";
-import { ChampionshipHead, ShellProblem } from "../shell-page.tsx";
+import { ChampionshipHead } from "../shell-page.tsx";
 import { chooseTournament } from "../chosen-tournament.ts";
 import { championshipContext } from "../with-championship.server.ts";
 import { CardsChart, GoalsChart, MinutesChart, ResultsChart } from "./charts.tsx";
@@ -241,5 +241,3 @@ function GameRecord({ game, target }: { game: RecordGame; target: Target }) {
     </a>
   );
 }
-
-export { ShellProblem as ErrorBoundary };

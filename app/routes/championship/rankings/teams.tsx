@@ -11,7 +11,7 @@ import { loadAnswers, readTarget } from "~/routes/request.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { listTeamRankings } from "~/v1/site/statistics/contract.ts";
 import stylesheet from "~/styles/team.css?url";
-import { ChampionshipHead, ShellProblem, useShell } from "../shell-page.tsx";
+import { ChampionshipHead, useShell } from "../shell-page.tsx";
 import { mayRankAthletes } from "../pages.ts";
 import { Empty } from "~/components/lists.tsx";
 
@@ -185,5 +185,3 @@ function RankingValue({ kind, row: { value, average, played } }: { kind: Kind; r
     </>
   );
 }
-
-export { ShellProblem as ErrorBoundary };

@@ -13,7 +13,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { ifThere, loadAnswers, numberParam, requirePage, readTarget } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/competition/standings/contract.ts";
 import { listRegisters } from "~/v1/structure/registers/contract.ts";
-import { ChampionshipHead, ShellProblem, useShell } from "../shell-page.tsx";
+import { ChampionshipHead, useShell } from "../shell-page.tsx";
 import { latestStandings } from "./team-games.tsx";
 import stylesheet from "~/styles/team.css?url";
 import { Empty, Pagination } from "~/components/lists.tsx";
@@ -145,5 +145,3 @@ function TeamPlace({ standing }: { standing: Standing }) {
   if (words === "") return null;
   return <span className={ranked && zone ? `tag soft-${zone.kind}` : "tag"}>{words}</span>;
 }
-
-export { ShellProblem as ErrorBoundary };

@@ -27,7 +27,7 @@ import { getTeamCampaign } from "~/v1/site/statistics/contract.ts";
 import { getTeam } from "~/v1/people/teams/contract.ts";
 import { listUsers } from "~/v1/people/users/contract.ts";
 import { type Chosen, tournamentFullName, tournamentTitle } from "../chosen-tournament.ts";
-import { ShellProblem, useShell } from "../shell-page.tsx";
+import { useShell } from "../shell-page.tsx";
 import { latestStandings, TeamGames } from "./team-games.tsx";
 import { ShirtNumber, SquadCard } from "./squad-card.tsx";
 import { TeamBanner } from "./team-banner.tsx";
@@ -230,5 +230,3 @@ function TeamScorers({ scorers, squad, target }: TeamScorersProps) {
     </section>
   );
 }
-
-export { ShellProblem as ErrorBoundary };

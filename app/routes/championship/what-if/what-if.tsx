@@ -12,7 +12,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberParam, readTarget } from "~/routes/request.ts";
 import { getSupposedTable } from "~/v1/competition/standings/contract.ts";
 import { tournamentFullName } from "../chosen-tournament.ts";
-import { ShellProblem, useShell } from "../shell-page.tsx";
+import { useShell } from "../shell-page.tsx";
 import type { TFunction } from "i18next";
 import type { Standing, Team, Zone } from "~/components/records.ts";
 import { ScoreForm, scoresQuery, parseScores } from "./score-form.tsx";
@@ -200,5 +200,3 @@ function goalInWords(zone: Zone | null, t: TFunction): string {
   if (zone === null) return t("whatIf.toWin");
   return t(zone.kind === "down" ? "whatIf.toEscape" : "whatIf.toReach", { zone: zone.label });
 }
-
-export { ShellProblem as ErrorBoundary };

@@ -4,7 +4,7 @@ import { Head } from "~/components/site/head.tsx";
 import { gamePath, votesPath } from "~/components/target.ts";
 import { VOTE_KINDS } from "~/domain/votes.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { ShellProblem, useShell } from "~/routes/championship/shell-page.tsx";
+import { useShell } from "~/routes/championship/shell-page.tsx";
 import { loadAnswers, readPathNumber, readTarget } from "~/routes/request.ts";
 import { getGame } from "~/v1/matchday/games/contract.ts";
 import { getVotes } from "~/v1/matchday/votes/contract.ts";
@@ -107,5 +107,3 @@ export default function GameVotes({ loaderData, actionData }: Route.ComponentPro
     </div>
   );
 }
-
-export { ShellProblem as ErrorBoundary };

@@ -6,7 +6,7 @@ import { apiContext } from "~/worker/contexts.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { acceptInvitation, getInvitation } from "~/v1/accounts/members/contract.ts";
 import type { loader as deskLoader } from "../desk.tsx";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskHead } from "../desk-page.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { bodySchema } from "~/routes/form/schema.ts";
 import { createHandler, isAlreadyWritten } from "~/routes/form/form-action.server.ts";
@@ -107,5 +107,3 @@ function Refused({ token, hint }: { token: string; hint: string }) {
     </div>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

@@ -5,7 +5,7 @@ import { siteContext, vaultContext } from "~/worker/contexts.ts";
 import { HiddenField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { changePassword, email, password, requestPassword } from "~/v1/accounts/auth/contract.ts";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskHead } from "../desk-page.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { createHandler, acceptRepeated } from "~/routes/form/form-action.server.ts";
 import { deskAction } from "../desk-calls.ts";
@@ -125,5 +125,3 @@ export function AskLink({ lead, submit }: { lead: string; submit: string }) {
     </>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

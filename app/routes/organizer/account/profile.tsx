@@ -6,7 +6,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { getAdmin } from "~/v1/platform/admins/contract.ts";
 import { listSessions } from "~/v1/accounts/auth/contract.ts";
 import { getFactors } from "~/v1/accounts/auth/factors/contract.ts";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskHead } from "../desk-page.tsx";
 import { answeringFile } from "../exports/download.ts";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { fullDay } from "~/components/date.ts";
@@ -270,5 +270,3 @@ function detectDevice(userAgent: string | null) {
   const system = firstMatch(userAgent ?? "", SYSTEMS);
   return browser && system ? { browser, system } : null;
 }
-
-export { DeskProblem as ErrorBoundary };

@@ -14,7 +14,7 @@ import {
   signedPasskey,
   signInByCode,
 } from "~/v1/accounts/auth/factors/contract.ts";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskHead } from "../desk-page.tsx";
 import { deskAction } from "../desk-calls.ts";
 import { type PendingSignIn, pendingSignIn } from "../session/cookies.ts";
 import { sessionContext } from "../session/session.ts";
@@ -92,5 +92,3 @@ function CodeForm({ factors, kind }: Pick<PendingSignIn, "factors"> & { kind: "m
     </>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

@@ -4,7 +4,7 @@ import type { Route } from "./+types/sign-in-link";
 import { useText } from "~/i18n/use-text.ts";
 import { createHandler, acceptRepeated } from "~/routes/form/form-action.server.ts";
 import { email, signInLink } from "~/v1/accounts/auth/contract.ts";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskHead } from "../desk-page.tsx";
 import { deskAction } from "../desk-calls.ts";
 import { AskLink } from "./password.tsx";
 
@@ -58,5 +58,3 @@ function Sent() {
     </>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

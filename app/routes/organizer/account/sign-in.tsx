@@ -11,7 +11,7 @@ import { bodySchema, nothing } from "~/routes/form/schema.ts";
 import { confirmEmail, signIn, signInBody } from "~/v1/accounts/auth/contract.ts";
 import { askPasskey, signedPasskey } from "~/v1/accounts/auth/factors/contract.ts";
 import { ApiProblem } from "~/v1/client.ts";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskHead } from "../desk-page.tsx";
 import { redirectDone, deskAction } from "../desk-calls.ts";
 import { leadTo, RECOVER } from "../session/require-session.ts";
 import { keptPending, pendingSignIn } from "../session/cookies.ts";
@@ -166,5 +166,3 @@ function ConfirmEmail({ token }: { token: string }) {
     </div>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

@@ -9,7 +9,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { createHandler, type FormContext } from "~/routes/form/form-action.server.ts";
 import { signIn, signUp, signUpBody } from "~/v1/accounts/auth/contract.ts";
 import { ApiProblem } from "~/v1/client.ts";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskHead } from "../desk-page.tsx";
 import { redirectDone, deskAction } from "../desk-calls.ts";
 import { startSession, proofs, sessionContext } from "../session/session.ts";
 import { leadTo, safeRedirect } from "../session/require-session.ts";
@@ -109,5 +109,3 @@ export function InvitedLead({ of: { role, championship, from, email } }: { of: I
     </>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

@@ -11,7 +11,7 @@ import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useChampionship } from "../championship/frame.tsx";
 import { AFTER } from "../record-table.tsx";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskHead } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { bulletinForms, bulletinQuery } from "./bulletin.server.ts";
 import { Correction, Movement, Published } from "./movement.tsx";
@@ -132,5 +132,3 @@ function PublishAll({ waiting }: { waiting: number }) {
     </section>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

@@ -8,7 +8,7 @@ import { FileField, TextAreaField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { isOutcome, usePageForm } from "~/components/form/use-page-form.ts";
 import { CSV_COLUMNS } from "~/domain/people/enrolment.ts";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskHead } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { openDrafts } from "../session/drafts.ts";
 import { csvForms, computeDigest } from "./csv.server.ts";
@@ -274,5 +274,3 @@ function CsvDecision({ created, refused, digest }: DecisionProps) {
     </>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

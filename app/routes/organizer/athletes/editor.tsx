@@ -17,7 +17,7 @@ import { FileForm, FormFrame, SubmitButton } from "~/components/form/form-frame.
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { pictureUrl } from "~/components/team/shield.tsx";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskHead } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useChampionship } from "../championship/frame.tsx";
 import { athleteForms } from "./editor.server.ts";
@@ -280,5 +280,3 @@ function NewAthlete({ teams, positions }: NewAthleteProps) {
     </FormFrame>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

@@ -15,7 +15,7 @@ import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
 import { readPathNumber } from "~/routes/request.ts";
 import { AFTER, CursorPagination } from "../record-table.tsx";
-import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
+import { DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { ExportLink } from "../exports/export-link.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { AthleteTable, PendingAthletes } from "./athlete-table.tsx";
@@ -215,5 +215,3 @@ function AthleteFilter({ filter, teams }: AthleteFilterProps) {
     </Form>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

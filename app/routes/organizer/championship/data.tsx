@@ -13,7 +13,7 @@ import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listViewsOfChampionship } from "~/v1/people/personal-data/documents/contract.ts";
 import { listMembers } from "~/v1/accounts/members/contract.ts";
 import { listStates } from "~/v1/site/reference/contract.ts";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskHead } from "../desk-page.tsx";
 import { deskAction, loadDesk, onlyManagers } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
 import { DataForm } from "./data-form.tsx";
@@ -265,5 +265,3 @@ function OwnershipForms({ championship, heirs }: OwnershipFormsProps) {
     </section>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

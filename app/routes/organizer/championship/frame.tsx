@@ -6,7 +6,6 @@ import { Icon } from "~/components/icon.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { readPathNumber } from "~/routes/request.ts";
-import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { getOwnChampionship, type getDesk } from "~/v1/structure/championships/contract.ts";
 import { DeskBar, DeskFoot, FlashNotice } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
@@ -143,5 +142,3 @@ function MailsWait({ isOwner }: { isOwner: boolean }) {
 export type DeskFacts = CallOutput<typeof getDesk>;
 export type DeskSeason = DeskFacts["seasons"][number];
 export type DeskTournament = DeskSeason["tournaments"][number];
-
-export { ProblemPage as ErrorBoundary };

@@ -4,7 +4,7 @@ import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { readPathNumber } from "~/routes/request.ts";
 import { getDesk } from "~/v1/structure/championships/contract.ts";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskHead } from "../desk-page.tsx";
 import { DeskGames } from "./desk-games.tsx";
 import { nextStep, type Step } from "../guide/progress.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
@@ -324,5 +324,3 @@ function Shortcuts({ params, season, plan }: ShortcutsProps) {
     </nav>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

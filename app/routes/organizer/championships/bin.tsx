@@ -12,7 +12,7 @@ import { createHandler } from "~/routes/form/form-action.server.ts";
 import { numberParam } from "~/routes/request.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
 import { eraseDeleted, listDeleted, restoreDeleted } from "~/v1/structure/ownership/contract.ts";
-import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
+import { DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { Confirm } from "~/components/form/folded.tsx";
 import { Pagination } from "~/components/lists.tsx";
@@ -98,5 +98,3 @@ function Deleted({ id, slug, name, deleted_at, erased_at }: DeletedProps) {
     </section>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

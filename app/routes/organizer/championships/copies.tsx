@@ -8,7 +8,7 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberParam } from "~/routes/request.ts";
 import { listImports } from "~/v1/copies/imports/contract.ts";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskHead } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { copyForms, type Import } from "./copies.server.ts";
 import { Confirm } from "~/components/form/folded.tsx";
@@ -274,5 +274,3 @@ async function tryStep(
     return null;
   }
 }
-
-export { DeskProblem as ErrorBoundary };

@@ -9,7 +9,7 @@ import { listOwnChampionships } from "~/v1/structure/championships/contract.ts";
 import { listDeleted } from "~/v1/structure/ownership/contract.ts";
 import type { loader as deskLoader } from "../desk.tsx";
 import { labelsIn, readerLanguage } from "~/texts/language.ts";
-import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
+import { DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
 import { Pagination } from "~/components/lists.tsx";
 
@@ -102,5 +102,3 @@ export default function Championships({
     </>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

@@ -5,7 +5,7 @@ import { FileField, SelectField, TextField } from "~/components/form/controls.ts
 import { useText } from "~/i18n/use-text.ts";
 import { createChampionship } from "~/v1/structure/championships/contract.ts";
 import { listStates } from "~/v1/site/reference/contract.ts";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskHead } from "../desk-page.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { bodySchema } from "~/routes/form/schema.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
@@ -69,5 +69,3 @@ export default function NewChampionship({ loaderData: { states } }: Route.Compon
     </div>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

@@ -4,7 +4,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { readPathNumber, numberParam } from "~/routes/request.ts";
 import type { Discipline, Game, Team } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
-import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
+import { DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { fullDay, noonInBrazil, shortDay } from "~/components/date.ts";
 import { RecordTable } from "../record-table.tsx";
@@ -288,5 +288,3 @@ function describeGame({ home_team, away_team, home_score, away_score, ...game }:
   const when = [day, roundTitle(game.round, game.phase)].filter(Boolean).join(", ");
   return `${when}: ${home_team?.name ?? ""} ${home_score ?? ""} × ${away_score ?? ""} ${away_team?.name ?? ""}`;
 }
-
-export { DeskProblem as ErrorBoundary };

@@ -4,7 +4,7 @@ import type { Route } from "./+types/codes";
 import { editingPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { CopyButton } from "../copy-button.tsx";
-import { DeskProblem, DeskTitle } from "../desk-page.tsx";
+import { DeskTitle } from "../desk-page.tsx";
 import { type Choice, readCodes } from "./codes.server.ts";
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
@@ -223,5 +223,3 @@ function EmbedForm({ tournaments, items, choice, result }: EmbedFormProps) {
     </Form>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

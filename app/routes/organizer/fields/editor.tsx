@@ -21,7 +21,7 @@ import { listStates } from "~/v1/site/reference/contract.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
 import { createHandler } from "~/routes/form/form-action.server.ts";
 import { bodySchema, localMoment, nothing } from "~/routes/form/schema.ts";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskHead } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { safeRedirect } from "../session/require-session.ts";
 import { Confirm } from "~/components/form/folded.tsx";
@@ -213,5 +213,3 @@ function BlackoutLine({ period: { id, starts_at, ends_at, reason } }: { period: 
     </li>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

@@ -3,7 +3,7 @@ import type { Route } from "./+types/list";
 import { useText } from "~/i18n/use-text.ts";
 import { readPathNumber, numberParam } from "~/routes/request.ts";
 import { listFields } from "~/v1/structure/fields/contract.ts";
-import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
+import { DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
 import { Pagination } from "~/components/lists.tsx";
@@ -57,5 +57,3 @@ export default function Fields({ params, loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

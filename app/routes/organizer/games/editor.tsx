@@ -13,7 +13,7 @@ import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { fullDate, localMoment } from "~/components/date.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import { DeskProblem, DeskTitle } from "../desk-page.tsx";
+import { DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { AddendumField } from "../sheet/tick-fields.tsx";
 import { gameForms } from "./editor.server.ts";
@@ -281,5 +281,3 @@ function StatusForm({ game }: { game: GameDetail }) {
     </section>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

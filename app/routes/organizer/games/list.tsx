@@ -8,7 +8,7 @@ import { listGames } from "~/v1/matchday/games/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
 import { useChampionship } from "../championship/frame.tsx";
-import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
+import { EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { GameRows } from "./game-rows.tsx";
 import { chosenRound, gamesMatching, scoresForm } from "./list.server.ts";
@@ -165,5 +165,3 @@ function GameFilters({ filter }: { filter: Filter | null }) {
     </nav>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

@@ -8,7 +8,7 @@ import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { createGame, newGame } from "~/v1/matchday/games/contract.ts";
 import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
 import { listSpots } from "~/v1/structure/spots/contract.ts";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskHead } from "../desk-page.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { localMoment } from "~/routes/form/schema.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
@@ -101,5 +101,3 @@ export default function NewGamePage({
     </div>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

@@ -7,7 +7,7 @@ import { listGames } from "~/v1/matchday/games/contract.ts";
 import { listPhases } from "~/v1/structure/phases/contract.ts";
 import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { listSpots } from "~/v1/structure/spots/contract.ts";
-import { DeskHead, DeskProblem, EmptyDesk } from "../desk-page.tsx";
+import { DeskHead, EmptyDesk } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useReveal } from "../use-reveal.ts";
 import { Announcement } from "./announcement.tsx";
@@ -211,5 +211,3 @@ function PlanLinks({ plans, choices }: { plans: PlanInWords[]; choices: DrawChoi
     </nav>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

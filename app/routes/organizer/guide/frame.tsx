@@ -1,7 +1,6 @@
 import { data, href, Outlet, useLocation } from "react-router";
 import type { Route } from "./+types/frame";
 import { getDesk } from "~/v1/structure/championships/contract.ts";
-import { DeskProblem } from "../desk-page.tsx";
 import { onlyManagers, loadDesk } from "../desk-calls.ts";
 import { type Step, GuideProgress, findTournament } from "./progress.tsx";
 import { readPathNumber } from "~/routes/request.ts";
@@ -49,5 +48,3 @@ export default function GuideFrame({ loaderData: desk, params }: Route.Component
     </div>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

@@ -4,7 +4,7 @@ import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { loader as rootLoader } from "~/root.tsx";
 import { CopyButton } from "../copy-button.tsx";
-import { DeskProblem, DeskTitle } from "../desk-page.tsx";
+import { DeskTitle } from "../desk-page.tsx";
 import { findTournament, useGuide } from "./progress.tsx";
 import { whatsApp } from "~/components/site/share.tsx";
 import { tablePath } from "~/components/target.ts";
@@ -100,5 +100,3 @@ const ShareLink = ({ link, label }: { link: string; label: string }) => (
     </div>
   </div>
 );
-
-export { DeskProblem as ErrorBoundary };

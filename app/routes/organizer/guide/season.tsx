@@ -10,7 +10,7 @@ import { createHandler } from "~/routes/form/form-action.server.ts";
 import { bodySchema } from "~/routes/form/schema.ts";
 import { readPathNumber } from "~/routes/request.ts";
 import { createSeason } from "~/v1/structure/seasons/contract.ts";
-import { DeskProblem, DeskTitle } from "../desk-page.tsx";
+import { DeskTitle } from "../desk-page.tsx";
 import { deskAction } from "../desk-calls.ts";
 import { Existing, LeaveGuide, useGuide } from "./progress.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
@@ -76,5 +76,3 @@ export default function GuideSeason({ params, loaderData: { year } }: Route.Comp
     </>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

@@ -16,7 +16,7 @@ import { sayIssue } from "~/texts/issue.ts";
 import { readerLanguage } from "~/texts/language.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listOwnRegisters, createRegisters } from "~/v1/structure/registers/contract.ts";
-import { DeskProblem, DeskTitle } from "../desk-page.tsx";
+import { DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { formatIn } from "./format.ts";
 import { LeaveGuide, LEAST_TEAMS } from "./progress.tsx";
@@ -171,5 +171,3 @@ const parseNames = (text: string): string[] =>
 const findDuplicates = (names: string[]): string[] => [
   ...new Set(names.filter((name, at) => names.indexOf(name) < at)),
 ];
-
-export { DeskProblem as ErrorBoundary };

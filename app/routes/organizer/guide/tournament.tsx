@@ -4,7 +4,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
 import { numberParam } from "~/routes/request.ts";
 import { listRulebooks } from "~/v1/site/reference/contract.ts";
-import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
+import { DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { Existing, LeaveGuide, useGuide } from "./progress.tsx";
 import { makeTournament, newTournament } from "./tournament.server.ts";
@@ -149,5 +149,3 @@ export function TournamentForm({ season, modality, rulebooks, published }: Tourn
     </FormFrame>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

@@ -7,7 +7,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { readPathNumber } from "~/routes/request.ts";
 import { getOwnNews, listOwnNews } from "~/v1/site/news/contract.ts";
 import { useChampionship } from "../championship/frame.tsx";
-import { DeskProblem, DeskTitle } from "../desk-page.tsx";
+import { DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { newsForms } from "./editor.server.ts";
 import { NewsForm, NewsPlan, NewsStatus } from "./news-form.tsx";
@@ -100,5 +100,3 @@ function NewsBanner({ banner, version }: { banner: string | null; version: numbe
     </section>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

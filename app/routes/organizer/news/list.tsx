@@ -5,7 +5,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { readPathNumber, numberParam } from "~/routes/request.ts";
 import { listOwnNews } from "~/v1/site/news/contract.ts";
 import { useChampionship } from "../championship/frame.tsx";
-import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
+import { DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
 import { NewsPlan, NewsStatus } from "./news-form.tsx";
@@ -66,5 +66,3 @@ export default function News({ params, loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

@@ -8,7 +8,7 @@ import { readPathNumber } from "~/routes/request.ts";
 import { CheckField } from "~/components/form/controls.tsx";
 import { Confirm, FoldedForm } from "~/components/form/folded.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { DeskHead, DeskProblem, DeskTitle } from "../desk-page.tsx";
+import { DeskHead, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { PhaseForm } from "./phase-form.tsx";
 import { phaseForms, readPhase, type redrawnGames, type swissRound } from "./editor.server.ts";
@@ -237,5 +237,3 @@ function RoundForm({ id, version }: { id: "next" | "again"; version: number }) {
     </FoldedForm>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

@@ -19,7 +19,7 @@ import {
   seats,
 } from "./draw.server.ts";
 import { ReplaceFields, SeatFields, type SeatInput, SeedField } from "./draw-fields.tsx";
-import { DeskProblem, DeskTitle } from "../desk-page.tsx";
+import { DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
 import type { PlainKey } from "~/texts/text.ts";
@@ -179,5 +179,3 @@ function GroupStageForm({ entrants }: { entrants: Entrants }) {
     </FormFrame>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

@@ -8,7 +8,7 @@ import { CheckField, ChoiceField, SelectField, TextField } from "~/components/fo
 import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { DeskProblem, DeskTitle } from "../desk-page.tsx";
+import { DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { type knockout, knockoutForms } from "./knockout.server.ts";
 import { type Entrants, readEntrants } from "./draw.server.ts";
@@ -180,5 +180,3 @@ function RankFields({ field, teams }: RankFieldsProps) {
     </div>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

@@ -7,7 +7,7 @@ import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
 import { readPathNumber } from "~/routes/request.ts";
-import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
+import { EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { type GamesCount, countGamesOfPhase } from "./draw-fields.tsx";
 import { applyOrder, orderedPhases } from "./editor.server.ts";
@@ -134,5 +134,3 @@ function PhaseLine({ phase, params }: PhaseLineProps) {
     </>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

@@ -11,7 +11,7 @@ import {
   listReferees,
   updateReferee,
 } from "~/v1/structure/referees/contract.ts";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskHead } from "../desk-page.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { bodySchema, flag, nothing } from "~/routes/form/schema.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
@@ -121,5 +121,3 @@ export default function RefereeEditor({
     </div>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

@@ -6,7 +6,7 @@ import { getSession } from "~/v1/accounts/auth/contract.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listReferees } from "~/v1/structure/referees/contract.ts";
-import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
+import { DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
 import { Pagination } from "~/components/lists.tsx";
@@ -109,5 +109,3 @@ function RefereeTable({ caption, records, to }: TableProps) {
     />
   );
 }
-
-export { DeskProblem as ErrorBoundary };

@@ -12,7 +12,7 @@ import { getTournament, listTournaments } from "~/v1/structure/tournaments/contr
 import { createHandler } from "~/routes/form/form-action.server.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { readPathNumber } from "~/routes/request.ts";
-import { DeskProblem, EmptyDesk, DeskTitle } from "../desk-page.tsx";
+import { EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useTournament } from "../tournament/frame.tsx";
 import {
@@ -214,5 +214,3 @@ function StoredDates({ violations, labels, dates, fields, undated }: StoredProps
     </section>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

@@ -16,7 +16,7 @@ import { type PageForm, usePageForm } from "~/components/form/use-page-form.ts";
 import { readPathNumber } from "~/routes/request.ts";
 import { clockTime, longDay, shortDay } from "~/components/date.ts";
 import type { Game } from "~/components/records.ts";
-import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
+import { DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useChampionship } from "../championship/frame.tsx";
 import type { CallOutput } from "~/v1/client.ts";
@@ -260,5 +260,3 @@ function ShownConsequences({
 
 /** A moment on the same day in every Brazilian time zone. */
 const noonInBrazil = (day: string): string => `${day}T15:00:00Z`;
-
-export { DeskProblem as ErrorBoundary };

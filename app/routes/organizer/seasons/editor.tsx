@@ -10,7 +10,7 @@ import {
   getSeason,
   updateSeason,
 } from "~/v1/structure/seasons/contract.ts";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskHead } from "../desk-page.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { bodySchema, nothing } from "~/routes/form/schema.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
@@ -97,5 +97,3 @@ export default function SeasonEditor({ loaderData: season }: Route.ComponentProp
     </div>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

@@ -4,7 +4,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { readPathNumber } from "~/routes/request.ts";
 import { getDesk } from "~/v1/structure/championships/contract.ts";
 import type { DeskSeason } from "../championship/frame.tsx";
-import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
+import { DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { loadDesk, onlyManagers } from "../desk-calls.ts";
 import { labelsIn, readerLanguage } from "~/texts/language.ts";
 
@@ -109,5 +109,3 @@ function SeasonCard({ season, championship }: { season: DeskSeason; championship
     </section>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

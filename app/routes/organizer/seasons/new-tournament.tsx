@@ -5,7 +5,7 @@ import { createHandler } from "~/routes/form/form-action.server.ts";
 import { readPathNumber } from "~/routes/request.ts";
 import { getDesk } from "~/v1/structure/championships/contract.ts";
 import { listRulebooks } from "~/v1/site/reference/contract.ts";
-import { DeskProblem, DeskTitle } from "../desk-page.tsx";
+import { DeskTitle } from "../desk-page.tsx";
 import { deskAction, onlyManagers, loadDesk } from "../desk-calls.ts";
 import { TournamentForm } from "../guide/tournament.tsx";
 import { makeTournament, newTournament } from "../guide/tournament.server.ts";
@@ -54,5 +54,3 @@ export default function NewTournament({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

@@ -8,7 +8,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { readPathNumber } from "~/routes/request.ts";
 import { getGame, getReport } from "~/v1/matchday/games/contract.ts";
 import { useChampionship } from "../championship/frame.tsx";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskHead } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { AddendumField } from "./tick-fields.tsx";
 import { ClosedCallout } from "./game-flow.tsx";
@@ -130,5 +130,3 @@ function ReportForm({ game, report, appoint }: ReportFormProps) {
     </FormFrame>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

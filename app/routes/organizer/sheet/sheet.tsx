@@ -7,7 +7,7 @@ import { readPathNumber } from "~/routes/request.ts";
 import { fullDate } from "~/components/date.ts";
 import type { GameDetail } from "~/components/records.ts";
 import { useChampionship } from "../championship/frame.tsx";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskHead } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useClocks } from "../games/use-clocks.ts";
 import { useTournament } from "../tournament/frame.tsx";
@@ -181,5 +181,3 @@ function Addenda({ addenda }: { addenda: GameDetail["addenda"] }) {
     </section>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

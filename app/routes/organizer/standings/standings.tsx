@@ -6,7 +6,7 @@ import { readPathNumber, numberParam } from "~/routes/request.ts";
 import { useChampionship } from "../championship/frame.tsx";
 import { useTournament } from "../tournament/frame.tsx";
 import { publicPath } from "../tournament/publish.tsx";
-import { DeskProblem, DeskTitle, EmptyDesk } from "../desk-page.tsx";
+import { DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { ExportLink } from "../exports/export-link.tsx";
 import { PhaseChips } from "../spots/phase-chips.tsx";
@@ -298,5 +298,3 @@ function LotsLine({ lot, rows }: LineProps) {
     </li>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

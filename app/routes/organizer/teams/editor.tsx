@@ -16,7 +16,7 @@ import { ChoiceField, SelectField, TextField } from "~/components/form/controls.
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { fullDay } from "~/components/date.ts";
-import { DeskHead, DeskProblem } from "../desk-page.tsx";
+import { DeskHead } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useTournament } from "../tournament/frame.tsx";
 import { type OwnRegister, TeamLinks } from "./pending-team.tsx";
@@ -253,5 +253,3 @@ function Withdrawal({ version }: { version: number }) {
     </Confirm>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

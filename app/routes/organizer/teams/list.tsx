@@ -14,7 +14,7 @@ import { Shield } from "~/components/team/shield.tsx";
 import { toOptions, SelectField, TextAreaField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { DeskProblem, DeskTitle } from "../desk-page.tsx";
+import { DeskTitle } from "../desk-page.tsx";
 import { ExportLink } from "../exports/export-link.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
@@ -270,5 +270,3 @@ function DeleteKnown({ teams }: { teams: NamedTeam[] }) {
     </Confirm>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

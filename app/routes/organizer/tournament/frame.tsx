@@ -2,7 +2,6 @@ import { data, Outlet, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/frame";
 import { getTournament } from "~/v1/structure/tournaments/contract.ts";
 import { readPathNumber } from "~/routes/request.ts";
-import { DeskProblem } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
 
 /** Loads the tournament; one of another championship is a 404. */
@@ -23,5 +22,3 @@ export const useTournament = () =>
 export default function TournamentFrame() {
   return <Outlet />;
 }
-
-export { DeskProblem as ErrorBoundary };

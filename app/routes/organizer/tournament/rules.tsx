@@ -17,7 +17,7 @@ import { fullDate } from "~/components/date.ts";
 import type { loader as organizerLoader } from "../organizer.tsx";
 import { OwnRules } from "./own-rules-form.tsx";
 import { type RulesFormProps, rulesForms } from "./rules.server.ts";
-import { DeskProblem, DeskTitle } from "../desk-page.tsx";
+import { DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk, onlyManagers } from "../desk-calls.ts";
 import {
   BasicsForm,
@@ -217,5 +217,3 @@ function RulesVersions({ versions }: Pick<Route.ComponentProps["loaderData"], "v
     </ol>
   );
 }
-
-export { DeskProblem as ErrorBoundary };

@@ -2,7 +2,6 @@ import { href } from "react-router";
 import type { Route } from "./+types/privacy";
 import { siteContext } from "~/worker/contexts.ts";
 import { privacyNotice } from "~/i18n/pt-BR/legal/privacy.ts";
-import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { LegalPage } from "./terms.tsx";
 import stylesheet from "~/styles/texts.css?url";
 
@@ -19,5 +18,3 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Privacy({ loaderData: { canonical, notice } }: Route.ComponentProps) {
   return <LegalPage of={notice} canonical={canonical} />;
 }
-
-export { ProblemPage as ErrorBoundary };

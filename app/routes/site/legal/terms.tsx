@@ -2,7 +2,6 @@ import { href, type HeadersFunction } from "react-router";
 import type { Route } from "./+types/terms";
 import { siteContext } from "~/worker/contexts.ts";
 import { termsOfUse } from "~/i18n/pt-BR/legal/terms.ts";
-import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import stylesheet from "~/styles/texts.css?url";
 import { longDate, noonInBrazil } from "~/components/date.ts";
 import { Head } from "~/components/site/head.tsx";
@@ -141,5 +140,3 @@ const inline = (piece: Inline) =>
       {piece.label}
     </a>
   );
-
-export { ProblemPage as ErrorBoundary };

@@ -19,7 +19,7 @@ import {
 } from "~/v1/accounts/auth/factors/contract.ts";
 import { type ApiClient, ApiProblem } from "~/v1/client.ts";
 import { CopyButton } from "../../copy-button.tsx";
-import { DeskHead, DeskProblem } from "~/routes/organizer/desk-page.tsx";
+import { DeskHead } from "~/routes/organizer/desk-page.tsx";
 import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";
 import { BackToAccount, CodeField, PasswordField, StaleField } from "./proof-fields.tsx";
 import { afterAdded } from "../sign-in.server.ts";
@@ -165,5 +165,3 @@ function SetupSteps({ secret, uri, drawing, children }: SetupStepsProps) {
 
 /** Groups of four letters are easier to copy. */
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
-
-export { DeskProblem as ErrorBoundary };

@@ -18,7 +18,7 @@ import {
   renamePasskey,
 } from "~/v1/accounts/auth/factors/contract.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import { DeskHead, DeskProblem } from "~/routes/organizer/desk-page.tsx";
+import { DeskHead } from "~/routes/organizer/desk-page.tsx";
 import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";
 import { afterAdded, deviceAnswer } from "../sign-in.server.ts";
 import { useHasPasskeys, useMadePasskey } from "../passkey-entry.tsx";
@@ -212,5 +212,3 @@ const Trouble = ({ children }: { children: ReactNode }) => (
     <p>{children}</p>
   </div>
 );
-
-export { DeskProblem as ErrorBoundary };

@@ -6,7 +6,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
 import { bodySchema } from "~/routes/form/schema.ts";
 import { drawRecoveryCodes, getFactors } from "~/v1/accounts/auth/factors/contract.ts";
-import { DeskHead, DeskProblem } from "~/routes/organizer/desk-page.tsx";
+import { DeskHead } from "~/routes/organizer/desk-page.tsx";
 import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";
 import { PrintButton } from "../../copy-button.tsx";
 import { BackToAccount, CodeField, PasswordField } from "./proof-fields.tsx";
@@ -100,5 +100,3 @@ function Draw({ left, proved, shown }: DrawProps) {
     </section>
   );
 }
-
-export { DeskProblem as ErrorBoundary };
