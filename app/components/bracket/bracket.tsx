@@ -151,16 +151,11 @@ function listChoices(phases: readonly BracketPhase[]): ChosenPhase[] {
   return [...chosen.slice(current), ...chosen.slice(0, current).toReversed()];
 }
 
-interface PhaseChoiceProps {
-  choices: ChosenPhase[];
-  others: ChosenPhase[];
-}
-
 /**
  * Chooses one phase on narrow screens without JavaScript: radio inputs, then labels. The phases must be its
  * next sibling.
  */
-function PhaseChoice({ choices, others }: PhaseChoiceProps) {
+function PhaseChoice({ choices, others }: { choices: ChosenPhase[]; others: ChosenPhase[] }) {
   const { t } = useText();
   const idOf = ({ id }: ChosenPhase) => `ver-fase-${id}`;
   return (

@@ -66,18 +66,13 @@ function BalanceBar({ balance, team, opponent }: MeetingsBalanceProps) {
   );
 }
 
-interface MeetingLineProps {
-  meeting: Meeting;
-  sides: readonly Team[];
-}
-
 /** "Copa da Várzea · Sub-17 2026", without repetition. */
 function formatTournament({ championship, tournament, season }: Meeting): string {
   const named = tournament.name.includes(season) ? tournament.name : `${tournament.name} ${season}`;
   return named.startsWith(championship.name) ? named : `${championship.name} · ${named}`;
 }
 
-export function MeetingLine({ meeting, sides }: MeetingLineProps) {
+export function MeetingLine({ meeting, sides }: { meeting: Meeting; sides: readonly Team[] }) {
   const { t } = useText();
   const nameOf = (id: number) => {
     const team = sides.find((side) => side.id === id);

@@ -98,16 +98,11 @@ export const pictureUrl = (address: string, width: PictureWidth): string =>
 
 const sizes = { small: 26, medium: 40, large: 56, huge: 72 } as const;
 
-interface ShieldProps {
-  of: Bearer | null;
-  size?: keyof typeof sizes;
-}
-
 /**
  * A logo, or a shield with initials; an outline for an unknown team. Assistive technology skips it: the name
  * is next to it.
  */
-export function Shield({ of, size = "small" }: ShieldProps) {
+export function Shield({ of, size = "small" }: { of: Bearer | null; size?: keyof typeof sizes }) {
   if (!of) return <EmptyShield size={size} />;
   const edge = sizes[size];
   const className = `shield shield-${size}`;

@@ -63,12 +63,7 @@ export default function Alerts({ loaderData: { public_key, asked } }: Route.Comp
   );
 }
 
-interface ChoiceProps {
-  publicKey: string;
-  asked: Offer[];
-}
-
-function Choice({ publicKey, asked }: ChoiceProps) {
+function Choice({ publicKey, asked }: { publicKey: string; asked: Offer[] }) {
   const { t } = useText();
   return (
     <div className="stack" data-alerts={publicKey} data-asked-for={JSON.stringify(asked)}>

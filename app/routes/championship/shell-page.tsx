@@ -15,13 +15,8 @@ export const useShell = () => useRouteLoaderData<typeof loader>("routes/champion
 
 export const useSeasonOver = (): boolean => useShell()?.chosen?.season.status === "finished";
 
-interface ChampionshipHeadProps {
-  page: PageKey;
-  round?: Round;
-}
-
 /** Sets a page's head; its canonical address contains the slug. */
-export function ChampionshipHead({ page, round }: ChampionshipHeadProps) {
+export function ChampionshipHead({ page, round }: { page: PageKey; round?: Round }) {
   const { t } = useText();
   const shell = useShell();
   if (!shell) return null;

@@ -183,15 +183,10 @@ export function TeamColors({ home, away }: { home: SideFacts; away: SideFacts })
 
 const DAY = 86_400_000;
 
-interface Present {
-  today: string;
-  seasonOver: boolean;
-}
-
 /** "em 3 dias" for a scheduled game; after its day, a note that the result is missing. */
 function describeDaysTo(
   { starts_at }: Pick<Game, "starts_at">,
-  { today, seasonOver }: Present,
+  { today, seasonOver }: { today: string; seasonOver: boolean },
   t: TFunction,
 ): string | null {
   if (seasonOver) return t("aroundGame.unplayed");

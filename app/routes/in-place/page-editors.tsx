@@ -21,12 +21,7 @@ import { ScoreForm } from "~/routes/organizer/sheet/outcome-forms.tsx";
 
 type Editor = Awaited<ReturnType<typeof readEditor>>;
 
-interface EditBarProps {
-  editor: Editor;
-  plain: string;
-}
-
-export function EditBar({ editor: { own, flash }, plain }: EditBarProps) {
+export function EditBar({ editor: { own, flash }, plain }: { editor: Editor; plain: string }) {
   const { t } = useText();
   return (
     <>

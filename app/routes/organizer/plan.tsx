@@ -154,7 +154,7 @@ function CreateKey() {
   return (
     <>
       <p>{t("organizer.plan.publicKeyNone")}</p>
-      <FormFrame of={form} send={t("organizer.plan.publicKeyCreate")} kind="quiet"></FormFrame>
+      <FormFrame of={form} send={t("organizer.plan.publicKeyCreate")} kind="quiet" />
     </>
   );
 }

@@ -126,12 +126,7 @@ export type Crest = Omit<Bearer, "logo"> & { picture: string | null };
 
 const ROOM_FOR_INITIALS = 40;
 
-interface CardShieldProps {
-  of: Crest | null;
-  edge: number;
-}
-
-export function CardShield({ of, edge }: CardShieldProps) {
+export function CardShield({ of, edge }: { of: Crest | null; edge: number }) {
   if (of?.picture) {
     return (
       <img src={of.picture} alt="" width={edge} height={edge} style={{ objectFit: "contain" }} />

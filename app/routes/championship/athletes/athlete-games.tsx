@@ -171,12 +171,7 @@ export function Career({ teams }: { teams: Spell[] }) {
   );
 }
 
-interface CareerSeasonProps {
-  spells: Spell[];
-  shown: Count[];
-}
-
-function CareerSeason({ spells, shown }: CareerSeasonProps) {
+function CareerSeason({ spells, shown }: { spells: Spell[]; shown: Count[] }) {
   const [first] = spells;
   if (!first) return null;
   const { championship, season } = first;

@@ -145,14 +145,9 @@ function eventLocation({ field }: CalendarGame): string | null {
   return [field.name, field.address, formatPlace(field)].filter(Boolean).join(", ");
 }
 
-interface Feed {
-  name: string;
-  t: TFunction;
-}
-
 /** Answers with the calendar that `make` returns, or with plain text when it is missing or malformed. */
 export async function answerFeed(
-  { name, t }: Feed,
+  { name, t }: { name: string; t: TFunction },
   make: () => Promise<string | null>,
 ): Promise<Response> {
   const refuse = (status: 404 | 400) => {

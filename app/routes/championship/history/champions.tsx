@@ -192,12 +192,7 @@ function TopScorers({ edition, target }: EditionProps) {
   );
 }
 
-interface TitlesProps {
-  editions: PastEdition[];
-  target: Target;
-}
-
-function Titles({ editions, target }: TitlesProps) {
+function Titles({ editions, target }: { editions: PastEdition[]; target: Target }) {
   const { t } = useText();
   const won = editions
     .toReversed()

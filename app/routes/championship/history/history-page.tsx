@@ -28,12 +28,7 @@ export const categoryQuery = (
   category: string | null,
 ): { categoria?: string } => (category === categories[0] ? {} : { categoria: category ?? WITHOUT });
 
-interface HistoryHeadProps {
-  page: HistoryKey;
-  to: (target: Target) => string;
-}
-
-export function HistoryHead({ page, to }: HistoryHeadProps) {
+export function HistoryHead({ page, to }: { page: HistoryKey; to: (target: Target) => string }) {
   const { t } = useText();
   const shell = useShell();
   if (!shell) return null;

@@ -99,12 +99,7 @@ function Feed({ team, target }: Pick<TeamBannerProps, "team" | "target">) {
   );
 }
 
-interface TitlesProps {
-  titles: Chosen[];
-  target: Target;
-}
-
-function Titles({ titles, target }: TitlesProps) {
+function Titles({ titles, target }: { titles: Chosen[]; target: Target }) {
   const { t } = useText();
   const shell = useShell();
   if (titles.length === 0) return null;

@@ -17,14 +17,9 @@ export interface Cast {
   refusal: string | null;
 }
 
-interface VoteArgs {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}
-
 /** Casts a form's vote (`winner` or `star`) for the device that sent it. */
 export async function takeVote(
-  { request, context }: VoteArgs,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   game: number,
   where: { embedded: boolean },
 ): Promise<Cast> {

@@ -126,7 +126,7 @@ function PublishAll({ waiting }: { waiting: number }) {
             of={form}
             label={t("organizer.bulletin.all.title")}
             send={t("organizer.bulletin.all.submit", { count })}
-          ></FormFrame>
+          />
         </>
       )}
     </section>

@@ -18,13 +18,8 @@ interface Tabs {
   more: readonly Tab[];
 }
 
-interface TabBarProps {
-  tabs: Tabs;
-  pathname: string;
-}
-
 /** The sections of the desk. It remounts on each page, so that its menu closes. */
-export function TabBar({ tabs: { first, more }, pathname }: TabBarProps) {
+export function TabBar({ tabs: { first, more }, pathname }: { tabs: Tabs; pathname: string }) {
   const { t } = useText();
   const isOpen = ({ to, also = [] }: Tab) =>
     [to, ...also].some((path) => pathname === path || pathname.startsWith(`${path}/`));
@@ -48,12 +43,7 @@ export function TabBar({ tabs: { first, more }, pathname }: TabBarProps) {
   );
 }
 
-interface MoreTabsProps {
-  tabs: readonly Tab[];
-  isOpen: (tab: Tab) => boolean;
-}
-
-function MoreTabs({ tabs, isOpen }: MoreTabsProps) {
+function MoreTabs({ tabs, isOpen }: { tabs: readonly Tab[]; isOpen: (tab: Tab) => boolean }) {
   const { t } = useText();
   const open = tabs.find(isOpen);
   return (

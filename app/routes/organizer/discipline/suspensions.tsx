@@ -245,7 +245,6 @@ function EditTribunal({ suspension, games, base }: EditTribunalProps) {
       </FormFrame>
       <Confirm
         id="delete"
-
         question={t("organizer.suspensions.tribunal.deleteAsk", { name: user.name })}
       >
         <input type="hidden" name="id" value={id} />

@@ -117,11 +117,7 @@ export default function FieldEditor({
       </FormFrame>
       {stored ? <Blackouts periods={blackouts} /> : null}
       {stored ? (
-        <Confirm
-          id="delete"
-
-          question={t("organizer.fields.deleteAsk", { name: stored.name })}
-        />
+        <Confirm id="delete" question={t("organizer.fields.deleteAsk", { name: stored.name })} />
       ) : null}
     </div>
   );

@@ -65,11 +65,7 @@ export default function GameEditor({ params, loaderData }: Route.ComponentProps)
       <RefereesForm game={game} referees={referees} championship={params.championship} />
       <Attachments game={game} files={files} />
       {game.finished || game.closed_at !== null ? null : (
-        <Confirm
-          id="delete"
-
-          question={t("organizer.games.deleteAsk")}
-        />
+        <Confirm id="delete" question={t("organizer.games.deleteAsk")} />
       )}
     </div>
   );

@@ -89,12 +89,7 @@ export default function NewGamePage({
           <SelectField {...field("away_spot_id")} empty="—" options={spotOptions} />
         </div>
         <div className="pair">
-          <TextField
-            {...field("starts_at")}
-            type="datetime-local"
-
-            optional
-          />
+          <TextField {...field("starts_at")} type="datetime-local" optional />
           <SelectField {...field("field_id")} optional empty="—" options={toOptions(fields)} />
         </div>
       </FormFrame>

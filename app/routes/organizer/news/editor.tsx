@@ -46,11 +46,7 @@ export default function NewsEditor({ loaderData: { news } }: Route.ComponentProp
       {news ? (
         <>
           <NewsBanner banner={news.banner} version={news.version} />
-          <Confirm
-            id="delete"
-
-            question={t("organizer.news.deleteAsk", { title: news.title })}
-          />
+          <Confirm id="delete" question={t("organizer.news.deleteAsk", { title: news.title })} />
         </>
       ) : null}
     </div>
@@ -94,7 +90,7 @@ function NewsBanner({ banner, version }: { banner: string | null; version: numbe
             label={t("organizer.news.banner.remove")}
             send={t("organizer.news.banner.remove")}
             kind="danger"
-          ></FormFrame>
+          />
         ) : null}
       </div>
     </section>

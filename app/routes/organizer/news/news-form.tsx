@@ -125,12 +125,7 @@ function NewsHelp() {
 /** Milliseconds without input before the preview updates. */
 const PAUSE = 400;
 
-interface NewsPreviewProps {
-  html: string;
-  field: string;
-}
-
-function NewsPreview({ html, field }: NewsPreviewProps) {
+function NewsPreview({ html, field }: { html: string; field: string }) {
   const { t } = useText();
   const { championship = "" } = useParams();
   const [live, setLive] = useState({ since: html, html });

@@ -112,11 +112,7 @@ export default function RefereeEditor({
         )}
       </FormFrame>
       {referee ? (
-        <Confirm
-          id="delete"
-
-          question={t("organizer.referees.deleteAsk", { name: referee.name })}
-        />
+        <Confirm id="delete" question={t("organizer.referees.deleteAsk", { name: referee.name })} />
       ) : null}
     </div>
   );

@@ -88,11 +88,7 @@ export default function SeasonEditor({ loaderData: season }: Route.ComponentProp
         />
       </FormFrame>
       {season ? (
-        <Confirm
-          id="delete"
-
-          question={t("organizer.seasons.deleteAsk", { name: season.name })}
-        />
+        <Confirm id="delete" question={t("organizer.seasons.deleteAsk", { name: season.name })} />
       ) : null}
     </div>
   );

@@ -53,7 +53,6 @@ function NextPeriod({ game }: { game: GameDetail }) {
         {next.map((period, at) => (
           <SubmitButton
             key={period}
-
             name="period"
             value={period}
             kind={at === 0 && !isLast(game.period, course) ? "main" : "quiet"}

@@ -16,13 +16,8 @@ type Score = ShootOut & {
   away_extra_score?: number | null;
 };
 
-interface ScoreFormProps {
-  game: GameDetail;
-  open?: boolean;
-}
-
 /** The final score, for a game without events. */
-export function ScoreForm({ game, open }: ScoreFormProps) {
+export function ScoreForm({ game, open }: { game: GameDetail; open?: boolean }) {
   const { t } = useText();
   const form = usePageForm<Score>({ id: "score", defaultValue: { ...game, finished: true } });
   const { fields } = form;
@@ -99,12 +94,7 @@ function SideFields({ game, text, fieldOf, optional = false }: SideFieldsProps) 
   );
 }
 
-interface OutcomeProps {
-  game: GameDetail;
-  manages: boolean;
-}
-
-export function OutcomeForms({ game, manages }: OutcomeProps) {
+export function OutcomeForms({ game, manages }: { game: GameDetail; manages: boolean }) {
   const { t } = useText();
   const begun = game.finished || game.status === "live";
   return (

@@ -45,14 +45,8 @@ export type Account = z.infer<typeof account>;
 /** Longest search text: an e-mail address. */
 export const LONGEST = 254;
 
-interface FinderProps {
-  name: string;
-  label: string;
-  value: string;
-}
-
 /** A search by GET, so that the result has an address. */
-export function Finder({ name, label, value }: FinderProps) {
+export function Finder({ name, label, value }: { name: string; label: string; value: string }) {
   const { t } = useText();
   const id = `find-${name}`;
   return (

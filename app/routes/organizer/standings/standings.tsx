@@ -152,11 +152,7 @@ function Line({ adjustment, data }: { adjustment: Adjustment; data: StandingsDat
             <input type="hidden" name="id" value={id} />
             <AdjustmentFields fields={form.fields} data={data} />
           </FormFrame>
-          <Confirm
-            id={`delete:${id}`}
-
-            question={t("organizer.standings.adjustments.deleteAsk")}
-          >
+          <Confirm id={`delete:${id}`} question={t("organizer.standings.adjustments.deleteAsk")}>
             <input type="hidden" name="id" value={id} />
           </Confirm>
         </div>

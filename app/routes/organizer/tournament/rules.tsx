@@ -170,7 +170,7 @@ function CallUp({ tournament: { is_called, version } }: RulesFormProps) {
           label={t("organizer.rules.uncall")}
           send={t("organizer.rules.uncall")}
           kind="quiet"
-        ></FormFrame>
+        />
       </>
     );
   }
