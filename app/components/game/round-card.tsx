@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import { Fragment } from "react";
 import { useText } from "~/i18n/use-text.ts";
 import { groupByDay, GameList } from "./game-list.tsx";
@@ -82,10 +83,7 @@ export function RoundDiscipline({ discipline, target }: RoundDisciplineProps) {
   const { suspended, pending } = discipline;
   if (suspended.length === 0 && pending.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="suspensos">
-      <header>
-        <h2 id="suspensos">{t("discipline.title")}</h2>
-      </header>
+    <Card id="suspensos" title={t("discipline.title")}>
       <People
         kind="suspended"
         target={target}
@@ -104,7 +102,7 @@ export function RoundDiscipline({ discipline, target }: RoundDisciplineProps) {
             .join(", "),
         }))}
       />
-    </section>
+    </Card>
   );
 }
 

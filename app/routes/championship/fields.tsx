@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import type { Route } from "./+types/fields";
 import { apiContext } from "~/worker/contexts.ts";
 import type { PageHandle } from "~/components/site/page-handle.ts";
@@ -91,10 +92,7 @@ const hasDetails = (field: Field): boolean =>
 function BareFields({ fields }: { fields: Field[] }) {
   const { t } = useText();
   return (
-    <section className="card" aria-labelledby="sem-endereco">
-      <header>
-        <h3 id="sem-endereco">{t("fields.bare")}</h3>
-      </header>
+    <Card id="sem-endereco" title={t("fields.bare")} heading="h3">
       <ul className="rows columns lined">
         {fields.map(({ id, name }) => (
           <li key={id} className="list-row">
@@ -103,7 +101,7 @@ function BareFields({ fields }: { fields: Field[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

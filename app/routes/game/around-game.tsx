@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { signedNumber, clockTime, shortDay } from "~/components/date.ts";
 import { useGroupName } from "~/components/game/game-facts.ts";
@@ -132,10 +133,7 @@ export function NextGames({ context, target }: { context: GameContext; target: T
   );
   if (sides.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="proximos">
-      <header>
-        <h2 id="proximos">{t("aroundGame.next.title")}</h2>
-      </header>
+    <Card id="proximos" title={t("aroundGame.next.title")}>
       <ul className="rows lined">
         {sides.map((side) => (
           <li key={side.team.id}>
@@ -143,7 +141,7 @@ export function NextGames({ context, target }: { context: GameContext; target: T
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -191,20 +189,18 @@ export function Meetings({ meetings, home, away, target }: MeetingsProps) {
     goals_against: away_goals,
   };
   return (
-    <section className="card" aria-labelledby="confrontos">
-      <header>
-        <h2 id="confrontos">{t("aroundGame.meetings.title")}</h2>
-        <span className="sub">
-          {[
-            category,
-            since
-              ? t("aroundGame.meetings.since", { count: played, year: since.slice(0, 4) })
-              : t("aroundGame.meetings.count", { count: played }),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
-        </span>
-      </header>
+    <Card
+      id="confrontos"
+      title={t("aroundGame.meetings.title")}
+      note={[
+        category,
+        since
+          ? t("aroundGame.meetings.since", { count: played, year: since.slice(0, 4) })
+          : t("aroundGame.meetings.count", { count: played }),
+      ]
+        .filter(Boolean)
+        .join(" · ")}
+    >
       <MeetingsBalance balance={balance} team={home.team} opponent={away.team} />
       {records.length > 0 ? (
         <ol className="rows lined">
@@ -222,6 +218,6 @@ export function Meetings({ meetings, home, away, target }: MeetingsProps) {
         <span className="grow">{t("history.meetings.allOf")}</span>
         <Icon name="forward" />
       </a>
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { fullDate, formatWeekday } from "~/components/date.ts";
 import { useGroupName } from "~/components/game/game-facts.ts";
@@ -120,10 +121,7 @@ export function Officials({ game }: { game: GameDetail }) {
   return (
     <>
       {referees.length > 0 ? (
-        <section className="card" aria-labelledby="arbitragem">
-          <header>
-            <h2 id="arbitragem">{t("game.officials.title")}</h2>
-          </header>
+        <Card id="arbitragem" title={t("game.officials.title")}>
           <dl className="game-facts officials stack gap-2 pad">
             {referees.map((referee) => (
               <div key={referee.function} className="row">
@@ -132,21 +130,15 @@ export function Officials({ game }: { game: GameDetail }) {
               </div>
             ))}
           </dl>
-        </section>
+        </Card>
       ) : null}
       {notes ? (
-        <section className="card" aria-labelledby="observacoes">
-          <header>
-            <h2 id="observacoes">{t("game.notes")}</h2>
-          </header>
+        <Card id="observacoes" title={t("game.notes")}>
           <p className="quiet as-written">{notes}</p>
-        </section>
+        </Card>
       ) : null}
       {addenda.length > 0 ? (
-        <section className="card" aria-labelledby="adendos">
-          <header>
-            <h2 id="adendos">{t("game.addenda")}</h2>
-          </header>
+        <Card id="adendos" title={t("game.addenda")}>
           <ol className="rows lined">
             {addenda.map(({ number, text, created_at }) => (
               <li key={number} className="pad">
@@ -157,7 +149,7 @@ export function Officials({ game }: { game: GameDetail }) {
               </li>
             ))}
           </ol>
-        </section>
+        </Card>
       ) : null}
     </>
   );

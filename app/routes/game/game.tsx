@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import type { TFunction } from "i18next";
 import type { Route } from "./+types/game";
 import { apiContext, editingContext } from "~/worker/contexts.ts";
@@ -120,12 +121,9 @@ export default function GamePage({ loaderData }: Route.ComponentProps) {
           ) : null}
           {isAhead ? comparison : null}
           {sheet || isAhead ? null : (
-            <section className="card" aria-labelledby="lances">
-              <header>
-                <h2 id="lances">{t("game.events")}</h2>
-              </header>
+            <Card id="lances" title={t("game.events")}>
               <Timeline game={game} target={target} />
-            </section>
+            </Card>
           )}
           <Suspended game={game} context={around} target={target} />
           <Lineups game={game} target={target} />
@@ -198,11 +196,7 @@ function OfficialStar({ game, target }: { game: GameDetail; target: Target }) {
   if (!best) return null;
   const team = [game.home_team, game.away_team].find((side) => side?.id === best.team_id);
   return (
-    <section className="card" aria-labelledby="craque">
-      <header>
-        <h2 id="craque">{t("vote.title.star")}</h2>
-        <span className="sub">{t("vote.official")}</span>
-      </header>
+    <Card id="craque" title={t("vote.title.star")} note={t("vote.official")}>
       <p className="list-row">
         {team ? <Shield of={team} /> : null}
         <span className="lines">
@@ -212,7 +206,7 @@ function OfficialStar({ game, target }: { game: GameDetail; target: Target }) {
           {team ? <span className="sub">{team.name}</span> : null}
         </span>
       </p>
-    </section>
+    </Card>
   );
 }
 
@@ -226,10 +220,7 @@ function Chronology({ game }: { game: GameDetail }) {
   const told = periods.filter(({ said }) => said !== "");
   if (told.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="cronologia">
-      <header>
-        <h2 id="cronologia">{t("game.chronology")}</h2>
-      </header>
+    <Card id="cronologia" title={t("game.chronology")}>
       <dl className="game-facts officials stack gap-2 pad">
         {told.map(({ number, said }) => (
           <div key={number} className="row">
@@ -238,7 +229,7 @@ function Chronology({ game }: { game: GameDetail }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { AthleteLink } from "~/components/team/athlete.tsx";
 import type { GameDetail, Team, GameContext } from "~/components/records.ts";
@@ -16,16 +17,13 @@ export function Lineups({ game, target }: { game: GameDetail; target: Target }) 
   });
   if (sides.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="escalacoes">
-      <header>
-        <h2 id="escalacoes">{t("game.lineups.title")}</h2>
-      </header>
+    <Card id="escalacoes" title={t("game.lineups.title")}>
       <div className="rows lined columns">
         {sides.map((side) => (
           <LineupSide key={side.team.id} {...side} target={target} />
         ))}
       </div>
-    </section>
+    </Card>
   );
 }
 

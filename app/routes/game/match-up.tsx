@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { RecentForm } from "~/components/table/standings-row.tsx";
 import { useGroupName } from "~/components/game/game-facts.ts";
@@ -22,12 +23,10 @@ export function MatchUp({ game, context, target }: MatchUpProps) {
   );
   if (rows.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="frente-a-frente">
-      <header>
-        <h2 id="frente-a-frente">
-          {t(game.finished ? "aroundGame.compare.titlePast" : "aroundGame.compare.title")}
-        </h2>
-      </header>
+    <Card
+      id="frente-a-frente"
+      title={t(game.finished ? "aroundGame.compare.titlePast" : "aroundGame.compare.title")}
+    >
       <table className="match-up">
         <thead>
           <tr>
@@ -53,7 +52,7 @@ export function MatchUp({ game, context, target }: MatchUpProps) {
         </tbody>
       </table>
       <LastGames sides={sides} target={target} />
-    </section>
+    </Card>
   );
 }
 

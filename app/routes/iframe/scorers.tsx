@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import { data } from "react-router";
 import type { Route } from "./+types/scorers";
 import { Shield } from "~/components/team/shield.tsx";
@@ -26,11 +27,7 @@ export default function ScorersEmbed({ loaderData }: Route.ComponentProps) {
   const part = t("rankings.athletes.type.goal");
   return (
     <Embed championship={championship} full={athleteRankingPath(target)} part={part} live={false}>
-      <section className="card" aria-labelledby="artilharia">
-        <header>
-          <h2 id="artilharia">{part}</h2>
-          <span className="sub">{championship.name}</span>
-        </header>
+      <Card id="artilharia" title={part} note={championship.name}>
         {scorers.length === 0 ? (
           <Empty
             title={t("rankings.athletes.empty.goal")}
@@ -67,7 +64,7 @@ export default function ScorersEmbed({ loaderData }: Route.ComponentProps) {
             ))}
           </ol>
         )}
-      </section>
+      </Card>
     </Embed>
   );
 }

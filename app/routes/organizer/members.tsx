@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import { href, Link, useRouteLoaderData } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/members";
@@ -94,10 +95,7 @@ export default function Members({ params, loaderData }: Route.ComponentProps) {
     <div className="narrow stack">
       <DeskTitle page={t("organizer.members.title")} lead={t("organizer.members.lead")} />
       {manages ? <Invite roles={roles} championship={params.championship} /> : null}
-      <section className="card" aria-labelledby="quem">
-        <header>
-          <h2 id="quem">{t("organizer.members.list")}</h2>
-        </header>
+      <Card id="quem" title={t("organizer.members.list")}>
         <ul className="rows lined items">
           {owner && me ? (
             <li className="split">
@@ -123,7 +121,7 @@ export default function Members({ params, loaderData }: Route.ComponentProps) {
             {t(owner ? "organizer.members.alone" : "organizer.members.nobody")}
           </p>
         ) : null}
-      </section>
+      </Card>
       <Pagination {...pagination} query={{}} />
     </div>
   );

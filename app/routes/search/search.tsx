@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import { Fragment } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/search";
@@ -213,10 +214,7 @@ function GamesOf({ id, title, games, days = false }: GamesOfProps) {
   if (games.length === 0) return null;
   const championships = Map.groupBy(games, ({ championship }) => championship.slug);
   return (
-    <section className="card" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-      </header>
+    <Card id={id} title={title}>
       {[...championships].map(([slug, those]) => (
         <div key={slug} className="games-of">
           <h3 className="pad lined">
@@ -238,7 +236,7 @@ function GamesOf({ id, title, games, days = false }: GamesOfProps) {
           )}
         </div>
       ))}
-    </section>
+    </Card>
   );
 }
 

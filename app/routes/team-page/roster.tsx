@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import { data } from "react-router";
 import type { Route } from "./+types/roster";
 import { fullDate } from "~/components/date.ts";
@@ -151,16 +152,13 @@ function ConfirmContact({ token }: { token: string }) {
   const { t } = useText();
   const form = usePageForm<{ token: string }>({ id: "confirmContact" });
   return (
-    <section className="card" aria-labelledby="confirmar">
-      <header>
-        <h2 id="confirmar">{t("teamPage.confirm.title")}</h2>
-      </header>
+    <Card id="confirmar" title={t("teamPage.confirm.title")}>
       <p>{t("teamPage.confirm.text")}</p>
       <FormFrame of={form} className="form pad">
         <HiddenField field={form.fields.token} value={token} />
         <SubmitButton>{t("teamPage.confirm.submit")}</SubmitButton>
       </FormFrame>
-    </section>
+    </Card>
   );
 }
 
@@ -179,10 +177,7 @@ function Missing({ register, uuid }: { register: TeamRegister; uuid: string }) {
     ...missingPapersIn(register).map(({ part, count }) => t(`teamPage.todo.${part}`, { count })),
   ].filter(Boolean);
   return (
-    <section className="card">
-      <header>
-        <h2>{t("teamPage.todo.title")}</h2>
-      </header>
+    <Card title={t("teamPage.todo.title")}>
       <div className="pad">
         {todo.length === 0 && !noContact ? (
           <p className="row good-news">
@@ -204,7 +199,7 @@ function Missing({ register, uuid }: { register: TeamRegister; uuid: string }) {
           </ul>
         )}
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -222,10 +217,7 @@ function Invite({ register, team, origin }: InviteProps) {
   const link = `${origin}/c/${championship.slug}/inscricao/${enrolment_token}`;
   const words = { team: team.name, championship: championship.name, link };
   return (
-    <section className="card">
-      <header>
-        <h2>{t("teamPage.invite.title")}</h2>
-      </header>
+    <Card title={t("teamPage.invite.title")}>
       <div className="form pad copied">
         <p className="hint">{t("teamPage.invite.hint")}</p>
         <a className="button" href={whatsApp(t("teamPage.invite.message", words))} rel="noreferrer">
@@ -243,7 +235,7 @@ function Invite({ register, team, origin }: InviteProps) {
           <Confirm id={`renew:${id}`} kind="main" text="teamPage.invite.renew" />
         </div>
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -251,17 +243,14 @@ function NoLink({ id }: { id: number }) {
   const { t } = useText();
   const form = usePageForm({ id: `renew:${id}` });
   return (
-    <section className="card">
-      <header>
-        <h2>{t("teamPage.invite.title")}</h2>
-      </header>
+    <Card title={t("teamPage.invite.title")}>
       <div className="form pad">
         <p className="hint">{t("teamPage.invite.none")}</p>
         <FormFrame of={form} label={t("teamPage.invite.make")}>
           <SubmitButton>{t("teamPage.invite.make")}</SubmitButton>
         </FormFrame>
       </div>
-    </section>
+    </Card>
   );
 }
 

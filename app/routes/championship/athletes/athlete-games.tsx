@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { fullDay } from "~/components/date.ts";
 import { sidesOf } from "~/components/game/game-facts.ts";
@@ -142,10 +143,7 @@ export function Career({ teams }: { teams: Spell[] }) {
   if (teams.length === 0) return null;
   const shown = listShownCounts(teams.map(({ totals }) => totals));
   return (
-    <section className="card chart chart-close" aria-labelledby="carreira">
-      <header>
-        <h2 id="carreira">{t("athletes.profile.career")}</h2>
-      </header>
+    <Card id="carreira" title={t("athletes.profile.career")} look="chart chart-close">
       <table className="career">
         <caption className="sr">{t("athletes.profile.career")}</caption>
         <thead>
@@ -167,7 +165,7 @@ export function Career({ teams }: { teams: Spell[] }) {
           />
         ))}
       </table>
-    </section>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import type { Route } from "./+types/athlete";
 import { apiContext } from "~/worker/contexts.ts";
 import { Head } from "~/components/site/head.tsx";
@@ -108,17 +109,13 @@ export default function AthletePage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="stack">
         <GoalsByGame games={games.records} whole={pages === 1} />
-        <section className="card" aria-labelledby="jogos">
-          <header>
-            <h2 id="jogos">{t("athletes.profile.events")}</h2>
-            <span className="sub">{championship.name}</span>
-          </header>
+        <Card id="jogos" title={t("athletes.profile.events")} note={championship.name}>
           {games.records.length > 0 ? (
             <AthleteGames games={games.records} {...{ showTournament, target }} />
           ) : (
             <p className="quiet">{t("athletes.profile.noEvents")}</p>
           )}
-        </section>
+        </Card>
         <Pagination page={page} pages={pages} query={tournamentQuery(target)} />
         <Career teams={athlete.teams} />
         <ShareMenu

@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import { href } from "react-router";
 import type { Route } from "./+types/calendar";
 import { apiContext } from "~/worker/contexts.ts";
@@ -171,10 +172,7 @@ function Subscribe({ choice, team }: SubscribeProps) {
   const several = championship.seasons.flatMap(({ tournaments }) => tournaments).length > 1;
   const name = team ?? (chosen ? tournamentTitle(chosen) : championship.name);
   return (
-    <section className="card subscribe on-screen" aria-labelledby="assinar">
-      <header>
-        <h2 id="assinar">{t("calendar.subscribe")}</h2>
-      </header>
+    <Card id="assinar" title={t("calendar.subscribe")} look="subscribe on-screen">
       <div className="stack pad">
         <p>{t("calendar.subscribeHow", { name })}</p>
         <p className="cluster">
@@ -200,7 +198,7 @@ function Subscribe({ choice, team }: SubscribeProps) {
           </p>
         ) : null}
       </div>
-    </section>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import type { Route } from "./+types/champions";
 import { together } from "~/components/date.ts";
 import { apiContext } from "~/worker/contexts.ts";
@@ -202,10 +203,7 @@ function Titles({ editions, target }: { editions: PastEdition[]; target: Target 
   );
   if (winners.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="titulos">
-      <header>
-        <h2 id="titulos">{t("history.titles")}</h2>
-      </header>
+    <Card id="titulos" title={t("history.titles")}>
       <ol className="rows lined">
         {winners.map((own) => {
           const team = own.at(-1)?.team;
@@ -229,6 +227,6 @@ function Titles({ editions, target }: { editions: PastEdition[]; target: Target 
           );
         })}
       </ol>
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import type { Route } from "./+types/info";
 import { apiContext } from "~/worker/contexts.ts";
 import { fullDate, fullDay } from "~/components/date.ts";
@@ -69,10 +70,7 @@ function About({ target }: { target: Target }) {
   const { championship, chosen, origin } = shell;
   const season = chosen?.season;
   return (
-    <section className="card" aria-labelledby="sobre">
-      <header>
-        <h2 id="sobre">{t("info.about")}</h2>
-      </header>
+    <Card id="sobre" title={t("info.about")}>
       <p className="as-written pad">{championship.description ?? t("info.noDescription")}</p>
       <FactList
         facts={[
@@ -99,7 +97,7 @@ function About({ target }: { target: Target }) {
           }
         />
       </p>
-    </section>
+    </Card>
   );
 }
 
@@ -119,12 +117,12 @@ function TournamentFacts({ tournament, statistics, calendar }: TournamentFactsPr
   const { t } = useText();
   const shell = useShell();
   return (
-    <section className="card" aria-labelledby="torneio">
-      <header>
-        <h2 id="torneio">
-          {shell?.chosen ? tournamentTitle(shell.chosen, shell.championship.name) : tournament.name}
-        </h2>
-      </header>
+    <Card
+      id="torneio"
+      title={
+        shell?.chosen ? tournamentTitle(shell.chosen, shell.championship.name) : tournament.name
+      }
+    >
       <FactList
         facts={[
           [t("info.teams"), statistics?.teams_count],
@@ -143,7 +141,7 @@ function TournamentFacts({ tournament, statistics, calendar }: TournamentFactsPr
           [t("info.duration"), t("info.minutes", { count: tournament.game_duration })],
         ]}
       />
-    </section>
+    </Card>
   );
 }
 
@@ -164,10 +162,7 @@ function Enrolment({ target, tournament }: EnrolmentProps) {
   const open = enable_register && shell?.championship.enable_register === true && !over;
   if (!open && !is_called && !inscription_info) return null;
   return (
-    <section className="card" aria-labelledby="inscricoes">
-      <header>
-        <h2 id="inscricoes">{t("info.enrolment")}</h2>
-      </header>
+    <Card id="inscricoes" title={t("info.enrolment")}>
       {is_called ? (
         <p className="row pad soft-up">
           <Icon name="check" />
@@ -183,7 +178,7 @@ function Enrolment({ target, tournament }: EnrolmentProps) {
           <span className="sub">{t("info.registerHint")}</span>
         </p>
       ) : null}
-    </section>
+    </Card>
   );
 }
 
@@ -192,10 +187,7 @@ function MorePages({ target, tournament }: { target: Target; tournament: RulesFi
   const shell = useShell();
   const files = rulesFiles(tournament, shell?.championship ?? null, t);
   return (
-    <section className="card" aria-labelledby="mais">
-      <header>
-        <h2 id="mais">{t("info.more")}</h2>
-      </header>
+    <Card id="mais" title={t("info.more")}>
       <ul className="ways rows lined">
         {tournament ? (
           <li>
@@ -238,7 +230,7 @@ function MorePages({ target, tournament }: { target: Target; tournament: RulesFi
           </>
         )}
       </ul>
-    </section>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/choose";
 import { apiContext } from "~/worker/contexts.ts";
@@ -81,10 +82,7 @@ export default function ChooseMeeting({ loaderData }: Route.ComponentProps) {
 function Rivals({ team, teams, target }: { team: Team; teams: readonly Team[]; target: Target }) {
   const { t } = useText();
   return (
-    <section className="card" aria-labelledby="contra">
-      <header>
-        <h3 id="contra">{t("history.meetings.against", { team: team.name })}</h3>
-      </header>
+    <Card id="contra" title={t("history.meetings.against", { team: team.name })} heading="h3">
       <ul className="rows lined">
         {teams
           .filter(({ id }) => id !== team.id)
@@ -97,7 +95,7 @@ function Rivals({ team, teams, target }: { team: Team; teams: readonly Team[]; t
             </li>
           ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import type { ReactNode } from "react";
 import type { Route } from "./+types/head-to-head";
 import { apiContext } from "~/worker/contexts.ts";
@@ -145,12 +146,9 @@ function Streak({ meetings: { streaks, team, opponent } }: { meetings: HeadToHea
 }
 
 const Card = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section className="card" aria-labelledby={id}>
-    <header>
-      <h2 id={id}>{title}</h2>
-    </header>
+  <Card id={id} title={title}>
     {children}
-  </section>
+  </Card>
 );
 
 const OPEN = 10;

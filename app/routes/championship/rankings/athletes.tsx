@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import { data } from "react-router";
 import type { Route } from "./+types/athletes";
 import { apiContext } from "~/worker/contexts.ts";
@@ -263,11 +264,7 @@ interface BestProps {
 function Best({ ranking: { records }, target }: BestProps) {
   const { t } = useText();
   return (
-    <section className="card" aria-labelledby="ranking">
-      <header>
-        <h2 id="ranking">{t("rankings.best.title")}</h2>
-        <span className="sub">{t("vote.official")}</span>
-      </header>
+    <Card id="ranking" title={t("rankings.best.title")} note={t("vote.official")}>
       {records.length > 0 ? (
         <ol className="ranking rows lined">
           {records.map(({ position, user, team, total }) => (
@@ -290,6 +287,6 @@ function Best({ ranking: { records }, target }: BestProps) {
       ) : (
         <Empty title={t("rankings.best.empty")} hint={t("rankings.best.emptyHint")} />
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getStats } from "~/v1/site/athlete-totals/contract.ts";
 import { decimal } from "~/components/date.ts";
@@ -254,11 +255,11 @@ export function Goalkeepers({ ranking, target }: GoalkeepersProps) {
   const { t } = useText();
   const { records, games_needed } = ranking;
   return (
-    <section className="card" aria-labelledby="ranking">
-      <header>
-        <h2 id="ranking">{t("rankings.goalkeepers.title")}</h2>
-        <span className="sub">{t("rankings.goalkeepers.about")}</span>
-      </header>
+    <Card
+      id="ranking"
+      title={t("rankings.goalkeepers.title")}
+      note={t("rankings.goalkeepers.about")}
+    >
       {records.length > 0 ? (
         <>
           <ol className="ranking rows lined">
@@ -293,6 +294,6 @@ export function Goalkeepers({ ranking, target }: GoalkeepersProps) {
       ) : (
         <Empty title={t("rankings.goalkeepers.empty")} hint={t("rankings.goalkeepers.emptyHint")} />
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import type { Route } from "./+types/teams";
 import { apiContext } from "~/worker/contexts.ts";
 import { Icon } from "~/components/icon.tsx";
@@ -100,11 +101,7 @@ function TeamRankingCard({ ranking, target }: { ranking: TeamRanking; target: Ta
   );
   const id = `ranking-${kind}`;
   return (
-    <section className="card" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{label}</h2>
-        <span className="sub">{t(`rankings.teams.about.${kind}`)}</span>
-      </header>
+    <Card id={id} title={label} note={t(`rankings.teams.about.${kind}`)}>
       <ol className="rows lined">{rows.slice(0, OPEN).map(draw)}</ol>
       {rows.length > OPEN ? (
         <details>
@@ -115,7 +112,7 @@ function TeamRankingCard({ ranking, target }: { ranking: TeamRanking; target: Ta
           <ol className="rows lined">{rows.slice(OPEN).map(draw)}</ol>
         </details>
       ) : null}
-    </section>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import { signedNumber } from "~/components/date.ts";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import { Icon } from "~/components/icon.tsx";
@@ -110,10 +111,7 @@ export function HomeAndAway({ home, away }: Pick<Campaign, "home" | "away">) {
     { name: t("teams.away"), split: away },
   ];
   return (
-    <section className="card chart chart-close split-table" aria-labelledby="casa-e-fora">
-      <header>
-        <h2 id="casa-e-fora">{t("teams.split.title")}</h2>
-      </header>
+    <Card id="casa-e-fora" title={t("teams.split.title")} look="chart chart-close split-table">
       <table>
         <caption className="sr">{t("teams.split.title")}</caption>
         <thead>
@@ -147,7 +145,7 @@ export function HomeAndAway({ home, away }: Pick<Campaign, "home" | "away">) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import type { Game, Standing, Team } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { clockTime, longDay, shortDay } from "~/components/date.ts";
@@ -100,10 +101,7 @@ export function TeamGames({ team, games, target }: TeamGamesProps) {
     <div className="stack" data-live="team">
       {next ? <NextGame game={next} target={target} /> : null}
       {last.length > 0 ? (
-        <section className="card" aria-labelledby="resultados">
-          <header>
-            <h2 id="resultados">{t("teams.lastResults")}</h2>
-          </header>
+        <Card id="resultados" title={t("teams.lastResults")}>
           <ul className="rows lined">
             {last.map((game) => (
               <li key={game.id}>
@@ -111,7 +109,7 @@ export function TeamGames({ team, games, target }: TeamGamesProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </Card>
       ) : null}
       {games.length > last.length + (next ? 1 : 0) ? (
         <AllGames team={team} games={games} target={target} />
@@ -158,11 +156,11 @@ function NextGame({ game, target }: NextGameProps) {
   const [home, away] = sidesOf(game);
   const live = game.status === "live";
   return (
-    <section className="card" aria-labelledby="proximo">
-      <header>
-        <h2 id="proximo">{t(live ? "teams.playing" : "teams.next")}</h2>
-        <span className="sub">{roundTitle(game.round, game.phase)}</span>
-      </header>
+    <Card
+      id="proximo"
+      title={t(live ? "teams.playing" : "teams.next")}
+      note={roundTitle(game.round, game.phase)}
+    >
       <a className="versus pad block-link" href={gamePath(target, game.id)}>
         <NextSide facts={home} />
         <span className="stack gap-2 centered">
@@ -189,7 +187,7 @@ function NextGame({ game, target }: NextGameProps) {
         </span>
       </a>
       <NextDoors game={game} target={target} />
-    </section>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/votes";
 import { Head } from "~/components/site/head.tsx";
@@ -89,10 +90,7 @@ export default function GameVotes({ loaderData, actionData }: Route.ComponentPro
       ) : null}
       {shown.length === 0 ? <p className="card pad">{t("vote.nothing")}</p> : null}
       {shown.map((kind) => (
-        <section key={kind} className="card vote" aria-labelledby={kind}>
-          <header>
-            <h2 id={kind}>{t(voteTitle(kind, game))}</h2>
-          </header>
+        <Card key={kind} id={kind} title={t(voteTitle(kind, game))} look="vote">
           <VoteResult game={game} kind={kind} votes={votes} />
           {votes.open?.kind === kind ? (
             <VoteForm
@@ -101,7 +99,7 @@ export default function GameVotes({ loaderData, actionData }: Route.ComponentPro
               labelled={kind}
             />
           ) : null}
-        </section>
+        </Card>
       ))}
       <p className="sub">{t("vote.privacy")}</p>
     </div>

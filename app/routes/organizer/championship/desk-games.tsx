@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import { href, Link } from "react-router";
 import { clockTime, shortDay } from "~/components/date.ts";
 import { sidesOf } from "~/components/game/game-facts.ts";
@@ -17,10 +18,7 @@ interface DeskGamesProps {
 export function DeskGames({ title, hint, games, empty, more }: DeskGamesProps) {
   const { t } = useText();
   return (
-    <section className="card">
-      <header>
-        <h2>{title}</h2>
-      </header>
+    <Card title={title}>
       {hint || games.length === 0 ? (
         <p className="quiet">{games.length > 0 ? hint : empty}</p>
       ) : null}
@@ -53,7 +51,7 @@ export function DeskGames({ title, hint, games, empty, more }: DeskGamesProps) {
         ))}
       </ul>
       {more ? <p className="note card-foot">{more}</p> : null}
-    </section>
+    </Card>
   );
 }
 

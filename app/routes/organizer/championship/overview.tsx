@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import { href, Link } from "react-router";
 import type { Route } from "./+types/overview";
 import { Icon } from "~/components/icon.tsx";
@@ -89,10 +90,7 @@ function AllGames({ seasons, championship }: { seasons: DeskSeason[]; championsh
   );
   if (tournaments.length === 0) return null;
   return (
-    <section className="card">
-      <header>
-        <h2>{t("organizer.overview.allGames")}</h2>
-      </header>
+    <Card title={t("organizer.overview.allGames")}>
       <p className="quiet">{t("organizer.overview.allGamesHint")}</p>
       <ul className="rows lined">
         {tournaments.map(({ id, name, season, games }) => (
@@ -118,7 +116,7 @@ function AllGames({ seasons, championship }: { seasons: DeskSeason[]; championsh
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -192,10 +190,7 @@ function Waiting({ desk }: { desk: DeskFacts }) {
   return (
     <>
       {decisions.length > 0 ? (
-        <section className="card card-wait">
-          <header>
-            <h2>{t("organizer.overview.waiting")}</h2>
-          </header>
+        <Card title={t("organizer.overview.waiting")} look="card-wait">
           <ul className="rows lined">
             {decisions.map(({ text, to }) => (
               <li key={text}>
@@ -206,7 +201,7 @@ function Waiting({ desk }: { desk: DeskFacts }) {
               </li>
             ))}
           </ul>
-        </section>
+        </Card>
       ) : null}
       {late_games.length > 0 ? (
         <DeskGames
@@ -230,11 +225,7 @@ function TournamentProgress({
   const { t } = useText();
   if (season.tournaments.length === 0) return null;
   return (
-    <section className="card">
-      <header>
-        <h2>{t("organizer.overview.tournaments")}</h2>
-        <span className="sub">{season.name}</span>
-      </header>
+    <Card title={t("organizer.overview.tournaments")} note={season.name}>
       <ul className="rows lined">
         {season.tournaments.map(
           ({ id, name, category, status, registers, inscriptions, games }) => (
@@ -274,7 +265,7 @@ function TournamentProgress({
           ),
         )}
       </ul>
-    </section>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import { Form, href, Link } from "react-router";
 import type { Route } from "./+types/suspensions";
 import { useText } from "~/i18n/use-text.ts";
@@ -56,16 +57,13 @@ function Absences({ discipline, round }: { discipline: Discipline; round: string
   const { t } = useText();
   const { suspended, pending } = discipline;
   return (
-    <section className="card" aria-labelledby="rodada">
-      <header>
-        <h2 id="rodada">{t("organizer.suspensions.round", { round })}</h2>
-      </header>
+    <Card id="rodada" title={t("organizer.suspensions.round", { round })}>
       {suspended.length + pending.length === 0 ? (
         <p className="quiet">{t("organizer.suspensions.nobody")}</p>
       ) : null}
       <People name={t("organizer.suspensions.out")} people={suspended} />
       <People name={t("organizer.suspensions.pending")} people={pending} />
-    </section>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import type { Game as Fixture } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
@@ -130,10 +131,7 @@ export function PlannedDays({
   return (
     <div className="stack gap-3">
       {groupByDay(changes).map(({ key, first, changes }) => (
-        <section key={key} className="card">
-          <header>
-            <h3>{longDay(first)}</h3>
-          </header>
+        <Card key={key} title={longDay(first)} heading="h3">
           <ul className="rows lined items">
             {changes.map((change) => (
               <li key={change.game_id} className="row gap-3">
@@ -148,7 +146,7 @@ export function PlannedDays({
               </li>
             ))}
           </ul>
-        </section>
+        </Card>
       ))}
     </div>
   );

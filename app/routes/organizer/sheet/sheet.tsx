@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import { data, href, Link } from "react-router";
 import type { Route } from "./+types/sheet";
 import { useText } from "~/i18n/use-text.ts";
@@ -165,10 +166,7 @@ function Addenda({ addenda }: { addenda: GameDetail["addenda"] }) {
   const { t } = useText();
   if (addenda.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="aditamentos">
-      <header>
-        <h2 id="aditamentos">{t("organizer.sheet.addenda.title")}</h2>
-      </header>
+    <Card id="aditamentos" title={t("organizer.sheet.addenda.title")}>
       <ol className="rows items lined">
         {addenda.map(({ number, text, created_at }) => (
           <li key={number}>
@@ -178,6 +176,6 @@ function Addenda({ addenda }: { addenda: GameDetail["addenda"] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import { href, Link } from "react-router";
 import type { Route } from "./+types/championship";
 import { fullDate, plain } from "~/components/date.ts";
@@ -77,10 +78,7 @@ export default function StaffChampionship({
       <ChampionshipFacts championship={championship} />
       <PlanForms championship={championship} />
       <VisibilityForm championship={championship} />
-      <section className="card" aria-labelledby="denuncias">
-        <header>
-          <h2 id="denuncias">{t("organizer.staff.reportsOf")}</h2>
-        </header>
+      <Card id="denuncias" title={t("organizer.staff.reportsOf")}>
         <ReportList reports={reports} />
         {reports.length > 0 ? (
           <p className="card-foot">
@@ -89,13 +87,10 @@ export default function StaffChampionship({
             </Link>
           </p>
         ) : null}
-      </section>
-      <section className="card" aria-labelledby="atos">
-        <header>
-          <h2 id="atos">{t("organizer.staff.actsOf")}</h2>
-        </header>
+      </Card>
+      <Card id="atos" title={t("organizer.staff.actsOf")}>
         <ActList acts={acts} />
-      </section>
+      </Card>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Card } from "~/components/card.tsx";
 import { href, type HeadersFunction } from "react-router";
 import type { Route } from "./+types/terms";
 import { siteContext } from "~/worker/contexts.ts";
@@ -49,16 +50,13 @@ export function LegalPage({ of: legal, canonical }: { of: LegalText; canonical: 
       </header>
       <main id="conteudo" className="page">
         <div className="regulation legal stack">
-          <section className="card marked clauses" aria-labelledby="resumo">
-            <header>
-              <h2 id="resumo">{t("legal.summary")}</h2>
-            </header>
+          <Card id="resumo" title={t("legal.summary")} look="marked clauses">
             <ul>
               {summary.map((point) => (
                 <li key={point}>{point}</li>
               ))}
             </ul>
-          </section>
+          </Card>
           <nav className="card regulation-contents on-screen" aria-labelledby="partes">
             <header>
               <h2 id="partes">{t("legal.contents")}</h2>
