@@ -17,6 +17,12 @@ export function Empty({ title, hint, as: Title = "p" }: EmptyProps) {
   );
 }
 
+export const EmptyCard = (props: EmptyProps) => (
+  <div className="card">
+    <Empty {...props} />
+  </div>
+);
+
 interface PaginationProps {
   page: number;
   pages: number;

@@ -7,7 +7,7 @@ import type { Discipline, Game, Team } from "../records.ts";
 import { roundsPath, type Target } from "../target.ts";
 import { longDay } from "../date.ts";
 import { Shield } from "../team/shield.tsx";
-import { Empty } from "../lists.tsx";
+import { EmptyCard } from "../lists.tsx";
 import { AthleteLink } from "../team/athlete.tsx";
 
 interface RoundCardProps {
@@ -47,11 +47,7 @@ export function RoundCard({ games, target, newTab = false }: RoundCardProps) {
 export function RoundGames({ games, target, newTab = false }: RoundCardProps) {
   const { t } = useText();
   if (games.length === 0) {
-    return (
-      <div className="card">
-        <Empty title={t("rounds.emptyRound")} hint={t("rounds.emptyRoundHint")} />
-      </div>
-    );
+    return <EmptyCard title={t("rounds.emptyRound")} hint={t("rounds.emptyRoundHint")} />;
   }
   return (
     <div className="stack">

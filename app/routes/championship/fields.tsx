@@ -12,7 +12,7 @@ import { loadAnswers, numberParam, requirePage, readTarget } from "~/routes/requ
 import { listPublicFields } from "~/v1/structure/fields/contract.ts";
 import { ChampionshipHead, useSeasonOver, useShell } from "./shell-page.tsx";
 import { tournamentTitle } from "./chosen-tournament.ts";
-import { Empty, Pagination } from "~/components/lists.tsx";
+import { EmptyCard, Pagination } from "~/components/lists.tsx";
 
 const PER_PAGE = 30;
 
@@ -72,13 +72,11 @@ export default function Fields({ loaderData }: Route.ComponentProps) {
           <Pagination {...pagination} query={query} />
         </section>
       ) : (
-        <div className="card">
-          <Empty
-            title={t(over ? "fields.emptyOver" : "fields.empty")}
-            hint={t(over ? "fields.emptyOverHint" : "fields.emptyHint")}
-            as="h2"
-          />
-        </div>
+        <EmptyCard
+          title={t(over ? "fields.emptyOver" : "fields.empty")}
+          hint={t(over ? "fields.emptyOverHint" : "fields.emptyHint")}
+          as="h2"
+        />
       )}
     </div>
   );

@@ -27,7 +27,7 @@ import { tableText } from "./share-texts.ts";
 import { EditedTable } from "~/routes/in-place/page-editors.tsx";
 import { ChampionshipHead, useShell } from "./shell-page.tsx";
 import { addProjections } from "~/components/bracket/arrange.ts";
-import { Empty } from "~/components/lists.tsx";
+import { EmptyCard } from "~/components/lists.tsx";
 import { ShareMenu } from "~/components/site/share.tsx";
 
 export const handle: PageHandle = { editable: true, follows: true };
@@ -96,9 +96,7 @@ export default function Table({ loaderData }: Route.ComponentProps) {
         {current ? (
           draw(current)
         ) : (
-          <div className="card">
-            <Empty title={t("table.empty")} hint={t("table.emptyHint")} />
-          </div>
+          <EmptyCard title={t("table.empty")} hint={t("table.emptyHint")} />
         )}
         {isOpen ? (
           <p className="on-screen">

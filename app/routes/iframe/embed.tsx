@@ -11,7 +11,7 @@ import { plainPath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { EditBar, LookForm } from "~/routes/in-place/page-editors.tsx";
 import { useEmbedFrame } from "./use-embed-look.ts";
-import { Empty } from "~/components/lists.tsx";
+import { EmptyCard } from "~/components/lists.tsx";
 import { ConsentAgain } from "~/components/site/legal-links.tsx";
 
 interface EmbedProps {
@@ -74,11 +74,7 @@ interface EmbedStageProps {
 export function EmbedStage({ target, stage, last, champion, empty }: EmbedStageProps) {
   const { t } = useText();
   if (!stage) {
-    return (
-      <div className="card">
-        <Empty {...(empty ?? { title: t("table.empty"), hint: t("table.emptyHint") })} />
-      </div>
-    );
+    return <EmptyCard {...(empty ?? { title: t("table.empty"), hint: t("table.emptyHint") })} />;
   }
   return (
     <div className="stack" data-live="stage">

@@ -17,7 +17,7 @@ import { Embed } from "./embed.tsx";
 import { useEmbedFrame } from "./use-embed-look.ts";
 import { embedAction, readEmbed } from "./read-embed.server.ts";
 import stylesheet from "~/styles/rounds.css?url";
-import { Empty } from "~/components/lists.tsx";
+import { EmptyCard } from "~/components/lists.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -60,9 +60,7 @@ export default function RoundsEmbed({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       ) : (
-        <div className="card">
-          <Empty title={t("rounds.empty")} hint={t("rounds.emptyHint")} />
-        </div>
+        <EmptyCard title={t("rounds.empty")} hint={t("rounds.emptyHint")} />
       )}
     </Embed>
   );

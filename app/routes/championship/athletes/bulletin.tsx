@@ -14,7 +14,7 @@ import stylesheet from "~/styles/athletes.css?url";
 import { AthleteLink } from "~/components/team/athlete.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import type { CallOutput } from "~/v1/client.ts";
-import { Empty, Pagination } from "~/components/lists.tsx";
+import { EmptyCard, Pagination } from "~/components/lists.tsx";
 
 interface BulletinChoice {
   day: string;
@@ -85,12 +85,10 @@ export default function BulletinPage({ loaderData }: Route.ComponentProps) {
         </p>
       ) : null}
       {records.length === 0 ? (
-        <div className="card">
-          <Empty
-            title={t(filtered ? "athletes.bulletin.noneFound" : "athletes.bulletin.empty")}
-            hint={t(filtered ? "athletes.bulletin.noneFoundHint" : "athletes.bulletin.emptyHint")}
-          />
-        </div>
+        <EmptyCard
+          title={t(filtered ? "athletes.bulletin.noneFound" : "athletes.bulletin.empty")}
+          hint={t(filtered ? "athletes.bulletin.noneFoundHint" : "athletes.bulletin.emptyHint")}
+        />
       ) : null}
       {groupByPublication(records).map(({ day, rows }) => (
         <section key={day} className="card day" aria-labelledby={`dia-${day}`}>

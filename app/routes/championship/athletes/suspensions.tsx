@@ -15,7 +15,7 @@ import { Missed, Served, StateMark, type Suspension, SuspensionCause } from "./a
 import stylesheet from "~/styles/athletes.css?url";
 import { ChampionshipHead, FilterForm, Hidden, TeamSelect } from "../shell-page.tsx";
 import { AthleteLink } from "~/components/team/athlete.tsx";
-import { Empty, Pagination } from "~/components/lists.tsx";
+import { Empty, EmptyCard, Pagination } from "~/components/lists.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -70,9 +70,7 @@ export default function Suspensions({ loaderData }: Route.ComponentProps) {
               ))}
             </div>
           ) : (
-            <div className="card">
-              <Empty title={t("athletes.absences.none")} hint={t("athletes.absences.noneHint")} />
-            </div>
+            <EmptyCard title={t("athletes.absences.none")} hint={t("athletes.absences.noneHint")} />
           )}
         </section>
       ) : null}

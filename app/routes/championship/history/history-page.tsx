@@ -6,7 +6,7 @@ import { fullDay, plain } from "~/components/date.ts";
 import type { AllTimeRecords } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { TeamRecord } from "~/components/team/team-record.tsx";
-import { Empty } from "~/components/lists.tsx";
+import { EmptyCard } from "~/components/lists.tsx";
 
 type HistoryKey = "champions" | "allTime" | "allTimeScorers";
 
@@ -89,11 +89,7 @@ export function Categories({ categories, category, to, every }: CategoriesProps)
 
 export function NoHistory() {
   const { t } = useText();
-  return (
-    <div className="card">
-      <Empty title={t("history.empty")} hint={t("history.emptyHint")} as="h2" />
-    </div>
-  );
+  return <EmptyCard title={t("history.empty")} hint={t("history.emptyHint")} as="h2" />;
 }
 
 interface AllTimeRecordsListProps {

@@ -11,7 +11,7 @@ import { chosenId } from "../with-championship.server.ts";
 import stylesheet from "~/styles/texts.css?url";
 import { ChampionshipHead, useShell } from "../shell-page.tsx";
 import { EnrolmentRules, type RulesFile, rulesFiles } from "./info.tsx";
-import { Empty } from "~/components/lists.tsx";
+import { EmptyCard } from "~/components/lists.tsx";
 import type { REGULATION_TOPICS } from "~/domain/rulebook/words.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -35,9 +35,7 @@ export default function Regulation({ loaderData: { details } }: Route.ComponentP
       {details ? (
         <RegulationText {...details} />
       ) : (
-        <div className="card">
-          <Empty title={t("info.noRegulation")} hint={t("info.noRegulationHint")} />
-        </div>
+        <EmptyCard title={t("info.noRegulation")} hint={t("info.noRegulationHint")} />
       )}
     </>
   );

@@ -11,7 +11,7 @@ import { loadAnswers, numberParam, readTarget } from "~/routes/request.ts";
 import { listTeams } from "~/v1/people/teams/contract.ts";
 import { Hidden, useShell } from "../shell-page.tsx";
 import stylesheet from "~/styles/head-to-head.css?url";
-import { Empty } from "~/components/lists.tsx";
+import { EmptyCard } from "~/components/lists.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -62,9 +62,10 @@ export default function ChooseMeeting({ loaderData }: Route.ComponentProps) {
       />
       <h2 className="section-title">{t("history.meetings.choose")}</h2>
       {teams.length < 2 ? (
-        <div className="card">
-          <Empty title={t("history.meetings.fewTeams")} hint={t("history.meetings.fewTeamsHint")} />
-        </div>
+        <EmptyCard
+          title={t("history.meetings.fewTeams")}
+          hint={t("history.meetings.fewTeamsHint")}
+        />
       ) : (
         <>
           <p className="sub">{t("history.meetings.chooseHint")}</p>

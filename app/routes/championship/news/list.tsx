@@ -9,7 +9,7 @@ import stylesheet from "~/styles/news.css?url";
 import { longDate } from "~/components/date.ts";
 import { pictureUrl } from "~/components/team/shield.tsx";
 import type { News } from "~/components/records.ts";
-import { Empty, Pagination } from "~/components/lists.tsx";
+import { EmptyCard, Pagination } from "~/components/lists.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -40,9 +40,7 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
           <Pagination page={page} pages={pages} query={query} />
         </>
       ) : (
-        <div className="card">
-          <Empty title={t("news.empty")} hint={t("news.emptyHint")} />
-        </div>
+        <EmptyCard title={t("news.empty")} hint={t("news.emptyHint")} />
       )}
     </div>
   );

@@ -15,7 +15,7 @@ import { TeamRecord } from "~/components/team/team-record.tsx";
 import { gamePath, type Target, teamPath } from "~/components/target.ts";
 import chartsSheet from "~/styles/charts.css?url";
 import numbersSheet from "~/styles/numbers.css?url";
-import { Empty } from "~/components/lists.tsx";
+import { Empty, EmptyCard } from "~/components/lists.tsx";
 
 export const links: Route.LinksFunction = () =>
   [chartsSheet, numbersSheet].map((href) => ({ rel: "stylesheet", href }));
@@ -61,9 +61,7 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
           <CardsChart rounds={charts.rounds} />
         </div>
       ) : (
-        <div className="card">
-          <Empty title={t("rankings.numbers.empty")} hint={t("rankings.numbers.emptyHint")} />
-        </div>
+        <EmptyCard title={t("rankings.numbers.empty")} hint={t("rankings.numbers.emptyHint")} />
       )}
       {season.tournaments.length > 1 ? (
         <NumberLine

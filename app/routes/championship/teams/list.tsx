@@ -16,7 +16,7 @@ import { listRegisters } from "~/v1/structure/registers/contract.ts";
 import { ChampionshipHead, useShell } from "../shell-page.tsx";
 import { latestStandings } from "./team-games.tsx";
 import stylesheet from "~/styles/team.css?url";
-import { Empty, Pagination } from "~/components/lists.tsx";
+import { EmptyCard, Pagination } from "~/components/lists.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -75,13 +75,11 @@ export default function Teams({ loaderData }: Route.ComponentProps) {
           <Pagination {...pagination} query={query} />
         </section>
       ) : (
-        <div className="card">
-          <Empty
-            title={t("teams.empty")}
-            hint={t(open ? "teams.emptyOpenHint" : "teams.emptyHint")}
-            as="h2"
-          />
-        </div>
+        <EmptyCard
+          title={t("teams.empty")}
+          hint={t(open ? "teams.emptyOpenHint" : "teams.emptyHint")}
+          as="h2"
+        />
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import { roundTitle } from "~/components/game/round-menu.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { gameAgendaPath, gamePath, type Target } from "~/components/target.ts";
 import { Icon } from "~/components/icon.tsx";
-import { Empty } from "~/components/lists.tsx";
+import { EmptyCard } from "~/components/lists.tsx";
 
 /** Returns each team's row in the latest phase with a table. */
 export function latestStandings(rows: readonly Standing[]): Map<number, Standing> {
@@ -91,11 +91,7 @@ export function TeamGames({ team, games, target }: TeamGamesProps) {
     .slice(-LAST)
     .toReversed();
   if (games.length === 0) {
-    return (
-      <div className="card">
-        <Empty title={t("teams.noGames")} hint={t("teams.noGamesHint")} as="h2" />
-      </div>
-    );
+    return <EmptyCard title={t("teams.noGames")} hint={t("teams.noGamesHint")} as="h2" />;
   }
   return (
     <div className="stack" data-live="team">

@@ -36,7 +36,7 @@ import { Icon } from "~/components/icon.tsx";
 import chartsSheet from "~/styles/charts.css?url";
 import positionsSheet from "~/styles/positions.css?url";
 import teamSheet from "~/styles/team.css?url";
-import { Empty } from "~/components/lists.tsx";
+import { EmptyCard } from "~/components/lists.tsx";
 import { ShareMenu } from "~/components/site/share.tsx";
 
 export const links: Route.LinksFunction = () =>
@@ -121,9 +121,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
           <SquadCard squad={squad} doings={campaign.athletes} target={target} />
         </div>
       ) : register ? null : (
-        <div className="card">
-          <Empty title={t("teams.notHere")} hint={t("teams.notHereHint")} as="h2" />
-        </div>
+        <EmptyCard title={t("teams.notHere")} hint={t("teams.notHereHint")} as="h2" />
       )}
       {campaign ? (
         <ShareMenu

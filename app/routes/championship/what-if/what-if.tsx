@@ -19,7 +19,7 @@ import { ScoreForm, scoresQuery, parseScores } from "./score-form.tsx";
 import standingsSheet from "~/styles/standings.css?url";
 import wideSheet from "~/styles/standings-wide.css?url";
 import whatIfSheet from "~/styles/what-if.css?url";
-import { Empty } from "~/components/lists.tsx";
+import { EmptyCard } from "~/components/lists.tsx";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: standingsSheet },
@@ -84,9 +84,7 @@ export default function WhatIf({ loaderData }: Route.ComponentProps) {
         {games.length > 0 ? <p className="sub">{t("whatIf.lead")}</p> : null}
       </header>
       {rows.length === 0 || games.length === 0 ? (
-        <div className="card">
-          <Empty title={t("whatIf.empty")} hint={t("whatIf.emptyHint")} />
-        </div>
+        <EmptyCard title={t("whatIf.empty")} hint={t("whatIf.emptyHint")} />
       ) : (
         <>
           {groups.size > 1 ? (

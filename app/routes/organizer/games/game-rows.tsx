@@ -9,7 +9,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useGameCourse } from "../game-course.ts";
-import { Empty } from "~/components/lists.tsx";
+import { EmptyCard } from "~/components/lists.tsx";
 
 interface GameRowsProps {
   games: Game[];
@@ -30,13 +30,11 @@ export function GameRows({ games, round, action, ...row }: GameRowsProps) {
   const form = usePageForm<Record<string, string>>({ id: "scores" });
   if (games.length === 0) {
     return (
-      <div className="card">
-        <Empty
-          as="h2"
-          title={t(round === null ? "organizer.games.noMatch" : "rounds.emptyRound")}
-          hint={t("organizer.games.noMatchHint")}
-        />
-      </div>
+      <EmptyCard
+        as="h2"
+        title={t(round === null ? "organizer.games.noMatch" : "rounds.emptyRound")}
+        hint={t("organizer.games.noMatchHint")}
+      />
     );
   }
   const rows = (fields: Fields | null) => (

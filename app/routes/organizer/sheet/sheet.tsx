@@ -22,7 +22,7 @@ import { listDoubts, lineupForms, resultForms } from "./sheet.server.ts";
 import { ShootOutForms } from "./shoot-out.tsx";
 import { kickForms } from "./shoot-out.server.ts";
 import { NotesForm, OutcomeForms } from "./outcome-forms.tsx";
-import { Empty } from "~/components/lists.tsx";
+import { EmptyCard } from "~/components/lists.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const params = { id: readPathNumber(args.params.game) };
@@ -135,13 +135,11 @@ export default function Sheet({ params, loaderData }: Route.ComponentProps) {
           <History {...{ game, eligibility, changes, open }} />
         </>
       ) : (
-        <div className="card">
-          <Empty
-            as="h2"
-            title={t("organizer.sheet.noTeams")}
-            hint={t("organizer.sheet.noTeamsHint")}
-          />
-        </div>
+        <EmptyCard
+          as="h2"
+          title={t("organizer.sheet.noTeams")}
+          hint={t("organizer.sheet.noTeamsHint")}
+        />
       )}
     </div>
   );
