@@ -23,6 +23,15 @@ export const EmptyCard = (props: EmptyProps) => (
   </div>
 );
 
+/** Short facts in one line; missing ones are left out. */
+export const Facts = ({ of }: { of: (string | null | undefined)[] }) => (
+  <span className="sub dots">
+    {of.filter(Boolean).map((fact) => (
+      <span key={fact}>{fact}</span>
+    ))}
+  </span>
+);
+
 interface PaginationProps {
   page: number;
   pages: number;

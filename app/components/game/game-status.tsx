@@ -1,3 +1,4 @@
+import { Facts } from "~/components/lists.tsx";
 import { Fragment } from "react";
 import { useText } from "~/i18n/use-text.ts";
 import { absentSide } from "~/domain/result.ts";
@@ -176,11 +177,7 @@ export function Against({ opponent, facts }: { opponent: SideFacts; facts: strin
         <span className="sr">{t("teams.against")} </span>
         {opponent.name ?? t("game.toBeDefined")}
       </b>
-      <span className="sub dots">
-        {facts.map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
-      </span>
+      <Facts of={facts} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { positionsIn } from "~/domain/people/positions.ts";
 import { lacksConsent } from "~/domain/people/enrolment.ts";
 import { dayIn } from "~/domain/schedule/local-day.ts";
 import { readerLanguage } from "~/texts/language.ts";
-import { Empty } from "~/components/lists.tsx";
+import { Empty, Facts } from "~/components/lists.tsx";
 
 const stateLooks = {
   pending: "",
@@ -138,13 +138,7 @@ function Member({ athlete, register, uuid }: MemberProps) {
         <span className="number">{shirt_number ?? "–"}</span>
         <span className="grow lines">
           <b>{nickname ? `${name} (${nickname})` : name}</b>
-          {facts.length > 0 ? (
-            <span className="sub dots">
-              {facts.map((fact) => (
-                <span key={fact}>{fact}</span>
-              ))}
-            </span>
-          ) : null}
+          {facts.length > 0 ? <Facts of={facts} /> : null}
           {lacks.length > 0 ? (
             <span className="team-lacks strong">
               {t("teamPage.squad.missing", { what: lacks.join(", ") })}

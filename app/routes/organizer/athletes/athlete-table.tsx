@@ -1,3 +1,4 @@
+import { Facts } from "~/components/lists.tsx";
 import { href, Link, useParams } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
@@ -180,7 +181,7 @@ function PendingAthlete(props: PendingAthleteProps) {
       `${t(`organizer.athletes.documents.${user.document_kind ?? "cpf"}`)} ${user.document}`,
     landing ? t("organizer.athletes.pending.landing") : "",
     user.lacks_consent ? t("organizer.athletes.noConsent") : "",
-  ].filter((fact): fact is string => Boolean(fact));
+  ];
   return (
     <li className="split">
       <label>
@@ -195,11 +196,7 @@ function PendingAthlete(props: PendingAthleteProps) {
         />
         <span className="lines">
           <b>{nameWithNickname(user)}</b>
-          <span className="sub dots">
-            {facts.map((fact) => (
-              <span key={fact}>{fact}</span>
-            ))}
-          </span>
+          <Facts of={facts} />
         </span>
       </label>
       <span className="cluster">

@@ -1,3 +1,4 @@
+import { Facts } from "~/components/lists.tsx";
 import { Card } from "~/components/card.tsx";
 import { href, Link } from "react-router";
 import type { Route } from "./+types/overview";
@@ -242,17 +243,13 @@ function TournamentProgress({
                     <b>{name}</b>
                     <span className="tag">{t(`organizer.overview.${status}`)}</span>
                   </span>
-                  <span className="sub dots">
-                    {[
+                  <Facts
+                    of={[
                       category,
                       t("organizer.overview.teamCount", { count: registers.approved }),
                       t("organizer.overview.athleteCount", { count: inscriptions.approved }),
-                    ]
-                      .filter(Boolean)
-                      .map((fact) => (
-                        <span key={fact}>{fact}</span>
-                      ))}
-                  </span>
+                    ]}
+                  />
                   {games.total > 0 ? (
                     <>
                       <progress value={games.finished} max={games.total} aria-hidden="true" />

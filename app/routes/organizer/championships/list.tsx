@@ -11,7 +11,7 @@ import type { loader as deskLoader } from "../desk.tsx";
 import { labelsIn, readerLanguage } from "~/texts/language.ts";
 import { DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
-import { Pagination } from "~/components/lists.tsx";
+import { Pagination, Facts } from "~/components/lists.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = numberParam(args.request, "pagina") ?? 1;
@@ -78,19 +78,15 @@ export default function Championships({
                 <Shield of={toCrest(championship)} size="medium" />
                 <span className="grow lines">
                   <b>{championship.name}</b>
-                  <span className="sub dots">
-                    {[
+                  <Facts
+                    of={[
                       formatPlace(championship),
                       labelsIn(readerLanguage()).modalities[championship.modality],
                       hasNamesake(championship, records)
                         ? href("/c/:id", { id: championship.slug })
                         : null,
-                    ]
-                      .filter(Boolean)
-                      .map((fact) => (
-                        <span key={fact}>{fact}</span>
-                      ))}
-                  </span>
+                    ]}
+                  />
                 </span>
                 <span className="tag">{t(`organizer.desk.roles.${championship.role}`)}</span>
               </Link>

@@ -1,3 +1,4 @@
+import { Facts } from "~/components/lists.tsx";
 import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
 import { useText } from "~/i18n/use-text.ts";
@@ -75,8 +76,8 @@ function SeasonCard({ season, championship }: { season: DeskSeason; championship
               >
                 <span className="grow lines">
                   <b>{title}</b>
-                  <span className="sub dots">
-                    {[
+                  <Facts
+                    of={[
                       category,
                       labelsIn(readerLanguage()).modalities[modality],
                       t("organizer.seasons.teams", { count: registers.approved }),
@@ -84,12 +85,8 @@ function SeasonCard({ season, championship }: { season: DeskSeason; championship
                         count: games.total,
                         finished: games.finished,
                       }),
-                    ]
-                      .filter(Boolean)
-                      .map((fact) => (
-                        <span key={fact}>{fact}</span>
-                      ))}
-                  </span>
+                    ]}
+                  />
                 </span>
                 <span className="tag">{t(`organizer.seasons.tournamentStatus.${status}`)}</span>
               </Link>
