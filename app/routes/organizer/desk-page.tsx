@@ -86,6 +86,25 @@ export function DeskTitle({ page, lead, children }: DeskTitleProps) {
   );
 }
 
+interface NarrowPageProps {
+  title: string;
+  lead?: string;
+  /** As narrow as a form of one column. */
+  form?: boolean;
+  children?: ReactNode;
+}
+
+export function NarrowPage({ title, lead, form = false, children }: NarrowPageProps) {
+  return (
+    <div className={form ? "narrow-form stack" : "narrow stack"}>
+      <DeskHead page={title} />
+      <h1>{title}</h1>
+      {lead === undefined ? null : <p className="lead">{lead}</p>}
+      {children}
+    </div>
+  );
+}
+
 /** An error within the parts of the desk's frame that still render. */
 export function DeskProblem() {
   const { t } = useText();

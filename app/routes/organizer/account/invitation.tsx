@@ -6,7 +6,7 @@ import { apiContext } from "~/worker/contexts.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { acceptInvitation, getInvitation } from "~/v1/accounts/members/contract.ts";
 import type { loader as deskLoader } from "../desk.tsx";
-import { DeskHead } from "../desk-page.tsx";
+import { DeskHead, NarrowPage } from "../desk-page.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { bodySchema } from "~/routes/form/schema.ts";
 import { createHandler, isAlreadyWritten } from "~/routes/form/form-action.server.ts";
@@ -63,9 +63,7 @@ export default function Invitation({ loaderData }: Route.ComponentProps) {
   }
   const { championship, role, from } = invitation;
   return (
-    <div className="narrow-form stack">
-      <DeskHead page={t("organizer.account.invitation.title")} />
-      <h1>{t("organizer.account.invitation.title")}</h1>
+    <NarrowPage title={t("organizer.account.invitation.title")} form>
       <p className="lead">
         {t(`organizer.account.invitation.lead.${role}`, { championship, from })}
       </p>
@@ -74,7 +72,7 @@ export default function Invitation({ loaderData }: Route.ComponentProps) {
         <HiddenField field={accept.fields.token} value={token} />
         <SubmitButton>{t("organizer.account.invitation.submit")}</SubmitButton>
       </FormFrame>
-    </div>
+    </NarrowPage>
   );
 }
 

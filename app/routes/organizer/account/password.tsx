@@ -5,7 +5,7 @@ import { siteContext, vaultContext } from "~/worker/contexts.ts";
 import { HiddenField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { changePassword, email, password, requestPassword } from "~/v1/accounts/auth/contract.ts";
-import { DeskHead } from "../desk-page.tsx";
+import { NarrowPage } from "../desk-page.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { createHandler, acceptRepeated } from "~/routes/form/form-action.server.ts";
 import { deskAction } from "../desk-calls.ts";
@@ -59,23 +59,19 @@ export default function Password({ loaderData: { token } }: Route.ComponentProps
 function Ask() {
   const { t } = useText();
   return (
-    <div className="narrow-form stack">
-      <DeskHead page={t("organizer.account.forgot.title")} />
-      <h1>{t("organizer.account.forgot.title")}</h1>
+    <NarrowPage title={t("organizer.account.forgot.title")} form>
       <AskLink
         lead={t("organizer.account.forgot.lead")}
         submit={t("organizer.account.forgot.submit")}
       />
-    </div>
+    </NarrowPage>
   );
 }
 
 function Sent() {
   const { t } = useText();
   return (
-    <div className="narrow-form stack">
-      <DeskHead page={t("organizer.account.forgot.sentTitle")} />
-      <h1>{t("organizer.account.forgot.sentTitle")}</h1>
+    <NarrowPage title={t("organizer.account.forgot.sentTitle")} form>
       <p>{t("organizer.account.forgot.sent")}</p>
       <p>
         <Link className="text-link" to={href("/organizador/senha")}>
@@ -87,7 +83,7 @@ function Sent() {
           {t("organizer.account.forgot.back")}
         </Link>
       </p>
-    </div>
+    </NarrowPage>
   );
 }
 
@@ -95,10 +91,11 @@ function Renew({ token }: { token: string }) {
   const { t } = useText();
   const renew = usePageForm<z.input<typeof newPasswordSchema>>({ id: "renew" });
   return (
-    <div className="narrow-form stack">
-      <DeskHead page={t("organizer.account.reset.title")} />
-      <h1>{t("organizer.account.reset.title")}</h1>
-      <p className="lead">{t("organizer.account.reset.lead")}</p>
+    <NarrowPage
+      title={t("organizer.account.reset.title")}
+      lead={t("organizer.account.reset.lead")}
+      form
+    >
       <FormFrame of={renew}>
         <HiddenField field={renew.fields.token} value={token}>
           <Link className="text-link" to={href("/organizador/senha")}>
@@ -108,7 +105,7 @@ function Renew({ token }: { token: string }) {
         <NewPasswordFields fields={renew.fields} />
         <SubmitButton>{t("organizer.account.reset.submit")}</SubmitButton>
       </FormFrame>
-    </div>
+    </NarrowPage>
   );
 }
 

@@ -6,7 +6,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { getAdmin } from "~/v1/platform/admins/contract.ts";
 import { listSessions } from "~/v1/accounts/auth/contract.ts";
 import { getFactors } from "~/v1/accounts/auth/factors/contract.ts";
-import { DeskHead } from "../desk-page.tsx";
+import { NarrowPage } from "../desk-page.tsx";
 import { answeringFile } from "../exports/download.ts";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { fullDay } from "~/components/date.ts";
@@ -37,9 +37,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { account, sessions, factors } = loaderData;
   return (
-    <div className="narrow stack">
-      <DeskHead page={t("organizer.account.profile.title")} />
-      <h1>{t("organizer.account.profile.title")}</h1>
+    <NarrowPage title={t("organizer.account.profile.title")}>
       {account.pending_email ? <Moving to={account.pending_email} /> : null}
       {account.email_confirmed ? null : <Unconfirmed />}
       <OwnData account={account} />
@@ -48,7 +46,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       <OpenSessions sessions={sessions} />
       <AccountCopy />
       <EraseAccount email={account.email} />
-    </div>
+    </NarrowPage>
   );
 }
 

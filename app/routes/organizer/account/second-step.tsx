@@ -14,7 +14,7 @@ import {
   signedPasskey,
   signInByCode,
 } from "~/v1/accounts/auth/factors/contract.ts";
-import { DeskHead } from "../desk-page.tsx";
+import { NarrowPage } from "../desk-page.tsx";
 import { deskAction } from "../desk-calls.ts";
 import { type PendingSignIn, pendingSignIn } from "../session/cookies.ts";
 import { sessionContext } from "../session/session.ts";
@@ -56,9 +56,7 @@ export default function SecondStep({ loaderData: { factors } }: Route.ComponentP
   const options = answer && "shown" in answer ? answer.shown : null;
   const hasPasskey = factors.includes("passkey");
   return (
-    <div className="narrow-form stack">
-      <DeskHead page={t("organizer.security.step.title")} />
-      <h1>{t("organizer.security.step.title")}</h1>
+    <NarrowPage title={t("organizer.security.step.title")} form>
       {hasPasskey ? <PasskeyEntry options={options} kind="main" /> : null}
       <CodeForm factors={factors} kind={hasPasskey ? "quiet" : "main"} />
       <p className="hint">{t("organizer.security.step.lost")}</p>
@@ -67,7 +65,7 @@ export default function SecondStep({ loaderData: { factors } }: Route.ComponentP
           {t("organizer.security.step.again")}
         </Link>
       </p>
-    </div>
+    </NarrowPage>
   );
 }
 

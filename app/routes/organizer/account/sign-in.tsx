@@ -11,7 +11,7 @@ import { bodySchema, nothing } from "~/routes/form/schema.ts";
 import { confirmEmail, signIn, signInBody } from "~/v1/accounts/auth/contract.ts";
 import { askPasskey, signedPasskey } from "~/v1/accounts/auth/factors/contract.ts";
 import { ApiProblem } from "~/v1/client.ts";
-import { DeskHead } from "../desk-page.tsx";
+import { NarrowPage } from "../desk-page.tsx";
 import { redirectDone, deskAction } from "../desk-calls.ts";
 import { leadTo, RECOVER } from "../session/require-session.ts";
 import { keptPending, pendingSignIn } from "../session/cookies.ts";
@@ -101,9 +101,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
   if (confirm !== null) return <ConfirmEmail token={confirm} />;
   const options = answer && "shown" in answer ? answer.shown : null;
   return (
-    <div className="narrow-form stack">
-      <DeskHead page={t("organizer.account.signIn.title")} />
-      <h1>{t("organizer.account.signIn.title")}</h1>
+    <NarrowPage title={t("organizer.account.signIn.title")} form>
       {invitation ? (
         <InvitedLead of={invitation} />
       ) : (
@@ -142,7 +140,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
           {t("organizer.account.signIn.create")}
         </Link>
       </p>
-    </div>
+    </NarrowPage>
   );
 }
 
@@ -151,10 +149,11 @@ function ConfirmEmail({ token }: { token: string }) {
   const { t } = useText();
   const confirm = usePageForm<{ token: string }>({ id: "confirm" });
   return (
-    <div className="narrow-form stack">
-      <DeskHead page={t("organizer.account.confirm.title")} />
-      <h1>{t("organizer.account.confirm.title")}</h1>
-      <p className="lead">{t("organizer.account.confirm.lead")}</p>
+    <NarrowPage
+      title={t("organizer.account.confirm.title")}
+      lead={t("organizer.account.confirm.lead")}
+      form
+    >
       <FormFrame of={confirm}>
         <HiddenField field={confirm.fields.token} value={token}>
           <Link className="text-link" to={href("/organizador/conta")}>
@@ -163,6 +162,6 @@ function ConfirmEmail({ token }: { token: string }) {
         </HiddenField>
         <SubmitButton>{t("organizer.account.confirm.submit")}</SubmitButton>
       </FormFrame>
-    </div>
+    </NarrowPage>
   );
 }

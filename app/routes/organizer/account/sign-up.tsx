@@ -9,7 +9,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { createHandler, type FormContext } from "~/routes/form/form-action.server.ts";
 import { signIn, signUp, signUpBody } from "~/v1/accounts/auth/contract.ts";
 import { ApiProblem } from "~/v1/client.ts";
-import { DeskHead } from "../desk-page.tsx";
+import { NarrowPage } from "../desk-page.tsx";
 import { redirectDone, deskAction } from "../desk-calls.ts";
 import { startSession, proofs, sessionContext } from "../session/session.ts";
 import { leadTo, safeRedirect } from "../session/require-session.ts";
@@ -70,9 +70,7 @@ export default function SignUp({ loaderData: { invitation } }: Route.ComponentPr
   });
   const field = useFieldTexts(create.fields, "organizer.account");
   return (
-    <div className="narrow-form stack">
-      <DeskHead page={t("organizer.account.signUp.title")} />
-      <h1>{t("organizer.account.signUp.title")}</h1>
+    <NarrowPage title={t("organizer.account.signUp.title")} form>
       {invitation ? (
         <InvitedLead of={invitation} />
       ) : (
@@ -94,7 +92,7 @@ export default function SignUp({ loaderData: { invitation } }: Route.ComponentPr
           {t("organizer.account.signIn.submit")}
         </Link>
       </p>
-    </div>
+    </NarrowPage>
   );
 }
 

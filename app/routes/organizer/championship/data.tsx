@@ -13,7 +13,7 @@ import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listViewsOfChampionship } from "~/v1/people/personal-data/documents/contract.ts";
 import { listMembers } from "~/v1/accounts/members/contract.ts";
 import { listStates } from "~/v1/site/reference/contract.ts";
-import { DeskHead } from "../desk-page.tsx";
+import { NarrowPage } from "../desk-page.tsx";
 import { deskAction, loadDesk, onlyManagers } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
 import { DataForm } from "./data-form.tsx";
@@ -98,9 +98,7 @@ export default function ChampionshipData({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { championship, states, heirs, ownColor, views } = loaderData;
   return (
-    <div className="narrow stack">
-      <DeskHead page={t("organizer.championship.title")} />
-      <h1>{t("organizer.championship.title")}</h1>
+    <NarrowPage title={t("organizer.championship.title")}>
       <DataForm championship={championship} states={states} ownColor={ownColor} />
       <LogoForms championship={championship} />
       <RulesForms rules={championship.rules} />
@@ -108,7 +106,7 @@ export default function ChampionshipData({ loaderData }: Route.ComponentProps) {
       {championship.role === "owner" ? (
         <OwnershipForms championship={championship} heirs={heirs} />
       ) : null}
-    </div>
+    </NarrowPage>
   );
 }
 

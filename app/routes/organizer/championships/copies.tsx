@@ -8,7 +8,7 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberParam } from "~/routes/request.ts";
 import { listImports } from "~/v1/copies/imports/contract.ts";
-import { DeskHead } from "../desk-page.tsx";
+import { NarrowPage } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { copyForms, type Import } from "./copies.server.ts";
 import { Confirm } from "~/components/form/folded.tsx";
@@ -28,16 +28,13 @@ type Row = Route.ComponentProps["loaderData"]["records"][number];
 export default function Copies({ loaderData: { records, pagination } }: Route.ComponentProps) {
   const { t } = useText();
   return (
-    <div className="narrow stack">
-      <DeskHead page={t("organizer.copies.title")} />
-      <h1>{t("organizer.copies.title")}</h1>
-      <p className="lead">{t("organizer.copies.lead")}</p>
+    <NarrowPage title={t("organizer.copies.title")} lead={t("organizer.copies.lead")}>
       <CopyForm open={records.filter(({ state }) => state === "receiving")} />
       {records.map((row) => (
         <OneCopy key={row.id} {...row} />
       ))}
       <Pagination {...pagination} query={{}} />
-    </div>
+    </NarrowPage>
   );
 }
 

@@ -21,7 +21,7 @@ import { listStates } from "~/v1/site/reference/contract.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
 import { createHandler } from "~/routes/form/form-action.server.ts";
 import { bodySchema, localMoment, nothing } from "~/routes/form/schema.ts";
-import { DeskHead } from "../desk-page.tsx";
+import { NarrowPage } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { safeRedirect } from "../session/require-session.ts";
 import { Confirm } from "~/components/form/folded.tsx";
@@ -98,9 +98,7 @@ export default function FieldEditor({
   const { fields } = form;
   const field = useFieldTexts(fields, "organizer.fields");
   return (
-    <div className="narrow stack">
-      <DeskHead page={title} />
-      <h1>{title}</h1>
+    <NarrowPage title={title}>
       {stored ? <FieldPlace of={stored} /> : null}
       <FormFrame of={form} version={stored?.version} className="form card" send={t("form.save")}>
         <TextField {...field("name")} />
@@ -119,7 +117,7 @@ export default function FieldEditor({
       {stored ? (
         <Confirm id="delete" question={t("organizer.fields.deleteAsk", { name: stored.name })} />
       ) : null}
-    </div>
+    </NarrowPage>
   );
 }
 

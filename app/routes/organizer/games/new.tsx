@@ -8,7 +8,7 @@ import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { createGame, newGame } from "~/v1/matchday/games/contract.ts";
 import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
 import { listSpots } from "~/v1/structure/spots/contract.ts";
-import { DeskHead } from "../desk-page.tsx";
+import { NarrowPage } from "../desk-page.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { localMoment } from "~/routes/form/schema.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
@@ -71,9 +71,7 @@ export default function NewGamePage({
     }));
   const title = t("organizer.games.create");
   return (
-    <div className="narrow stack">
-      <DeskHead page={title} />
-      <h1>{title}</h1>
+    <NarrowPage title={title}>
       <FormFrame of={form} className="form card" send={t("form.save")}>
         <SelectField
           {...field("round_id")}
@@ -93,6 +91,6 @@ export default function NewGamePage({
           <SelectField {...field("field_id")} optional empty="—" options={toOptions(fields)} />
         </div>
       </FormFrame>
-    </div>
+    </NarrowPage>
   );
 }

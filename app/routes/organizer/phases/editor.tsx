@@ -8,7 +8,7 @@ import { readPathNumber } from "~/routes/request.ts";
 import { CheckField } from "~/components/form/controls.tsx";
 import { Confirm, FoldedForm } from "~/components/form/folded.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { DeskHead, DeskTitle } from "../desk-page.tsx";
+import { NarrowPage, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { PhaseForm } from "./phase-form.tsx";
 import { phaseForms, readPhase, type redrawnGames, type swissRound } from "./editor.server.ts";
@@ -34,11 +34,9 @@ export default function PhaseEditor({ params, loaderData }: Route.ComponentProps
   const { t } = useText();
   if (!loaderData) {
     return (
-      <div className="narrow stack">
-        <DeskHead page={t("organizer.phases.create")} />
-        <h1>{t("organizer.phases.create")}</h1>
+      <NarrowPage title={t("organizer.phases.create")}>
         <PhaseForm phase={null} />
-      </div>
+      </NarrowPage>
     );
   }
   const { phase, rounds, dated, contents } = loaderData;

@@ -11,7 +11,7 @@ import {
   listReferees,
   updateReferee,
 } from "~/v1/structure/referees/contract.ts";
-import { DeskHead } from "../desk-page.tsx";
+import { NarrowPage } from "../desk-page.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { bodySchema, flag, nothing } from "~/routes/form/schema.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
@@ -92,9 +92,7 @@ export default function RefereeEditor({
   const title = referee ? t("organizer.referees.edit") : t("organizer.referees.create");
   const field = useFieldTexts(form.fields, "organizer.referees");
   return (
-    <div className="narrow stack">
-      <DeskHead page={title} />
-      <h1>{title}</h1>
+    <NarrowPage title={title}>
       <FormFrame of={form} version={referee?.version} className="form card" send={t("form.save")}>
         <TextField {...field("name")} autoComplete="off" />
         <TextField {...field("category")} optional />
@@ -114,6 +112,6 @@ export default function RefereeEditor({
       {referee ? (
         <Confirm id="delete" question={t("organizer.referees.deleteAsk", { name: referee.name })} />
       ) : null}
-    </div>
+    </NarrowPage>
   );
 }

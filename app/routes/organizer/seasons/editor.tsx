@@ -10,7 +10,7 @@ import {
   getSeason,
   updateSeason,
 } from "~/v1/structure/seasons/contract.ts";
-import { DeskHead } from "../desk-page.tsx";
+import { NarrowPage } from "../desk-page.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { bodySchema, nothing } from "~/routes/form/schema.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
@@ -73,9 +73,7 @@ export default function SeasonEditor({ loaderData: season }: Route.ComponentProp
   const title = season ? t("organizer.seasons.edit") : t("organizer.seasons.create");
   const field = useFieldTexts(form.fields, "organizer.seasons");
   return (
-    <div className="narrow stack">
-      <DeskHead page={title} />
-      <h1>{title}</h1>
+    <NarrowPage title={title}>
       <FormFrame of={form} version={season?.version} className="form card" send={t("form.save")}>
         <div className="pair">
           <TextField {...field("name")} />
@@ -90,6 +88,6 @@ export default function SeasonEditor({ loaderData: season }: Route.ComponentProp
       {season ? (
         <Confirm id="delete" question={t("organizer.seasons.deleteAsk", { name: season.name })} />
       ) : null}
-    </div>
+    </NarrowPage>
   );
 }

@@ -19,7 +19,7 @@ import {
 } from "~/v1/accounts/auth/factors/contract.ts";
 import { type ApiClient, ApiProblem } from "~/v1/client.ts";
 import { CopyButton } from "../../copy-button.tsx";
-import { DeskHead } from "~/routes/organizer/desk-page.tsx";
+import { NarrowPage } from "~/routes/organizer/desk-page.tsx";
 import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";
 import { BackToAccount, CodeField, PasswordField, StaleField } from "./proof-fields.tsx";
 import { afterAdded } from "../sign-in.server.ts";
@@ -66,10 +66,7 @@ export default function CodeApp({ loaderData: { factors, setup } }: Route.Compon
   const { t } = useText();
   const { code_app, recent, strong } = factors;
   return (
-    <div className="narrow stack">
-      <DeskHead page={t("organizer.security.app.title")} />
-      <h1>{t("organizer.security.app.title")}</h1>
-      <p className="lead">{t("organizer.security.app.lead")}</p>
+    <NarrowPage title={t("organizer.security.app.title")} lead={t("organizer.security.app.lead")}>
       {code_app ? (
         <>
           <p>{t("organizer.security.app.on", { day: fullDay(code_app.created_at) })}</p>
@@ -86,7 +83,7 @@ export default function CodeApp({ loaderData: { factors, setup } }: Route.Compon
         </>
       )}
       <BackToAccount />
-    </div>
+    </NarrowPage>
   );
 }
 

@@ -18,7 +18,7 @@ import {
   renamePasskey,
 } from "~/v1/accounts/auth/factors/contract.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import { DeskHead } from "~/routes/organizer/desk-page.tsx";
+import { NarrowPage } from "~/routes/organizer/desk-page.tsx";
 import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";
 import { afterAdded, deviceAnswer } from "../sign-in.server.ts";
 import { useHasPasskeys, useMadePasskey } from "../passkey-entry.tsx";
@@ -57,14 +57,14 @@ export default function Passkeys({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<typeof action>();
   const options = answer && "shown" in answer ? answer.shown : null;
   return (
-    <div className="narrow stack">
-      <DeskHead page={t("organizer.security.passkeys.title")} />
-      <h1>{t("organizer.security.passkeys.title")}</h1>
-      <p className="lead">{t("organizer.security.passkeys.lead")}</p>
+    <NarrowPage
+      title={t("organizer.security.passkeys.title")}
+      lead={t("organizer.security.passkeys.lead")}
+    >
       <PasskeyList passkeys={passkeys} proved={strong && recent} />
       <AddPasskey options={options} recent={recent} />
       <BackToAccount />
-    </div>
+    </NarrowPage>
   );
 }
 

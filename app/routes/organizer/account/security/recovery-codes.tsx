@@ -6,7 +6,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
 import { bodySchema } from "~/routes/form/schema.ts";
 import { drawRecoveryCodes, getFactors } from "~/v1/accounts/auth/factors/contract.ts";
-import { DeskHead } from "~/routes/organizer/desk-page.tsx";
+import { NarrowPage } from "~/routes/organizer/desk-page.tsx";
 import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";
 import { PrintButton } from "../../copy-button.tsx";
 import { BackToAccount, CodeField, PasswordField } from "./proof-fields.tsx";
@@ -30,10 +30,10 @@ export default function RecoveryCodes({ loaderData }: Route.ComponentProps) {
   const codes = answer && "shown" in answer ? answer.shown : null;
   const hasFactor = passkeys.length > 0 || code_app !== null;
   return (
-    <div className="narrow stack">
-      <DeskHead page={t("organizer.security.codes.title")} />
-      <h1>{t("organizer.security.codes.title")}</h1>
-      <p className="lead">{t("organizer.security.codes.lead")}</p>
+    <NarrowPage
+      title={t("organizer.security.codes.title")}
+      lead={t("organizer.security.codes.lead")}
+    >
       {codes ? <Codes codes={codes} /> : null}
       {hasFactor ? (
         <Draw left={recovery_codes} proved={strong && recent} shown={codes !== null} />
@@ -41,7 +41,7 @@ export default function RecoveryCodes({ loaderData }: Route.ComponentProps) {
         <p className="callout">{t("organizer.security.codes.before")}</p>
       )}
       <BackToAccount />
-    </div>
+    </NarrowPage>
   );
 }
 
