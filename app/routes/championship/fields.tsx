@@ -28,9 +28,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** Returns a function that names a game's tournament, or null with only one tournament. */
 function useTournamentName(): (game: Game) => string | null {
-  const shell = useShell();
+  const { seasons } = useShell().championship;
   const names = new Map(
-    shell?.championship.seasons.flatMap((season) =>
+    seasons.flatMap((season) =>
       season.tournaments.map((tournament) => [
         tournament.id,
         tournamentTitle({ season, tournament }),

@@ -37,9 +37,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function Report({ loaderData: { formPage, done } }: Route.ComponentProps) {
   const { t } = useText();
-  const shell = useShell();
-  if (!shell) return null;
-  const { championship, target, chosen } = shell;
+  const { championship, target, chosen } = useShell();
   const { name } = championship;
   return (
     <FormPageContext value={formPage}>

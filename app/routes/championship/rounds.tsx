@@ -46,7 +46,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   );
   const shown = shownRound(rounds.records, choice);
   return {
-    target,
     rounds: rounds.records,
     shown,
     games: filterByRound(shown, games.records),
@@ -65,7 +64,7 @@ export default function Rounds({ loaderData }: Route.ComponentProps) {
   const { rounds, shown, games, discipline } = loaderData;
   const { t } = useText();
   const shell = useShell();
-  const target = shell?.target ?? loaderData.target;
+  const { target } = shell;
   if (!shown) {
     return (
       <div className="card">
@@ -74,27 +73,27 @@ export default function Rounds({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
-  const events = shell ? games.flatMap((game) => sportsEvent({ game, ...shell }) ?? []) : [];
+  const events = games.flatMap((game) => sportsEvent({ game, ...shell }) ?? []);
   return (
     <div className="reading stack">
       {events.length > 0 ? <JsonLd data={events} /> : null}
       <ChampionshipHead page="rounds" round={shown} />
       <RoundMenu rounds={rounds} shown={shown} to={(round) => roundsPath(target, round)} />
       <div className="stack" data-live="round">
-        {shell?.editor ? (
+        {shell.editor ? (
           <EditedRound round={shown} games={games} target={target} />
         ) : (
           <RoundGames games={games} target={target} />
         )}
         <RoundDiscipline discipline={discipline} target={target} />
       </div>
-      {shell ? <RoundShare {...{ shell, shown, games, discipline }} /> : null}
+      <RoundShare {...{ shell, shown, games, discipline }} />
     </div>
   );
 }
 
 interface RoundShareProps {
-  shell: NonNullable<ReturnType<typeof useShell>>;
+  shell: ReturnType<typeof useShell>;
   shown: Round;
   games: Game[];
   discipline: Discipline;

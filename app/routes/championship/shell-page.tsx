@@ -11,15 +11,19 @@ import { Problem, classifyProblem } from "~/components/site/problem.tsx";
 import type { loader as rootLoader } from "~/root.tsx";
 import type { ReactNode } from "react";
 
-export const useShell = () => useRouteLoaderData<typeof loader>("routes/championship/shell");
+/** Returns the data of the shell around the page. */
+export function useShell() {
+  const shell = useRouteLoaderData<typeof loader>("routes/championship/shell");
+  if (!shell) throw new Error("this page has no shell");
+  return shell;
+}
 
-export const useSeasonOver = (): boolean => useShell()?.chosen?.season.status === "finished";
+export const useSeasonOver = (): boolean => useShell().chosen?.season.status === "finished";
 
 /** Sets a page's head; its canonical address contains the slug. */
 export function ChampionshipHead({ page, round }: { page: PageKey; round?: Round }) {
   const { t } = useText();
   const shell = useShell();
-  if (!shell) return null;
   const { championship, chosen, target, origin } = shell;
   const name = tournamentFullName(championship, chosen);
   const named = { ...target, championship: championship.slug };

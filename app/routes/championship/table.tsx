@@ -48,7 +48,6 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   return {
     decisions,
-    target,
     standings: {
       records: standings.records,
       erased: standings.erased,
@@ -65,7 +64,7 @@ export default function Table({ loaderData }: Route.ComponentProps) {
   const { standings, ties, games, decisions } = loaderData;
   const { t } = useText();
   const shell = useShell();
-  const target = shell?.target ?? loaderData.target;
+  const { target } = shell;
   const { stages, last } = arrangeStages(standings, ties, games[0]?.phase.id);
   const [current, ...others] = stages;
   const bracket = current?.kind === "knockout";
@@ -118,20 +117,18 @@ export default function Table({ loaderData }: Route.ComponentProps) {
           {others.map(draw)}
         </div>
       ) : null}
-      {shell ? (
-        <FollowMenu
-          championship={shell.championship.slug}
-          teams={[...new Map(standings.records.map(({ team }) => [team.id, team])).values()]}
-        />
-      ) : null}
-      {current && shell ? <TableShare stage={current} shell={shell} /> : null}
+      <FollowMenu
+        championship={shell.championship.slug}
+        teams={[...new Map(standings.records.map(({ team }) => [team.id, team])).values()]}
+      />
+      {current ? <TableShare stage={current} shell={shell} /> : null}
     </div>
   );
 }
 
 interface TableShareProps {
   stage: Stage;
-  shell: NonNullable<ReturnType<typeof useShell>>;
+  shell: ReturnType<typeof useShell>;
 }
 
 function TableShare({ stage, shell }: TableShareProps) {

@@ -77,7 +77,6 @@ export default function GamePage({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const shell = useShell();
   const title = formatGameTitle(game, t);
-  if (!shell) return null;
   const { championship, origin } = shell;
   const target = withTournament(shell.target, game, championship);
   const named = { ...shell.target, championship: championship.slug };

@@ -227,7 +227,7 @@ interface EditedRoundProps {
 
 export function EditedRound({ round, games, target }: EditedRoundProps) {
   const shell = useShell();
-  if (!shell?.editor || !shell.chosen) return null;
+  if (!shell.editor || !shell.chosen) return null;
   const { id, role } = shell.editor.own;
   return (
     <GameRows
@@ -249,7 +249,7 @@ interface EditedGameProps {
 export function EditedGame({ game, sheet }: EditedGameProps) {
   const { t } = useText();
   const shell = useShell();
-  if (!shell?.editor) return null;
+  if (!shell.editor) return null;
   const { id, role } = shell.editor.own;
   const manages = role !== "scorer";
   const open = game.closed_at === null || manages;

@@ -71,9 +71,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function AthletePage({ loaderData }: Route.ComponentProps) {
   const { target, athlete, games, discipline } = loaderData;
   const { t } = useText();
-  const shell = useShell();
-  if (!shell) return null;
-  const { championship, origin } = shell;
+  const { championship, origin } = useShell();
   const spell = findCurrentSpell(athlete, championship.id, discipline?.tournament.id);
   const title = spell
     ? t("athletes.profile.titled", { name: athlete.name, team: spell.team.name })

@@ -56,7 +56,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function BulletinPage({ loaderData }: Route.ComponentProps) {
   const { target, choice, bulletins, teams } = loaderData;
   const { t } = useText();
-  const shell = useShell();
+  const { seasons } = useShell().championship;
   const { records, pagination } = bulletins;
   const words = bulletinParams(choice);
   const filtered = Object.values(words).some((value) => value !== "") || target.tournament;
@@ -70,10 +70,7 @@ export default function BulletinPage({ loaderData }: Route.ComponentProps) {
         <p className="sub">{t("athletes.bulletin.lead")}</p>
       </div>
       {filtered || records.length > 0 ? (
-        <BulletinFilter
-          {...{ choice, teams, target }}
-          seasons={shell?.championship.seasons ?? []}
-        />
+        <BulletinFilter {...{ choice, teams, target }} seasons={seasons} />
       ) : null}
       {choice.athlete !== undefined && records[0] ? (
         <p className="split">

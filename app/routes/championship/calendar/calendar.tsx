@@ -160,9 +160,7 @@ interface SubscribeProps {
 
 function Subscribe({ choice, team }: SubscribeProps) {
   const { t } = useText();
-  const shell = useShell();
-  if (!shell) return null;
-  const { championship, chosen, origin } = shell;
+  const { championship, chosen, origin } = useShell();
   const at: Target = {
     championship: championship.slug,
     ...(chosen && { tournament: chosen.tournament.id }),

@@ -80,9 +80,8 @@ export const action = (args: Route.ActionArgs) =>
 export default function EnrolAthlete({ params, loaderData }: Route.ComponentProps) {
   const { place, formPage, done } = loaderData;
   const { t } = useText();
-  const shell = useShell();
   const { team, enrolment } = place;
-  const target = { championship: shell?.championship.slug ?? params.id };
+  const target = { championship: useShell().championship.slug };
   const takes = enrolment.state === "open";
   return (
     <FormPageContext value={formPage}>

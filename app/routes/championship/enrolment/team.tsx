@@ -54,9 +54,7 @@ export default function RegisterTeam({
   loaderData: { states, formPage, done },
 }: Route.ComponentProps) {
   const { t } = useText();
-  const shell = useShell();
-  if (!shell) return null;
-  const { championship, target, chosen, origin } = shell;
+  const { championship, target, chosen, origin } = useShell();
   const all = listRegistrations(championship);
   const open = all.filter(({ window }) => window === "open");
   const own = { championship: championship.slug };

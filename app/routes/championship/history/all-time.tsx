@@ -58,7 +58,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function AllTimeTable({ loaderData }: Route.ComponentProps) {
   const { target, order, history } = loaderData;
   const { t } = useText();
-  const shell = useShell();
+  const { name } = useShell().championship;
   const { categories, category, table } = history;
   const of = categoryQuery(categories, category);
   return (
@@ -94,9 +94,7 @@ export default function AllTimeTable({ loaderData }: Route.ComponentProps) {
             </ul>
           </nav>
           <table className="standings">
-            <caption className="sr">
-              {t("history.table.caption", { name: shell?.championship.name ?? "" })}
-            </caption>
+            <caption className="sr">{t("history.table.caption", { name })}</caption>
             <thead>
               <tr>
                 <TallyHeads />

@@ -30,9 +30,7 @@ export const categoryQuery = (
 
 export function HistoryHead({ page, to }: { page: HistoryKey; to: (target: Target) => string }) {
   const { t } = useText();
-  const shell = useShell();
-  if (!shell) return null;
-  const { championship, origin } = shell;
+  const { championship, origin } = useShell();
   const { name, slug, revision } = championship;
   const target = { championship: slug };
   const title = t("history.titled", { page: t(`site.pages.${page}`), name });

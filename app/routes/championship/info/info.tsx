@@ -65,9 +65,7 @@ export default function Info({ loaderData: { target, details } }: Route.Componen
 
 function About({ target }: { target: Target }) {
   const { t } = useText();
-  const shell = useShell();
-  if (!shell) return null;
-  const { championship, chosen, origin } = shell;
+  const { championship, chosen, origin } = useShell();
   const season = chosen?.season;
   return (
     <Card id="sobre" title={t("info.about")}>
@@ -115,13 +113,11 @@ interface TournamentFactsProps {
 
 function TournamentFacts({ tournament, statistics, calendar }: TournamentFactsProps) {
   const { t } = useText();
-  const shell = useShell();
+  const { championship, chosen } = useShell();
   return (
     <Card
       id="torneio"
-      title={
-        shell?.chosen ? tournamentTitle(shell.chosen, shell.championship.name) : tournament.name
-      }
+      title={chosen ? tournamentTitle(chosen, championship.name) : tournament.name}
     >
       <FactList
         facts={[
@@ -159,7 +155,7 @@ function Enrolment({ target, tournament }: EnrolmentProps) {
   const shell = useShell();
   const over = useSeasonOver();
   const { enable_register, is_called, inscription_info } = tournament;
-  const open = enable_register && shell?.championship.enable_register === true && !over;
+  const open = enable_register && shell.championship.enable_register && !over;
   if (!open && !is_called && !inscription_info) return null;
   return (
     <Card id="inscricoes" title={t("info.enrolment")}>
@@ -185,7 +181,7 @@ function Enrolment({ target, tournament }: EnrolmentProps) {
 function MorePages({ target, tournament }: { target: Target; tournament: RulesFile | null }) {
   const { t } = useText();
   const shell = useShell();
-  const files = rulesFiles(tournament, shell?.championship ?? null, t);
+  const files = rulesFiles(tournament, shell.championship, t);
   return (
     <Card id="mais" title={t("info.more")}>
       <ul className="ways rows lined">
@@ -205,7 +201,7 @@ function MorePages({ target, tournament }: { target: Target; tournament: RulesFi
             </a>
           </li>
         ))}
-        {shell?.championship.sections.fields ? (
+        {shell.championship.sections.fields ? (
           <li>
             <a className="list-row block-link" href={fieldsPath(target)}>
               {t("info.fields")}
@@ -213,7 +209,7 @@ function MorePages({ target, tournament }: { target: Target; tournament: RulesFi
             </a>
           </li>
         ) : null}
-        {shell && isOnlyAnnounced(shell) ? null : (
+        {isOnlyAnnounced(shell) ? null : (
           <>
             <li>
               <a className="list-row block-link" href={calendarPath(target)}>

@@ -59,7 +59,7 @@ interface Part {
 function RegulationText({ tournament, sections }: RegulationTextProps) {
   const { t } = useText();
   const shell = useShell();
-  const files = rulesFiles(tournament, shell?.championship ?? null, t);
+  const files = rulesFiles(tournament, shell.championship, t);
   const { inscription_info } = tournament;
   const parts: Part[] = [
     ...sections.map(({ topic, clauses }) => ({ key: topic, body: <Clauses clauses={clauses} /> })),
@@ -73,7 +73,7 @@ function RegulationText({ tournament, sections }: RegulationTextProps) {
         <header>
           <h2 id="regulamento">
             {t("info.regulationOf", {
-              name: shell?.chosen ? tournamentTitle(shell.chosen) : tournament.name,
+              name: shell.chosen ? tournamentTitle(shell.chosen) : tournament.name,
             })}
           </h2>
         </header>

@@ -47,9 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function ChooseMeeting({ loaderData }: Route.ComponentProps) {
   const { target, chosen, problem, teams } = loaderData;
   const { t } = useText();
-  const shell = useShell();
-  if (!shell) return null;
-  const { championship, origin } = shell;
+  const { championship, origin } = useShell();
   const { name, slug } = championship;
   const title = t("history.titled", { page: t("history.meetings.title"), name });
   const team = teams.find(({ id }) => id === chosen.team);

@@ -1,5 +1,4 @@
 import { Card } from "~/components/card.tsx";
-import type { ReactNode } from "react";
 import type { Route } from "./+types/head-to-head";
 import { apiContext } from "~/worker/contexts.ts";
 import { MeetingLine, MeetingsBalance } from "~/components/game/meetings-balance.tsx";
@@ -47,9 +46,7 @@ const EVERY = "todas";
 
 export default function HeadToHeadPage({ loaderData: { target, meetings } }: Route.ComponentProps) {
   const { t } = useText();
-  const shell = useShell();
-  if (!shell) return null;
-  const { championship, origin } = shell;
+  const { championship, origin } = useShell();
   const { team, opponent, played, since, categories, category, every_category } = meetings;
   const here = (query: Record<string, string | undefined>) =>
     headToHeadPath(target, team.id, opponent.id, query);
@@ -144,12 +141,6 @@ function Streak({ meetings: { streaks, team, opponent } }: { meetings: HeadToHea
         : null;
   return words === null ? null : <p className="note centered streak">{words}</p>;
 }
-
-const Card = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <Card id={id} title={title}>
-    {children}
-  </Card>
-);
 
 const OPEN = 10;
 

@@ -39,9 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function NewsItem({ loaderData: { target, news, others } }: Route.ComponentProps) {
   const { t } = useText();
-  const shell = useShell();
-  if (!shell) return null;
-  const { championship, origin } = shell;
+  const { championship, origin } = useShell();
   const { title, excerpt, banner, banner_width, banner_height, body_html } = news;
   const address = origin + newsItemPath({ championship: championship.slug }, news.id);
   return (

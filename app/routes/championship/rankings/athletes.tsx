@@ -227,8 +227,7 @@ function RankingTabs({ choice, ranking, target }: RankingTabsProps) {
 
 function Scopes({ choice, target }: Pick<RankingTabsProps, "choice" | "target">) {
   const { t } = useText();
-  const shell = useShell();
-  const season = shell?.chosen?.season;
+  const season = useShell().chosen?.season;
   const several = (season?.tournaments.length ?? 0) > 1;
   if (choice.type === GOALKEEPERS) return null;
   if (!season || !(several || choice.scope === "season")) return null;

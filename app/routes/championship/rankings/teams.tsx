@@ -32,7 +32,7 @@ function nullOnThisPlan(error: unknown): null {
 
 export default function TeamRankings({ loaderData: { target, rankings } }: Route.ComponentProps) {
   const { t } = useText();
-  const chosen = useShell()?.chosen ?? null;
+  const { chosen } = useShell();
   const filled = rankings?.filter(({ rows }) => rows.length > 0) ?? [];
   return (
     <div className="stack">

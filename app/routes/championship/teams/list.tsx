@@ -40,13 +40,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function Teams({ loaderData }: Route.ComponentProps) {
   const { target, records, pagination, places } = loaderData;
   const { t } = useText();
-  const shell = useShell();
-  const open =
-    shell !== undefined &&
-    listRegistrations(shell.championship).some(
-      ({ tournament, window }) =>
-        window === "open" && tournament.id === shell.chosen?.tournament.id,
-    );
+  const { championship, chosen } = useShell();
+  const open = listRegistrations(championship).some(
+    ({ tournament, window }) => window === "open" && tournament.id === chosen?.tournament.id,
+  );
   const query = tournamentQuery(target);
   return (
     <div className="stack">
@@ -65,9 +62,7 @@ export default function Teams({ loaderData }: Route.ComponentProps) {
                     standing={places.get(register.team.id)}
                     target={target}
                   />
-                  {shell ? (
-                    <FollowStar championship={shell.championship.slug} team={register.team} />
-                  ) : null}
+                  <FollowStar championship={championship.slug} team={register.team} />
                 </li>
               ))}
             </ul>

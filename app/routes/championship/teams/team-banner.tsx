@@ -39,7 +39,7 @@ export function TeamBanner({
   titles,
 }: TeamBannerProps) {
   const { t } = useText();
-  const shell = useShell();
+  const { slug } = useShell().championship;
   const { field, tincture } = shieldColors(team);
   const city = formatPlace(team);
   return (
@@ -66,7 +66,7 @@ export function TeamBanner({
       <div className="team-actions board-foot cluster links">
         <FollowButton team={team} />
         {games.some(({ finished }) => !finished) ? <Feed team={team} target={target} /> : null}
-        {shell ? <AlertsLink championship={shell.championship.slug} teams={[team]} /> : null}
+        <AlertsLink championship={slug} teams={[team]} />
         <ShareLink text={title} address={address} />
         <a className="text-link" href={chooseMeetingPath(target, { time: team.id })}>
           <Icon name="swap" />
@@ -80,7 +80,6 @@ export function TeamBanner({
 function Feed({ team, target }: Pick<TeamBannerProps, "team" | "target">) {
   const { t } = useText();
   const shell = useShell();
-  if (!shell) return null;
   const address = shell.origin + calendarFeedPath(target, { time: team.id });
   return (
     <>
@@ -101,7 +100,7 @@ function Feed({ team, target }: Pick<TeamBannerProps, "team" | "target">) {
 
 function Titles({ titles, target }: { titles: Chosen[]; target: Target }) {
   const { t } = useText();
-  const shell = useShell();
+  const { name } = useShell().championship;
   if (titles.length === 0) return null;
   const seasons = titles.map(({ season }) => season.id);
   return (
@@ -115,7 +114,7 @@ function Titles({ titles, target }: { titles: Chosen[]; target: Target }) {
         >
           <Icon name="medal" />
           {seasons.filter((id) => id === won.season.id).length > 1
-            ? tournamentTitle(won, shell?.championship.name)
+            ? tournamentTitle(won, name)
             : won.season.name}
         </a>
       ))}
@@ -127,7 +126,6 @@ function Titles({ titles, target }: { titles: Chosen[]; target: Target }) {
 function FollowButton({ team }: { team: { id: number; name: string } }) {
   const { t } = useText();
   const shell = useShell();
-  if (!shell) return null;
   return (
     <FollowForm>
       <button

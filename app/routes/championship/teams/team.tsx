@@ -72,9 +72,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function TeamPage({ loaderData }: Route.ComponentProps) {
   const { target, games, standing, squad, campaign } = loaderData;
   const { t } = useText();
-  const shell = useShell();
-  if (!shell) return null;
-  const { championship, chosen, origin } = shell;
+  const { championship, chosen, origin } = useShell();
   const register = loaderData.team.registers.find(
     ({ tournament_id }) => tournament_id === chosen?.tournament.id,
   );

@@ -54,9 +54,7 @@ export default function WhatIf({ loaderData }: Route.ComponentProps) {
   const { table, typed, supposes } = loaderData;
   const { t } = useText();
   const groupName = useGroupName();
-  const shell = useShell();
-  if (!shell) return null;
-  const { championship, chosen, target, origin } = shell;
+  const { championship, chosen, target, origin } = useShell();
   const name = tournamentFullName(championship, chosen);
   const groups = new Map(table.records.map(({ group_id, group }) => [group_id, group]));
   const open = new Set(table.games.map(({ group_id }) => group_id));

@@ -5,7 +5,6 @@ import { Head } from "~/components/site/head.tsx";
 import { gamePath, votesPath } from "~/components/target.ts";
 import { VOTE_KINDS } from "~/domain/votes.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { useShell } from "~/routes/championship/shell-page.tsx";
 import { loadAnswers, readPathNumber, readTarget } from "~/routes/request.ts";
 import { getGame } from "~/v1/matchday/games/contract.ts";
 import { getVotes } from "~/v1/matchday/votes/contract.ts";
@@ -43,8 +42,6 @@ export async function action(args: Route.ActionArgs) {
 export default function GameVotes({ loaderData, actionData }: Route.ComponentProps) {
   const { game, votes, target } = loaderData;
   const { t } = useText();
-  const shell = useShell();
-  if (!shell) return null;
   const name = t("game.title", {
     home: game.home_team?.name ?? t("game.toBeDefined"),
     away: game.away_team?.name ?? t("game.toBeDefined"),
