@@ -101,6 +101,12 @@ export function FormFrame({
   );
 }
 
+/** A form with the button that saves it. */
+export function SaveForm(props: Omit<FormFrameProps, "send">) {
+  const { t } = useText();
+  return <FormFrame {...props} send={t("form.save")} />;
+}
+
 interface AskedProps {
   of: PageForm;
   asked: NonNullable<Outcome["asked"]>;

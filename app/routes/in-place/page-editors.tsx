@@ -4,7 +4,7 @@ import { useText } from "~/i18n/use-text.ts";
 import type { readEditor, Identity, Look, readSheet, SeasonState } from "./editing.server.ts";
 import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { Folded } from "~/components/form/folded.tsx";
-import { FormFrame } from "~/components/form/form-frame.tsx";
+import { SaveForm } from "~/components/form/form-frame.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { ColorFields, colorValues } from "~/routes/organizer/championship/data-form.tsx";
@@ -86,16 +86,10 @@ function IdentityForm({ championship, ownColor, action }: IdentityFormProps) {
   return (
     <Folded of={form} className="card fold" summary={<h2>{t("editing.identity")}</h2>}>
       <div className="pad">
-        <FormFrame
-          of={form}
-          version={version}
-          label={t("editing.identity")}
-          send={t("form.save")}
-          action={action}
-        >
+        <SaveForm of={form} version={version} label={t("editing.identity")} action={action}>
           <TextField {...field("name")} />
           <ColorFields fields={form.fields} championship={championship.id} open={ownColor} />
-        </FormFrame>
+        </SaveForm>
       </div>
     </Folded>
   );
@@ -116,13 +110,7 @@ function SeasonForm({ season, action }: SeasonFormProps) {
   return (
     <Folded of={form} className="card fold" summary={<h2>{title}</h2>}>
       <div className="pad">
-        <FormFrame
-          of={form}
-          version={season.version}
-          label={title}
-          send={t("form.save")}
-          action={action}
-        >
+        <SaveForm of={form} version={season.version} label={title} action={action}>
           <input type="hidden" name="id" value={season.id} />
           <TextField field={form.fields.name} label={t("organizer.seasons.name")} />
           <SelectField
@@ -133,7 +121,7 @@ function SeasonForm({ season, action }: SeasonFormProps) {
               label: t(`organizer.seasons.states.${value}`),
             }))}
           />
-        </FormFrame>
+        </SaveForm>
       </div>
     </Folded>
   );
@@ -163,13 +151,7 @@ export function LookForm({ editor: { own }, seasons }: LookFormProps) {
   const field = useFieldTexts(form.fields, "editing.look");
   if (own.role === "scorer") return <p>{t("editing.look.managers")}</p>;
   return (
-    <FormFrame
-      of={form}
-      version={own.version}
-      className="form card"
-      label={t("editing.look.title")}
-      send={t("form.save")}
-    >
+    <SaveForm of={form} version={own.version} className="form card" label={t("editing.look.title")}>
       <h2>{t("editing.look.title")}</h2>
       <p className="hint">{t("editing.look.lead")}</p>
       <div className="pair">
@@ -197,7 +179,7 @@ export function LookForm({ editor: { own }, seasons }: LookFormProps) {
       />
       <CheckField {...field("own_color")} />
       <TextField {...field("color")} type="color" />
-    </FormFrame>
+    </SaveForm>
   );
 }
 

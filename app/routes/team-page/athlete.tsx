@@ -8,7 +8,7 @@ import {
   PlaceOnField,
   ReachFields,
 } from "~/components/enrolment/athlete-fields.tsx";
-import { FileForm, FormFrame } from "~/components/form/form-frame.tsx";
+import { FileForm, SaveForm } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Icon } from "~/components/icon.tsx";
 import { pictureUrl } from "~/components/team/shield.tsx";
@@ -139,14 +139,9 @@ function PlaceForm({ athlete }: { athlete: SquadMember }) {
   return (
     <section className="card stack pad">
       <h3>{t("teamPage.athlete.place")}</h3>
-      <FormFrame
-        of={form}
-        version={version}
-        label={t("teamPage.athlete.place")}
-        send={t("form.save")}
-      >
+      <SaveForm of={form} version={version} label={t("teamPage.athlete.place")}>
         <PlaceOnField fields={form.fields} stored={position} />
-      </FormFrame>
+      </SaveForm>
     </section>
   );
 }
@@ -221,12 +216,7 @@ function OwnPerson({ athlete: { user_id, name, nickname }, personal }: OwnPerson
     },
   });
   return (
-    <FormFrame
-      of={form}
-      version={version}
-      label={t("teamPage.athlete.person")}
-      send={t("form.save")}
-    >
+    <SaveForm of={form} version={version} label={t("teamPage.athlete.person")}>
       <input type="hidden" name="user" value={user_id} />
       <PersonFields
         fields={form.fields}
@@ -241,7 +231,7 @@ function OwnPerson({ athlete: { user_id, name, nickname }, personal }: OwnPerson
         </p>
       ) : null}
       <p className="hint">{t("teamPage.athlete.privacy")}</p>
-    </FormFrame>
+    </SaveForm>
   );
 }
 

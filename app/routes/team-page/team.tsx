@@ -1,7 +1,7 @@
 import type { Route } from "./+types/team";
 import { apiContext } from "~/worker/contexts.ts";
 import { ColorFields, ContactFields, TeamFields } from "~/components/enrolment/team-fields.tsx";
-import { FormFrame } from "~/components/form/form-frame.tsx";
+import { FormFrame, SaveForm } from "~/components/form/form-frame.tsx";
 import { Pictures } from "~/components/form/team-pictures.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { getI18n } from "~/i18n/middleware.ts";
@@ -119,15 +119,10 @@ function DataForm({ team, states }: { team: TeamPage; states: { code: string; na
   return (
     <section className="card stack pad">
       <h2>{t("teamPage.team.data")}</h2>
-      <FormFrame
-        of={form}
-        version={team.version}
-        label={t("teamPage.team.data")}
-        send={t("form.save")}
-      >
+      <SaveForm of={form} version={team.version} label={t("teamPage.team.data")}>
         <TeamFields fields={form.fields} states={states} />
         <ColorFields fields={form.fields} />
-      </FormFrame>
+      </SaveForm>
     </section>
   );
 }
@@ -186,9 +181,9 @@ function ContactForm({ register }: { register: TeamRegister }) {
     <section className="card stack pad">
       <h2>{title}</h2>
       <p className="hint">{t("teamPage.team.contactHint")}</p>
-      <FormFrame of={form} version={version} label={title} send={t("form.save")}>
+      <SaveForm of={form} version={version} label={title}>
         <ContactFields fields={form.fields} texts="teamPage.team" />
-      </FormFrame>
+      </SaveForm>
     </section>
   );
 }

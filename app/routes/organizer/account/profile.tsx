@@ -1,6 +1,6 @@
 import type { Route } from "./+types/profile";
 import { CheckField, TextField } from "~/components/form/controls.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame, SubmitButton, SaveForm } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { getAdmin } from "~/v1/platform/admins/contract.ts";
@@ -132,7 +132,7 @@ function OwnData({ account }: Pick<Route.ComponentProps["loaderData"], "account"
   return (
     <section className="card stack pad" aria-labelledby="dados">
       <h2 id="dados">{t("organizer.account.profile.data")}</h2>
-      <FormFrame of={form} version={account.version} send={t("form.save")}>
+      <SaveForm of={form} version={account.version}>
         <TextField {...field("name")} autoComplete="name" />
         <TextField {...field("phone")} type="tel" autoComplete="tel" optional />
         <TextField
@@ -148,7 +148,7 @@ function OwnData({ account }: Pick<Route.ComponentProps["loaderData"], "account"
           autoComplete="off"
           optional
         />
-      </FormFrame>
+      </SaveForm>
     </section>
   );
 }

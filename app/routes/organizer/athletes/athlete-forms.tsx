@@ -2,7 +2,7 @@ import { DOCUMENT_KINDS } from "~/domain/people/document.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getOwnUser } from "~/v1/people/personal-data/contract.ts";
-import { FormFrame } from "~/components/form/form-frame.tsx";
+import { SaveForm } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { type AnyField, useChoices, useFieldTexts } from "~/components/form/field.tsx";
@@ -36,12 +36,7 @@ export function PersonForm({ user, lacksConsent }: { user: OwnUser; lacksConsent
     <section className="card stack pad">
       <h2>{t("organizer.athletes.edit.person")}</h2>
       {lacksConsent ? <p className="callout">{t("organizer.athletes.edit.noConsent")}</p> : null}
-      <FormFrame
-        of={form}
-        version={user.version}
-        label={t("organizer.athletes.edit.person")}
-        send={t("form.save")}
-      >
+      <SaveForm of={form} version={user.version} label={t("organizer.athletes.edit.person")}>
         <input type="hidden" name="id" value={user.id} />
         <NameFields fields={form.fields} />
         <PersonalFields
@@ -52,7 +47,7 @@ export function PersonForm({ user, lacksConsent }: { user: OwnUser; lacksConsent
               : { mask: user.document, removed: form.fields.document_removed }
           }
         />
-      </FormFrame>
+      </SaveForm>
     </section>
   );
 }
@@ -151,12 +146,7 @@ export function InscriptionForm({ inscription, team, positions }: InscriptionFor
     <section className="card stack pad">
       <h2>{t("organizer.athletes.edit.inscription")}</h2>
       <p className="sub">{team}</p>
-      <FormFrame
-        of={form}
-        version={version}
-        label={t("organizer.athletes.edit.inscription")}
-        send={t("form.save")}
-      >
+      <SaveForm of={form} version={version} label={t("organizer.athletes.edit.inscription")}>
         <RosterFields fields={form.fields} positions={positions} position={position} />
         <SelectField
           {...field("status")}
@@ -166,7 +156,7 @@ export function InscriptionForm({ inscription, team, positions }: InscriptionFor
             INSCRIPTION_STATUSES.filter((one) => (one === "loaned") === isLoaned),
           )}
         />
-      </FormFrame>
+      </SaveForm>
       <Confirm id="delete" text="organizer.athletes.edit.delete" values={{ name: user.name }}>
         <input type="hidden" name="name" value={user.name} />
       </Confirm>

@@ -13,7 +13,7 @@ import { listPositions } from "~/v1/site/reference/contract.ts";
 import { getOwnRegister, listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { readPathNumber } from "~/routes/request.ts";
 import { fullDate } from "~/components/date.ts";
-import { FileForm, FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FileForm, FormFrame, SubmitButton, SaveForm } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { pictureUrl } from "~/components/team/shield.tsx";
@@ -267,7 +267,7 @@ function NewAthlete({ teams, positions }: NewAthleteProps) {
   });
   const { fields } = form;
   return (
-    <FormFrame of={form} className="form card" send={t("form.save")}>
+    <SaveForm of={form} className="form card">
       <SelectField
         field={fields.register_id}
         label={t("organizer.athletes.team")}
@@ -277,6 +277,6 @@ function NewAthlete({ teams, positions }: NewAthleteProps) {
       <NameFields fields={fields} />
       <RosterFields fields={fields} positions={positions} position={null} />
       <PersonalFields fields={fields} />
-    </FormFrame>
+    </SaveForm>
   );
 }

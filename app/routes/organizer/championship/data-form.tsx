@@ -4,7 +4,7 @@ import { href, Link } from "react-router";
 import { CheckField, SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
 import { type AnyField, useFieldTexts } from "~/components/form/field.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame } from "~/components/form/form-frame.tsx";
+import { SaveForm } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
 
@@ -40,7 +40,7 @@ export function DataForm({ championship, states, ownColor }: DataFormProps) {
   });
   const field = useFieldTexts(form.fields, "organizer.championship");
   return (
-    <FormFrame of={form} version={championship.version} className="form card" send={t("form.save")}>
+    <SaveForm of={form} version={championship.version} className="form card">
       <TextField {...field("name")} />
       <TextAreaField {...field("description")} optional />
       <PlaceFields uf={form.fields.uf} city={form.fields.city} states={states} />
@@ -57,7 +57,7 @@ export function DataForm({ championship, states, ownColor }: DataFormProps) {
           <TextField {...field("contact_phone")} type="tel" optional />
         </div>
       </fieldset>
-    </FormFrame>
+    </SaveForm>
   );
 }
 

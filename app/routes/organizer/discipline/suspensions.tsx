@@ -13,7 +13,7 @@ import { roundTitle } from "~/components/game/round-menu.tsx";
 import { readSuspensions, suspensionForms, type SuspensionsData } from "./suspensions.server.ts";
 import { toOptions, PickField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { Confirm } from "~/components/form/folded.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame, SubmitButton, SaveForm } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Pagination } from "~/components/lists.tsx";
@@ -180,7 +180,7 @@ function NewTribunal({ data, base }: { data: SuspensionsData; base: string }) {
       {athletes.length === 0 ? (
         <p className="callout">{t("organizer.suspensions.tribunal.noAthletes")}</p>
       ) : (
-        <FormFrame of={form} label={title} className="form card" send={t("form.save")}>
+        <SaveForm of={form} label={title} className="form card">
           <input type="hidden" name="team_id" value={team.id} />
           <SelectField
             {...field("user_id")}
@@ -188,7 +188,7 @@ function NewTribunal({ data, base }: { data: SuspensionsData; base: string }) {
             options={toOptions(athletes)}
           />
           <SuspensionFields fields={form.fields} games={games} />
-        </FormFrame>
+        </SaveForm>
       )}
       <Link className="text-link" to={base}>
         {t("organizer.suspensions.tribunal.otherTeam")}

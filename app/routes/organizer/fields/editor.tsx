@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Route } from "./+types/editor";
 import { fullDate } from "~/components/date.ts";
 import { TextField } from "~/components/form/controls.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame, SubmitButton, SaveForm } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { readPathNumber } from "~/routes/request.ts";
@@ -100,7 +100,7 @@ export default function FieldEditor({
   return (
     <NarrowPage title={title}>
       {stored ? <FieldPlace of={stored} /> : null}
-      <FormFrame of={form} version={stored?.version} className="form card" send={t("form.save")}>
+      <SaveForm of={form} version={stored?.version} className="form card">
         <TextField {...field("name")} />
         <TextField {...field("address")} optional />
         <PlaceFields uf={fields.uf} city={fields.city} states={states} />
@@ -112,7 +112,7 @@ export default function FieldEditor({
             <TextField {...field("longitude")} inputMode="decimal" optional />
           </div>
         </fieldset>
-      </FormFrame>
+      </SaveForm>
       {stored ? <Blackouts periods={blackouts} /> : null}
       {stored ? (
         <Confirm id="delete" question={t("organizer.fields.deleteAsk", { name: stored.name })} />

@@ -9,7 +9,7 @@ import { createGame, newGame } from "~/v1/matchday/games/contract.ts";
 import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
 import { listSpots } from "~/v1/structure/spots/contract.ts";
 import { NarrowPage } from "../desk-page.tsx";
-import { FormFrame } from "~/components/form/form-frame.tsx";
+import { SaveForm } from "~/components/form/form-frame.tsx";
 import { localMoment } from "~/routes/form/schema.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
 import { deskAction, loadDesk } from "../desk-calls.ts";
@@ -72,7 +72,7 @@ export default function NewGamePage({
   const title = t("organizer.games.create");
   return (
     <NarrowPage title={title}>
-      <FormFrame of={form} className="form card" send={t("form.save")}>
+      <SaveForm of={form} className="form card">
         <SelectField
           {...field("round_id")}
           empty="—"
@@ -90,7 +90,7 @@ export default function NewGamePage({
           <TextField {...field("starts_at")} type="datetime-local" optional />
           <SelectField {...field("field_id")} optional empty="—" options={toOptions(fields)} />
         </div>
-      </FormFrame>
+      </SaveForm>
     </NarrowPage>
   );
 }

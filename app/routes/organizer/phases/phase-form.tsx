@@ -3,7 +3,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import type { StageKind } from "~/domain/brackets/plan.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame } from "~/components/form/form-frame.tsx";
+import { SaveForm } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { createdPhase, editedPhase, tieFields } from "./editor.server.ts";
 import { type AnyField, useChoices, useFieldTexts } from "~/components/form/field.tsx";
@@ -40,7 +40,7 @@ export function PhaseForm({ phase }: PhaseFormProps) {
   const { fields } = form;
   const field = useFieldTexts(fields, "organizer.phases");
   return (
-    <FormFrame of={form} version={phase?.version} className="form card" send={t("form.save")}>
+    <SaveForm of={form} version={phase?.version} className="form card">
       <TextField {...field("name")} />
       {phase ? null : (
         <ChoiceField
@@ -56,7 +56,7 @@ export function PhaseForm({ phase }: PhaseFormProps) {
       />
       <ZoneFields field={fields.zones} />
       <CheckField {...field("resets_cards")} />
-    </FormFrame>
+    </SaveForm>
   );
 }
 

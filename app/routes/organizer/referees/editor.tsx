@@ -12,7 +12,7 @@ import {
   updateReferee,
 } from "~/v1/structure/referees/contract.ts";
 import { NarrowPage } from "../desk-page.tsx";
-import { FormFrame } from "~/components/form/form-frame.tsx";
+import { SaveForm } from "~/components/form/form-frame.tsx";
 import { bodySchema, flag, nothing } from "~/routes/form/schema.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
 import { deskAction, loadDesk } from "../desk-calls.ts";
@@ -93,7 +93,7 @@ export default function RefereeEditor({
   const field = useFieldTexts(form.fields, "organizer.referees");
   return (
     <NarrowPage title={title}>
-      <FormFrame of={form} version={referee?.version} className="form card" send={t("form.save")}>
+      <SaveForm of={form} version={referee?.version} className="form card">
         <TextField {...field("name")} autoComplete="off" />
         <TextField {...field("category")} optional />
         <div className="pair">
@@ -108,7 +108,7 @@ export default function RefereeEditor({
         ) : (
           <p className="hint">{t("organizer.referees.keeper")}</p>
         )}
-      </FormFrame>
+      </SaveForm>
       {referee ? (
         <Confirm id="delete" question={t("organizer.referees.deleteAsk", { name: referee.name })} />
       ) : null}

@@ -11,7 +11,7 @@ import {
   updateSeason,
 } from "~/v1/structure/seasons/contract.ts";
 import { NarrowPage } from "../desk-page.tsx";
-import { FormFrame } from "~/components/form/form-frame.tsx";
+import { SaveForm } from "~/components/form/form-frame.tsx";
 import { bodySchema, nothing } from "~/routes/form/schema.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
 import { deskAction, loadDesk, onlyManagers } from "../desk-calls.ts";
@@ -74,7 +74,7 @@ export default function SeasonEditor({ loaderData: season }: Route.ComponentProp
   const field = useFieldTexts(form.fields, "organizer.seasons");
   return (
     <NarrowPage title={title}>
-      <FormFrame of={form} version={season?.version} className="form card" send={t("form.save")}>
+      <SaveForm of={form} version={season?.version} className="form card">
         <div className="pair">
           <TextField {...field("name")} />
           <TextField {...field("year")} inputMode="numeric" optional />
@@ -84,7 +84,7 @@ export default function SeasonEditor({ loaderData: season }: Route.ComponentProp
           label={t("organizer.seasons.state")}
           choices={choicesOf("organizer.seasons.states", STATES)}
         />
-      </FormFrame>
+      </SaveForm>
       {season ? (
         <Confirm id="delete" question={t("organizer.seasons.deleteAsk", { name: season.name })} />
       ) : null}

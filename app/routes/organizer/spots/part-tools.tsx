@@ -3,7 +3,7 @@ import { TextField } from "~/components/form/controls.tsx";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm, Folded, FoldedForm } from "~/components/form/folded.tsx";
-import { FormFrame } from "~/components/form/form-frame.tsx";
+import { FormFrame, SaveForm } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useParts } from "./board-form.tsx";
 import type { Board, Phase } from "./board.server.ts";
@@ -52,17 +52,10 @@ function GroupTools({ phase, group, spots }: GroupToolsProps) {
   return (
     <Folded of={form} className="card fold" summary={t("organizer.spots.edit.group", { name })}>
       <div className="stack pad">
-        <FormFrame
-          of={form}
-          version={group.version}
-          label={name}
-          stay
-          send={t("form.save")}
-          kind="quiet"
-        >
+        <SaveForm of={form} version={group.version} label={name} stay kind="quiet">
           <input type="hidden" name="id" value={group.id} />
           <TextField {...field("name")} />
-        </FormFrame>
+        </SaveForm>
         <NewSpot
           phase={phase}
           group={group.id}

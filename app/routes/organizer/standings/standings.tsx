@@ -14,7 +14,7 @@ import { readStandings, type StandingsData, standingsForms } from "./standings.s
 import { type Option, SelectField, TextField } from "~/components/form/controls.tsx";
 import { fullDay, pointsWithSign } from "~/components/date.ts";
 import { Confirm, Folded, FoldedForm } from "~/components/form/folded.tsx";
-import { FormFrame } from "~/components/form/form-frame.tsx";
+import { SaveForm } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { Standing } from "~/components/records.ts";
@@ -141,17 +141,10 @@ function Line({ adjustment, data }: { adjustment: Adjustment; data: StandingsDat
         }
       >
         <div className="stack">
-          <FormFrame
-            of={form}
-            version={version}
-            label={`${team}, ${reason}`}
-            stay
-            send={t("form.save")}
-            kind="quiet"
-          >
+          <SaveForm of={form} version={version} label={`${team}, ${reason}`} stay kind="quiet">
             <input type="hidden" name="id" value={id} />
             <AdjustmentFields fields={form.fields} data={data} />
-          </FormFrame>
+          </SaveForm>
           <Confirm id={`delete:${id}`} question={t("organizer.standings.adjustments.deleteAsk")}>
             <input type="hidden" name="id" value={id} />
           </Confirm>

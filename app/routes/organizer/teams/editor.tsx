@@ -13,7 +13,7 @@ import { getOwnTeam } from "~/v1/people/teams/contract.ts";
 import { Pictures } from "~/components/form/team-pictures.tsx";
 import { readPathNumber } from "~/routes/request.ts";
 import { ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
-import { FormFrame } from "~/components/form/form-frame.tsx";
+import { SaveForm } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { fullDay } from "~/components/date.ts";
 import { DeskHead } from "../desk-page.tsx";
@@ -150,12 +150,7 @@ function RegisterForm({ register }: { register: OwnRegister }) {
   return (
     <section className="card stack pad" id="contato">
       <h2>{t("organizer.teams.register.title")}</h2>
-      <FormFrame
-        of={form}
-        version={version}
-        label={t("organizer.teams.register.title")}
-        send={t("form.save")}
-      >
+      <SaveForm of={form} version={version} label={t("organizer.teams.register.title")}>
         <TextField {...field("contact_name")} optional />
         <div className="pair">
           <TextField {...field("contact_phone")} type="tel" optional />
@@ -170,7 +165,7 @@ function RegisterForm({ register }: { register: OwnRegister }) {
           <TextField {...field("reason")} maxLength={500} optional />
         </div>
         <TextField {...field("ranking")} inputMode="numeric" optional />
-      </FormFrame>
+      </SaveForm>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { colorChoice, Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getOwnTeam } from "~/v1/people/teams/contract.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame, SubmitButton, SaveForm } from "~/components/form/form-frame.tsx";
 import { readTextPart } from "~/routes/form/text-in.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
@@ -45,12 +45,7 @@ export function TeamForm({
         <h2>{t("organizer.teams.edit.data")}</h2>
         <p className="sub">{t("organizer.teams.edit.dataHint")}</p>
       </div>
-      <FormFrame
-        of={form}
-        version={team.version}
-        label={t("organizer.teams.edit.data")}
-        send={t("form.save")}
-      >
+      <SaveForm of={form} version={team.version} label={t("organizer.teams.edit.data")}>
         <input type="hidden" name="id" value={team.id} />
         <TextField {...field("name")} maxLength={80} />
         <TextField {...field("short_name")} maxLength={24} optional />
@@ -64,7 +59,7 @@ export function TeamForm({
             <ShieldColors fields={form.fields} />
           </div>
         </div>
-      </FormFrame>
+      </SaveForm>
     </section>
   );
 }
@@ -124,16 +119,11 @@ export function RegisterLook({ register: { team, version } }: { register: OwnReg
         <h2>{t("organizer.teams.look.title")}</h2>
         <p className="sub">{t("organizer.teams.look.hint")}</p>
       </div>
-      <FormFrame
-        of={form}
-        version={version}
-        label={t("organizer.teams.look.title")}
-        send={t("form.save")}
-      >
+      <SaveForm of={form} version={version} label={t("organizer.teams.look.title")}>
         <TextField {...field("name")} maxLength={80} />
         <TextField {...field("short_name")} maxLength={24} optional />
         <ShieldColors fields={form.fields} />
-      </FormFrame>
+      </SaveForm>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { NumberBox, PickField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { type AnyField, FieldNotes, useChoices, useFieldTexts } from "~/components/form/field.tsx";
-import { FormFrame } from "~/components/form/form-frame.tsx";
+import { SaveForm } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import {
   CRITERIA,
@@ -55,12 +55,7 @@ export function OwnRules({ tournament, start, rulebooks, explains }: OwnRulesPro
           {t("organizer.rules.own.fill")}
         </button>
       </Form>
-      <FormFrame
-        of={form}
-        version={tournament.version}
-        label={t("organizer.rules.own.title")}
-        send={t("form.save")}
-      >
+      <SaveForm of={form} version={tournament.version} label={t("organizer.rules.own.title")}>
         <div className="pair">
           <TextField {...field("win")} />
           <TextField {...field("draw")} />
@@ -86,7 +81,7 @@ export function OwnRules({ tournament, start, rulebooks, explains }: OwnRulesPro
           options={choicesOf("organizer.rules.own.restarts", ["continue", "restart"])}
         />
         <TextField {...field("rules_reason")} optional={!explains} />
-      </FormFrame>
+      </SaveForm>
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
   TextField,
 } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FileForm, FormFrame } from "~/components/form/form-frame.tsx";
+import { FileForm, SaveForm } from "~/components/form/form-frame.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type {
@@ -41,12 +41,7 @@ export function WindowForm({ tournament }: RulesFormProps) {
   });
   const field = useFieldTexts(form.fields, "organizer.rules");
   return (
-    <FormFrame
-      of={form}
-      version={tournament.version}
-      label={t("organizer.rules.window")}
-      send={t("form.save")}
-    >
+    <SaveForm of={form} version={tournament.version} label={t("organizer.rules.window")}>
       <div className="pair">
         <TextField {...field("opens_at")} type="datetime-local" optional />
         <TextField {...field("closes_at")} type="datetime-local" optional />
@@ -55,7 +50,7 @@ export function WindowForm({ tournament }: RulesFormProps) {
       </div>
       <TextAreaField {...field("documents")} optional />
       <TextAreaField {...field("text")} optional />
-    </FormFrame>
+    </SaveForm>
   );
 }
 
@@ -68,12 +63,7 @@ export function BasicsForm({ tournament }: RulesFormProps) {
   });
   const field = useFieldTexts(form.fields, "organizer.rules");
   return (
-    <FormFrame
-      of={form}
-      version={tournament.version}
-      label={t("organizer.rules.basics")}
-      send={t("form.save")}
-    >
+    <SaveForm of={form} version={tournament.version} label={t("organizer.rules.basics")}>
       <div className="pair">
         <TextField {...field("name")} />
         <TextField {...field("category")} optional />
@@ -89,7 +79,7 @@ export function BasicsForm({ tournament }: RulesFormProps) {
       />
       <CheckField {...field("enable_register")} />
       <CheckField {...field("reduce_minors_names")} />
-    </FormFrame>
+    </SaveForm>
   );
 }
 
@@ -101,12 +91,7 @@ export function EligibilityForm({ tournament }: RulesFormProps) {
   });
   const field = useFieldTexts(form.fields, "organizer.rules");
   return (
-    <FormFrame
-      of={form}
-      version={tournament.version}
-      label={t("organizer.rules.eligibility")}
-      send={t("form.save")}
-    >
+    <SaveForm of={form} version={tournament.version} label={t("organizer.rules.eligibility")}>
       <div className="pair">
         <TextField {...field("born_from")} type="date" optional />
         <TextField {...field("born_to")} type="date" optional />
@@ -126,7 +111,7 @@ export function EligibilityForm({ tournament }: RulesFormProps) {
       <TextField {...field("hours_before")} inputMode="numeric" optional />
       <CheckField {...field("last_working_day")} />
       <CheckField {...field("barred_against_lender")} />
-    </FormFrame>
+    </SaveForm>
   );
 }
 
@@ -153,12 +138,7 @@ export function StatsForm({ tournament, explains }: ReasonProps) {
   });
   const field = useFieldTexts(form.fields, "organizer.rules");
   return (
-    <FormFrame
-      of={form}
-      version={tournament.version}
-      label={t("organizer.rules.stats")}
-      send={t("form.save")}
-    >
+    <SaveForm of={form} version={tournament.version} label={t("organizer.rules.stats")}>
       <div className="pair">
         <TextField {...field("yellows_per_suspension")} inputMode="numeric" />
         <TextField {...field("second_yellow_matches")} inputMode="numeric" />
@@ -178,7 +158,7 @@ export function StatsForm({ tournament, explains }: ReasonProps) {
         options={choicesOf("organizer.rules.withdrawals", ["keep", "walkover", "annul"])}
       />
       <TextField {...field("rules_reason")} optional={!explains} />
-    </FormFrame>
+    </SaveForm>
   );
 }
 
@@ -196,12 +176,7 @@ export function RankingForm({ tournament, rulebooks, explains }: RankingFormProp
   const field = useFieldTexts(form.fields, "organizer.rules");
   const custom = { value: "custom", label: t("organizer.rules.custom") };
   return (
-    <FormFrame
-      of={form}
-      version={tournament.version}
-      label={t("organizer.rules.ranking")}
-      send={t("form.save")}
-    >
+    <SaveForm of={form} version={tournament.version} label={t("organizer.rules.ranking")}>
       <ChoiceField
         {...field("preset")}
         choices={[
@@ -215,7 +190,7 @@ export function RankingForm({ tournament, rulebooks, explains }: RankingFormProp
       />
       <CheckField {...field("also_stats")} />
       <TextField {...field("rules_reason")} optional={!explains} />
-    </FormFrame>
+    </SaveForm>
   );
 }
 
