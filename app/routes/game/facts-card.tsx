@@ -2,6 +2,7 @@ import { Card } from "~/components/card.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { fullDate, formatWeekday } from "~/components/date.ts";
 import { useGroupName } from "~/components/game/game-facts.ts";
+import { AgendaLink, DirectionsLink } from "~/components/game/game-links.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { formatAddress, openStreetMap } from "~/components/place.ts";
 import type { GameContext, GameDetail } from "~/components/records.ts";
@@ -76,19 +77,7 @@ export function FactsCard({
         </div>
       </dl>
       <p className="game-actions card-foot abreast links">
-        {field?.map_url ? (
-          <a
-            className="text-link"
-            href={field.map_url}
-            target="_blank"
-            rel="noopener"
-            data-action="abrir-mapa"
-          >
-            <Icon name="pin" />
-            {t("aroundGame.directions")}
-            <span className="sr"> {t("aroundGame.directionsTo", { name: field.name })}</span>
-          </a>
-        ) : null}
+        {field ? <DirectionsLink field={field} /> : null}
         {field?.map_url ? (
           <a className="text-link" href={openStreetMap(field)} target="_blank" rel="noopener">
             <Icon name="search" />
@@ -96,12 +85,7 @@ export function FactsCard({
             <span className="sr"> {t("fields.placeOf", { name: field.name })}</span>
           </a>
         ) : null}
-        {game.starts_at && isToCome ? (
-          <a className="text-link" href={gameAgendaPath(target, game.id)} data-action="agenda">
-            <Icon name="calendar" />
-            {t("aroundGame.agenda")}
-          </a>
-        ) : null}
+        {game.starts_at && isToCome ? <AgendaLink to={gameAgendaPath(target, game.id)} /> : null}
         <ShareLink {...shared} />
       </p>
       <FollowChips championship={followedIn} teams={teams}>

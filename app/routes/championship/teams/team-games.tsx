@@ -7,6 +7,7 @@ import { Against, LiveMark, outcomeFor, OutcomeMark } from "~/components/game/ga
 import { roundTitle } from "~/components/game/round-menu.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { gameAgendaPath, gamePath, type Target } from "~/components/target.ts";
+import { AgendaLink, DirectionsLink } from "~/components/game/game-links.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { EmptyCard } from "~/components/lists.tsx";
 
@@ -188,31 +189,13 @@ function NextGame({ game, target }: NextGameProps) {
 }
 
 function NextDoors({ game, target }: NextGameProps) {
-  const { t } = useText();
   const { field, starts_at, status } = game;
   const isDated = starts_at !== null && status === "scheduled";
   if (!field?.map_url && !isDated) return null;
   return (
     <p className="card-foot cluster links">
-      {field?.map_url ? (
-        <a
-          className="text-link"
-          href={field.map_url}
-          target="_blank"
-          rel="noopener"
-          data-action="abrir-mapa"
-        >
-          <Icon name="pin" />
-          {t("aroundGame.directions")}
-          <span className="sr"> {t("aroundGame.directionsTo", { name: field.name })}</span>
-        </a>
-      ) : null}
-      {isDated ? (
-        <a className="text-link" href={gameAgendaPath(target, game.id)} data-action="agenda">
-          <Icon name="calendar" />
-          {t("aroundGame.agenda")}
-        </a>
-      ) : null}
+      {field ? <DirectionsLink field={field} /> : null}
+      {isDated ? <AgendaLink to={gameAgendaPath(target, game.id)} /> : null}
     </p>
   );
 }
