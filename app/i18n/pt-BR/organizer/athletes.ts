@@ -1,5 +1,6 @@
 export const athletes = {
   title: "Atletas",
+  all: "Todos os atletas",
   create: "Novo atleta",
   file: "Incluir de uma planilha",
   bulletin: "BID",
@@ -79,7 +80,6 @@ export const athletes = {
   },
   documents: { cpf: "CPF", rg: "RG", passport: "Passaporte" },
   edit: {
-    back: "Todos os atletas",
     inscription: "No time",
     person: "Dados da pessoa",
     chooseTeam: "Escolha o time",
@@ -128,7 +128,6 @@ export const athletes = {
 export const csv = {
   title: "Atletas de uma planilha",
   lead: "Cole as linhas ou envie o arquivo. Nada é gravado antes de você conferir.",
-  back: "Todos os atletas",
   text: "Linhas da planilha",
   placeholder: "time;nome;camisa\nUnidos da Vila;Sebastião Rosa;10",
   textHint: "A primeira linha diz as colunas. Vale vírgula ou ponto e vírgula.",
@@ -212,7 +211,6 @@ export const csv = {
 export const bulletin = {
   title: "BID",
   lead: "O boletim público de registros de atletas. O que foi publicado não muda: um engano se corrige com outra linha.",
-  back: "Todos os atletas",
   closed: "Publicar no BID faz parte do plano elite. O que já foi publicado continua aqui.",
   all: {
     title: "Registros que faltam",

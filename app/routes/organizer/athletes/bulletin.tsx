@@ -1,6 +1,5 @@
 import { data, href, Link } from "react-router";
 import type { Route } from "./+types/bulletin";
-import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { listBulletins } from "~/v1/people/bulletins/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
@@ -11,7 +10,7 @@ import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useChampionship } from "../championship/frame.tsx";
 import { AFTER } from "../record-table.tsx";
-import { DeskHead } from "../desk-page.tsx";
+import { AthletesTitle } from "./athletes-title.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { bulletinForms, bulletinQuery } from "./bulletin.server.ts";
 import { Correction, Movement, Published } from "./movement.tsx";
@@ -74,18 +73,7 @@ export default function AthletesBulletin({ params, loaderData }: Route.Component
   const isOpen = within?.championship.plan === "elite";
   return (
     <>
-      <DeskHead page={t("organizer.bulletin.title")} />
-      <div className="lines gap-1">
-        <Link
-          className="text-link"
-          to={href("/organizador/:championship/torneios/:tournament/atletas", params)}
-        >
-          <Icon name="back" />
-          {t("organizer.bulletin.back")}
-        </Link>
-        <h1>{t("organizer.bulletin.title")}</h1>
-        <p className="lead">{t("organizer.bulletin.lead")}</p>
-      </div>
+      <AthletesTitle page={t("organizer.bulletin.title")} lead={t("organizer.bulletin.lead")} />
       {isOpen ? (
         <>
           {corrected ? <Correction key={corrected.id} row={corrected} teams={teams} /> : null}

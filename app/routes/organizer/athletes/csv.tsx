@@ -1,6 +1,5 @@
 import { href, Link, useActionData, useParams, useSearchParams } from "react-router";
 import type { Route } from "./+types/csv";
-import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { readPathNumber } from "~/routes/request.ts";
@@ -8,7 +7,7 @@ import { FileField, TextAreaField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { isOutcome, usePageForm } from "~/components/form/use-page-form.ts";
 import { CSV_COLUMNS } from "~/domain/people/enrolment.ts";
-import { DeskHead } from "../desk-page.tsx";
+import { AthletesTitle } from "./athletes-title.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { openDrafts } from "../session/drafts.ts";
 import { csvForms, computeDigest } from "./csv.server.ts";
@@ -38,7 +37,7 @@ export const action = (args: Route.ActionArgs) => deskAction(args, csvForms(args
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
-export default function AthletesCsv({ params, loaderData }: Route.ComponentProps) {
+export default function AthletesCsv({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const [query] = useSearchParams();
   const { teams, csv, records, digest, written } = loaderData;
@@ -46,18 +45,7 @@ export default function AthletesCsv({ params, loaderData }: Route.ComponentProps
   const refused = isOutcome(answer) && answer.form === "check";
   return (
     <>
-      <DeskHead page={t("organizer.csv.title")} />
-      <div className="lines gap-1">
-        <Link
-          className="text-link"
-          to={href("/organizador/:championship/torneios/:tournament/atletas", params)}
-        >
-          <Icon name="back" />
-          {t("organizer.csv.back")}
-        </Link>
-        <h1>{t("organizer.csv.title")}</h1>
-        <p className="lead">{t("organizer.csv.lead")}</p>
-      </div>
+      <AthletesTitle page={t("organizer.csv.title")} lead={t("organizer.csv.lead")} />
       {written && query.has(DONE_PARAMETER) ? <CsvDone written={written} /> : null}
       {records.length > 0 && !refused ? <CsvPreview records={records} digest={digest} /> : null}
       <CsvEntry key={digest} csv={csv} />

@@ -1,6 +1,5 @@
-import { data, href, Link, useParams, useSearchParams } from "react-router";
+import { data, href, useParams, useSearchParams } from "react-router";
 import type { Route } from "./+types/editor";
-import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import {
   listViewsOfUser,
@@ -17,7 +16,7 @@ import { FileForm, FormFrame, SubmitButton, SaveForm } from "~/components/form/f
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { pictureUrl } from "~/components/team/shield.tsx";
-import { DeskHead } from "../desk-page.tsx";
+import { AthletesTitle } from "./athletes-title.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useChampionship } from "../championship/frame.tsx";
 import { athleteForms } from "./editor.server.ts";
@@ -78,23 +77,13 @@ export const action = (args: Route.ActionArgs) =>
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
-export default function AthleteEditor({ params, loaderData }: Route.ComponentProps) {
+export default function AthleteEditor({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { inscription, user, views, team, positions, teams } = loaderData;
   const title = inscription ? inscription.user.name : t("organizer.athletes.create");
   return (
     <>
-      <DeskHead page={title} />
-      <div className="lines gap-1">
-        <Link
-          className="text-link"
-          to={href("/organizador/:championship/torneios/:tournament/atletas", params)}
-        >
-          <Icon name="back" />
-          {t("organizer.athletes.edit.back")}
-        </Link>
-        <h1>{title}</h1>
-      </div>
+      <AthletesTitle page={title} />
       {inscription && user ? (
         <div className="halves">
           <InscriptionForm inscription={inscription} team={team} positions={positions} />
