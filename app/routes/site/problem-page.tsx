@@ -1,16 +1,13 @@
 import { useText } from "~/i18n/use-text.ts";
 import { useRouteError, useRouteLoaderData } from "react-router";
 import { Head } from "~/components/site/head.tsx";
-import { Problem, type ProblemKind, classifyProblem } from "~/components/site/problem.tsx";
+import { Problem, classifyProblem } from "~/components/site/problem.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
 import type { loader as rootLoader } from "~/root.tsx";
 
 export function ProblemPage() {
-  return <WholePage kind={classifyProblem(useRouteError())} />;
-}
-
-function WholePage({ kind }: { kind: ProblemKind }) {
   const { t } = useText();
+  const kind = classifyProblem(useRouteError());
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <>
