@@ -14,13 +14,8 @@ export const decodeKinds = (mask: number): NewsKind[] =>
   NEWS_KINDS.filter((kind) => (mask & bitOf(kind)) !== 0);
 
 /** Minutes since midnight; with `from` > `to` the hours pass midnight. */
-interface QuietHours {
-  from: number;
-  to: number;
-}
-
 /** Returns true when the hours include a minute; `to` is excluded. */
-export const isQuiet = ({ from, to }: QuietHours, minute: number): boolean =>
+export const isQuiet = ({ from, to }: { from: number; to: number }, minute: number): boolean =>
   from <= to ? from <= minute && minute < to : from <= minute || minute < to;
 
 /** Returns "22:30" as minutes since midnight. */

@@ -126,12 +126,7 @@ export default function Table({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface TableShareProps {
-  stage: Stage;
-  shell: ReturnType<typeof useShell>;
-}
-
-function TableShare({ stage, shell }: TableShareProps) {
+function TableShare({ stage, shell }: { stage: Stage; shell: ReturnType<typeof useShell> }) {
   const { t } = useText();
   const groupName = useGroupName();
   const { championship, origin } = shell;

@@ -98,14 +98,9 @@ function Rivals({ team, teams, target }: { team: Team; teams: readonly Team[]; t
   );
 }
 
-interface Chosen {
-  team: number | undefined;
-  opponent: number | undefined;
-}
-
 interface TeamChoiceProps {
   teams: readonly Team[];
-  chosen: Chosen;
+  chosen: { team: number | undefined; opponent: number | undefined };
   target: Target;
   problem?: string | null;
 }

@@ -10,13 +10,8 @@ export type Step = (typeof STEPS)[number];
 /** Fewest teams for a draw. */
 export const LEAST_TEAMS = 2;
 
-interface OpenStep {
-  step: Step;
-  to: string;
-}
-
 /** Returns the first open step in the newest unfinished season. */
-export function nextStep({ championship, seasons }: DeskFacts): OpenStep | null {
+export function nextStep({ championship, seasons }: DeskFacts): { step: Step; to: string } | null {
   const own = { championship: String(championship.id) };
   if (seasons.length === 0) {
     return { step: "season", to: href("/organizador/:championship/guia/temporada", own) };

@@ -9,12 +9,6 @@ import { readNetwork } from "~/http/request.ts";
 import { attributes, cookieName } from "../../../worker/signed-cookie.ts";
 
 /** A form sent after the session ended: its page and input. */
-interface LostForm {
-  path: string;
-  form: string;
-  fields: Record<string, unknown>;
-}
-
 /** A CSV of athletes between preview and confirmation. */
 interface PendingCsv {
   tournament: number;
@@ -27,7 +21,7 @@ interface PendingCsv {
 /** One draft of each kind; a new one replaces it. */
 interface Drafts {
   account: number | undefined;
-  lost: LostForm;
+  lost: { path: string; form: string; fields: Record<string, unknown> };
   csv: PendingCsv;
 }
 
