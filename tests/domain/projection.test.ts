@@ -1,28 +1,15 @@
 import { expect, test } from "vitest";
 import { projectSpots } from "../../app/domain/projection.ts";
 import type { QualificationFacts } from "../../app/domain/qualification.ts";
-import type { SpotSource } from "../../app/domain/qualification/facts.ts";
 import {
+  bestPlaced,
   cup,
-  GROUPS,
+  fourTeams,
   groupPlayed,
-  loserSource,
   played,
   position,
-  winnerSource,
   settled,
 } from "./support/cup-factory.ts";
-
-const semifinals = [position(1, 1), position(2, 2), position(2, 1), position(1, 2)];
-const fourTeams = (rules = {}) =>
-  cup({
-    knockout: [
-      semifinals,
-      [loserSource(200), loserSource(202)],
-      [winnerSource(200), winnerSource(202)],
-    ],
-    rules,
-  });
 
 /** Formats spots' teams: "1!" certain, "1" projected, "-" unknown. */
 function today(facts: QualificationFacts, ...spots: number[]): string {
@@ -93,16 +80,8 @@ test("between two legs the team ahead is projected", () => {
   expect(today(played(groups, first?.id ?? 0, "2-2"), 300, 400)).toBe("- -");
 });
 
-const third = (rank: number): SpotSource => ({
-  kind: "best_placed",
-  phase_id: GROUPS,
-  position: 3,
-  rank,
-  avoid_group_id: null,
-});
-
 test("the best placed are projected once tables are clear", () => {
-  const facts = cup({ knockout: [[third(1), third(2)]] });
+  const facts = cup({ knockout: [[bestPlaced(3, 1), bestPlaced(3, 2)]] });
   const one = round(facts, 1, 2);
   expect(today(one, 200, 201)).toBe("- -");
   expect(today(round(one, 2, 2), 200, 201)).toMatch(/^[34] [78]$|^[78] [34]$/);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { rankingPresets } from "../../app/domain/rulebook/presets.ts";
 import type { StandingsCard, StandingsGame } from "../../app/domain/standings.ts";
 import { TEAM_RANKINGS, teamRankings } from "../../app/domain/rankings.ts";
-import { game, red, teamsNamed, yellow } from "./support/factories.ts";
+import { game, playGames, red, teamsNamed, yellow } from "./support/factories.ts";
 
 const teams = teamsNamed("Águias", "Bandeirantes", "Cruzado", "Dragão");
 const rank = (games: StandingsGame[], cards: StandingsCard[] = []) =>
@@ -19,8 +19,7 @@ test("only teams that have played are ranked", () => {
 
 test("attack and wins rank by total, then by average", () => {
   const games = [
-    game(1, 2, "2-1"),
-    game(3, 2, "2-0"),
+    ...playGames("1 2-1 2, 3 2-0 2"),
     game(3, 1, "0-0", { round: 2 }),
     game(4, 98, "2-1"),
   ];
@@ -32,22 +31,12 @@ test("attack and wins rank by total, then by average", () => {
 });
 
 test("defense ranks by goals conceded per game, fewest first", () => {
-  const { defence } = rank([
-    game(1, 98, "0-3"),
-    game(1, 98, "0-1"),
-    game(2, 98, "0-3"),
-    game(3, 98, "5-1"),
-  ]);
+  const { defence } = rank(playGames("1 0-3 98, 1 0-1 98, 2 0-3 98, 3 5-1 98"));
   expect(formatRanking(defence)).toEqual(["1. 3: 1", "2. 1: 4", "3. 2: 3"]);
 });
 
 test("fair play ranks by conduct points per counted game", () => {
-  const [one, two, other, annulled] = [
-    game(1, 98, "1-0"),
-    game(1, 98, "1-0"),
-    game(2, 98, "1-0"),
-    game(3, 98, "1-0"),
-  ];
+  const [one, two, other, annulled] = playGames("1 1-0 98, 1 1-0 98, 2 1-0 98, 3 1-0 98");
   const off = game(3, 98, "1-0", { result_kind: "annulled" });
   const { fair_play } = rank(
     [one, two, other, annulled, off],

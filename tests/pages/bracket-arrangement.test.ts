@@ -7,6 +7,7 @@ import {
   addProjections,
 } from "../../app/components/bracket/arrange.ts";
 import type { Tie } from "../../app/components/records.ts";
+import * as records from "./records.ts";
 
 const PHASES = ["Oitavas", "Quartas", "Semifinais", "Final"];
 
@@ -24,15 +25,7 @@ interface Given {
   winnersOf?: [number | null, number | null];
 }
 
-const team = (id: number) => ({
-  id,
-  name: `Time ${id}`,
-  short_name: null,
-  primary_color: null,
-  secondary_color: null,
-  logo: null,
-  shield: null,
-});
+const team = (id: number) => records.team(id, `Time ${id}`);
 
 const homeSpotId = (phase: number, number: number): number => phase * 100 + number * 2;
 
@@ -47,23 +40,20 @@ const tie = ({
   spots,
   ids = [homeSpotId(phase, number), homeSpotId(phase, number) + 1],
   winnersOf: [homeOf, awayOf] = [null, null],
-}: Given): Tie => ({
-  phase: { id: phase, name: phaseName ?? PHASES[phase] ?? "", order: phase, stage },
-  number,
-  home_team: home === undefined ? null : team(home),
-  away_team: away === undefined ? null : team(away),
-  home_spot_id: ids[0],
-  away_spot_id: ids[1],
-  home_spot_name: spots?.[0] ?? null,
-  away_spot_name: spots?.[1] ?? null,
-  home_winner_of: homeOf && homeSpotId(phase - 1, homeOf),
-  away_winner_of: awayOf && homeSpotId(phase - 1, awayOf) + 1,
-  legs: [],
-  aggregate: null,
-  penalties: null,
-  winner: winner === undefined ? null : { id: winner, name: `Time ${winner}` },
-  decided_by: null,
-});
+}: Given): Tie =>
+  records.tie({
+    phase: { id: phase, name: phaseName ?? PHASES[phase] ?? "", order: phase, stage },
+    number,
+    home_team: home === undefined ? null : team(home),
+    away_team: away === undefined ? null : team(away),
+    home_spot_id: ids[0],
+    away_spot_id: ids[1],
+    home_spot_name: spots?.[0] ?? null,
+    away_spot_name: spots?.[1] ?? null,
+    home_winner_of: homeOf && homeSpotId(phase - 1, homeOf),
+    away_winner_of: awayOf && homeSpotId(phase - 1, awayOf) + 1,
+    winner: winner === undefined ? null : { id: winner, name: `Time ${winner}` },
+  });
 
 const numbers = (ties: Tie[]) => ties.map(({ number }) => number);
 

@@ -7,7 +7,7 @@ import { makeInitials } from "../../app/domain/people/initials.ts";
 import type { Game, GameEvent, Tie } from "../../app/components/records.ts";
 import { arrangeStages } from "../../app/components/table/stage-view.tsx";
 import { buildTimeline } from "../../app/routes/game/timeline.tsx";
-import { game, standing as row } from "./records.ts";
+import { game, standing as row, tie } from "./records.ts";
 
 test("dates are São Paulo's, whatever the UTC hour", () => {
   const lateNight = "2026-11-15T01:30:00.000Z";
@@ -85,27 +85,16 @@ test("the timeline follows play, joins assists and counts goals", () => {
   ]);
 });
 
-const tie = (phase: number): Tie => ({
-  phase: { id: phase, name: `Fase ${phase}`, order: phase, stage: null },
-  number: 1,
-  home_team: null,
-  away_team: null,
-  home_spot_id: null,
-  away_spot_id: null,
-  home_spot_name: null,
-  away_spot_name: null,
-  home_winner_of: null,
-  away_winner_of: null,
-  legs: [],
-  aggregate: null,
-  penalties: null,
-  winner: null,
-  decided_by: null,
-});
+const tieIn = (phase: number): Tie =>
+  tie({
+    phase: { id: phase, name: `Fase ${phase}`, order: phase, stage: null },
+    home_team: null,
+    away_team: null,
+  });
 
 test("the current stage comes first, then earlier ones backward", () => {
   const rows = [row(2, 1, 1), row(2, 2, 2), row(2, 1, 3)];
-  const ties = [tie(4), tie(1), tie(3)];
+  const ties = [tieIn(4), tieIn(1), tieIn(3)];
   const { stages, last } = arrangeStages({ records: rows, erased: [] }, ties, 2);
   expect(stages.map(({ kind, phaseIds }) => [kind, phaseIds])).toEqual([
     ["groups", [2]],

@@ -2,6 +2,7 @@ import { assert, nat, property } from "fast-check";
 import { expect, test } from "vitest";
 import type { AthleteTotals } from "../../app/components/records.ts";
 import { buildScreens } from "../../app/routes/tv/screen.tsx";
+import { team } from "./records.ts";
 
 const titles = {
   live: "Ao vivo agora",
@@ -15,19 +16,10 @@ const titles = {
 
 const nothing = { champion: null, live: [], stage: null, results: [], coming: [], scorers: [] };
 
-const nobody = {
-  name: "",
-  short_name: null,
-  primary_color: null,
-  secondary_color: null,
-  logo: null,
-  shield: null,
-};
-
 const scorer = (id: number): AthleteTotals => ({
   position: id,
   user: { id, name: `Atleta ${id}` },
-  team: { ...nobody, id: 1 },
+  team: team(1, ""),
   games_count: null,
   goals_count: 1,
   og_count: 0,

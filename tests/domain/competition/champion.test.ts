@@ -4,14 +4,13 @@ import { titleDecidedBy } from "../../../app/domain/competition/decider.ts";
 import type { QualificationFacts } from "../../../app/domain/qualification.ts";
 import {
   cup,
-  GROUPS,
+  fourTeamsFinalFirst,
   groupPlayed,
-  loserSource,
+  GROUPS,
   played,
   position,
   registerOf,
   settled,
-  winnerSource,
   withWins,
 } from "../support/cup-factory.ts";
 import { readCup } from "../support/cup-season.ts";
@@ -155,14 +154,7 @@ test("parallel groups have no champion; a final group has one", () => {
 });
 
 test("after groups the final decides, not the third-place match", () => {
-  const semifinals = [position(1, 1), position(2, 2), position(2, 1), position(1, 2)];
-  const facts = cup({
-    knockout: [
-      semifinals,
-      [winnerSource(200), winnerSource(202)],
-      [loserSource(200), loserSource(202)],
-    ],
-  });
+  const facts = fourTeamsFinalFirst();
   const names = {
     2: { name: "Semifinal" },
     3: { name: "Final" },
@@ -259,14 +251,7 @@ test.runIf(hasSeasons).each([
 });
 
 test("a drawn bracket knows its third-place game under any name", () => {
-  const semifinals = [position(1, 1), position(2, 2), position(2, 1), position(1, 2)];
-  const facts = cup({
-    knockout: [
-      semifinals,
-      [winnerSource(200), winnerSource(202)],
-      [loserSource(200), loserSource(202)],
-    ],
-  });
+  const facts = fourTeamsFinalFirst();
   const groups = groupPlayed(groupPlayed(facts, 1), 2);
   const semis = next(next(groups, 2, "2-0"), 2, "2-0");
   const over = next(next(semis, 4, "0-3"), 3, "1-0");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { outlook } from "../../../app/domain/outlook.ts";
 import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
 import { roundRobin } from "../../../app/domain/draw/round-robin.ts";
-import { customRules, game, red, yellow } from "../support/factories.ts";
+import { customRules, game, playGames, red, yellow } from "../support/factories.ts";
 import { outlookInput, formatOutlook, toPlay } from "./factory.ts";
 
 test("without fixtures every place is open, deductions included", () => {
@@ -63,24 +63,12 @@ test("a game of a team against itself is ignored", () => {
 
 test("two rivals that meet cannot both pass a leader", () => {
   // 6 points against 4 and 4: one rival passes, or both draw to 5.
-  const games = [
-    game(1, 2, "0-1"),
-    game(1, 3, "1-0"),
-    game(1, 4, "1-0"),
-    game(2, 4, "0-0"),
-    game(3, 4, "1-0"),
-  ];
+  const games = playGames("1 0-1 2, 1 1-0 3, 1 1-0 4, 2 0-0 4, 3 1-0 4");
   expect(formatOutlook(4, [...games, toPlay(2, 3)])).toBe("1-2 1-3 1-3 4");
 });
 
 test("wins come before goals: fewer wins means lower rank", () => {
-  const games = [
-    game(1, 2, "0-0"),
-    game(1, 3, "0-0"),
-    game(1, 4, "0-0"),
-    game(2, 4, "0-0"),
-    game(3, 4, "1-0"),
-  ];
+  const games = playGames("1 0-0 2, 1 0-0 3, 1 0-0 4, 2 0-0 4, 3 1-0 4");
   expect(formatOutlook(4, [...games, toPlay(2, 3)])).toBe("2-3 1-4 1-2 3-4");
 });
 
@@ -98,14 +86,7 @@ test("head-to-head separates two teams that are at most level", () => {
 
 test("remaining goal margins are open, played ones are fixed", () => {
   const rules = customRules(["goal_difference"]);
-  const games = [
-    game(1, 2, "5-0"),
-    game(1, 3, "0-1"),
-    game(2, 4, "1-0"),
-    game(3, 4, "0-3"),
-    game(1, 4, "0-1"),
-    toPlay(2, 3),
-  ];
+  const games = [...playGames("1 5-0 2, 1 0-1 3, 2 1-0 4, 3 0-3 4, 1 0-1 4"), toPlay(2, 3)];
   // 3 (+3), 3 (-4), 3 (-2) and 6 (+3): a draw of the last two passes team 1.
   expect(formatOutlook(4, games, { rules })).toBe("3-4 1-4 1-4 1-2");
 });

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { QualificationFacts } from "../../../app/domain/qualification.ts";
-import type { SpotSource } from "../../../app/domain/qualification/facts.ts";
 import { withoutLeavers } from "../../../app/domain/qualification/leavers.ts";
 import {
+  bestPlaced,
   cup,
   gameBetween,
-  GROUPS,
   groupPlayed,
+  GROUPS,
+  inPhase,
   played,
   position,
   registerOf,
@@ -17,18 +18,6 @@ import {
 } from "../support/cup-factory.ts";
 
 const SEMIS = [200, 201, 202, 203];
-const inPhase = (place: number): SpotSource => ({
-  kind: "phase_position",
-  phase_id: GROUPS,
-  position: place,
-});
-const bestSecond = (rank: number): SpotSource => ({
-  kind: "best_placed",
-  phase_id: GROUPS,
-  position: 2,
-  rank,
-  avoid_group_id: null,
-});
 
 const between = (facts: QualificationFacts, one: number, other: number, score = "1-0") => {
   const knockout = { ...facts, games: facts.games.filter(({ phase_id }) => phase_id !== GROUPS) };
@@ -53,7 +42,7 @@ test("after play-offs begin, a team with a place keeps it", () => {
 });
 
 test("after a knockout begins, best runners-up keep their places", () => {
-  const knockout = [[position(3, 1), position(3, 3), bestSecond(1), bestSecond(2)]];
+  const knockout = [[position(3, 1), position(3, 3), bestPlaced(2, 1), bestPlaced(2, 2)]];
   let facts = [1, 2, 3].reduce(groupPlayed, cup({ groups: 3, knockout }));
   // Of the runners-up 2 is best, then 6, then 10.
   for (const [winner, loser, goals] of [

@@ -10,29 +10,22 @@ import { standings } from "../../../app/domain/standings.ts";
 import { cases } from "../support/cases.ts";
 import { createCourses } from "../support/cup-courses.ts";
 import {
+  bestPlaced,
   cup,
   expectSame,
+  fourTeams,
   gameBetween,
-  GROUPS,
   groupPlayed,
-  loserSource,
+  GROUPS,
   played,
   position,
   registerOf,
   settled,
   teamsIn,
-  winnerSource,
   withdraw,
 } from "../support/cup-factory.ts";
 
-const semifinals = [position(1, 1), position(2, 2), position(2, 1), position(1, 2)];
-const empty = cup({
-  knockout: [
-    semifinals,
-    [loserSource(200), loserSource(202)],
-    [winnerSource(200), winnerSource(202)],
-  ],
-});
+const empty = fourTeams();
 const groupsPlayed = groupPlayed(groupPlayed(empty, 1), 2);
 const SEMI_1 = 13;
 
@@ -132,12 +125,7 @@ test("a tie decided by the withdrawn team promotes no one", () => {
 test("the best placed across groups are teams still playing", () => {
   const thirds = cup({
     groups: 3,
-    knockout: [
-      [
-        { kind: "best_placed", phase_id: GROUPS, position: 3, rank: 1, avoid_group_id: null },
-        { kind: "best_placed", phase_id: GROUPS, position: 3, rank: 2, avoid_group_id: null },
-      ],
-    ],
+    knockout: [[bestPlaced(3, 1), bestPlaced(3, 2)]],
   });
   let facts = [1, 2, 3].reduce(groupPlayed, thirds);
   // The thirds of groups 1, 2 and 3 rank in this order.

@@ -3,6 +3,7 @@ import { qualify, type QualificationFacts } from "../../../app/domain/qualificat
 import { tablesOf } from "../../../app/domain/qualification/sources.ts";
 import type { SpotSource } from "../../../app/domain/qualification/facts.ts";
 import {
+  bestPlaced,
   cup,
   gameBetween,
   groupPlayed,
@@ -10,17 +11,6 @@ import {
   position,
   teamsIn,
 } from "../support/cup-factory.ts";
-
-type BestPlaced = Extract<SpotSource, { kind: "best_placed" }>;
-
-const third = (rank: number, more: Partial<BestPlaced> = {}): BestPlaced => ({
-  kind: "best_placed",
-  phase_id: 1,
-  position: 3,
-  rank,
-  avoid_group_id: null,
-  ...more,
-});
 
 const fillSpots = (facts: QualificationFacts, ids: number[]) => teamsIn(qualify(facts), ids);
 
@@ -33,7 +23,7 @@ const beats = (facts: QualificationFacts, winner: number, loser: number, goals: 
 function euro(groups: number, avoided: number[] = [2, 3, 5, 6]): QualificationFacts {
   const sources = avoided.flatMap((group, i): SpotSource[] => [
     position(group, 1),
-    third(i + 1, { avoid_group_id: group, published: "uefa_2024" }),
+    bestPlaced(3, i + 1, { avoid_group_id: group, published: "uefa_2024" }),
   ]);
   const facts = cup({ groups, size: 3, knockout: [sources] });
   return facts.groups.reduce((after, { id }) => groupPlayed(after, id), facts);
@@ -87,7 +77,7 @@ test("without matching groups thirds go by rank and avoid rematches", () => {
 });
 
 test("thirds wait for lots within their group", () => {
-  const facts = cup({ knockout: [[third(1), position(1, 1)]] });
+  const facts = cup({ knockout: [[bestPlaced(3, 1), position(1, 1)]] });
   let level = groupPlayed(groupPlayed(facts, 1), 2);
   level = played(beats(level, 7, 8, 9), gameBetween(level, 3, 4).id, "0-0");
   expect(fillSpots(level, [200])).toEqual([null]);
@@ -95,8 +85,12 @@ test("thirds wait for lots within their group", () => {
 });
 
 test("best runners-up wait only for as many as advance", () => {
-  const second = third(1, { position: 2 });
-  const facts = cup({ groups: 3, size: 4, knockout: [[second, third(1), third(2), third(3)]] });
+  const second = bestPlaced(3, 1, { position: 2 });
+  const facts = cup({
+    groups: 3,
+    size: 4,
+    knockout: [[second, bestPlaced(3, 1), bestPlaced(3, 2), bestPlaced(3, 3)]],
+  });
   let all = [1, 2, 3].reduce(groupPlayed, facts);
   // 2 leads the runners-up, 6 and 10 are level; the thirds are not.
   all = beats(beats(beats(all, 2, 3, 5), 7, 8, 4), 11, 12, 2);
@@ -104,7 +98,7 @@ test("best runners-up wait only for as many as advance", () => {
 });
 
 test("neighbors by rank swap to avoid a rematch", () => {
-  const spots = [third(1, { avoid_group_id: 1 }), third(3), third(2), null];
+  const spots = [bestPlaced(3, 1, { avoid_group_id: 1 }), bestPlaced(3, 3), bestPlaced(3, 2), null];
   const facts = cup({ groups: 3, size: 4, knockout: [spots] });
   const all = beats(beats([1, 2, 3].reduce(groupPlayed, facts), 3, 4, 5), 7, 8, 3);
   // Thirds rank 3, 7, 11. The first spot must avoid 3, so neighbors swap.

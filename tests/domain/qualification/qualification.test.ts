@@ -1,33 +1,20 @@
 import { expect, test } from "vitest";
 import { qualify, type QualificationFacts } from "../../../app/domain/qualification.ts";
-import type { SpotSource } from "../../../app/domain/qualification/facts.ts";
 import {
+  bestPlaced,
   cup,
+  fourTeams,
   groupPlayed,
-  loserSource,
+  inPhase,
   played,
   position,
   registerOf,
+  settled,
+  teamIn,
   winnerSource,
   withGame,
-  settled,
 } from "../support/cup-factory.ts";
 
-const semifinals = [position(1, 1), position(2, 2), position(2, 1), position(1, 2)];
-const fourTeams = (rules = {}) =>
-  cup({
-    knockout: [
-      semifinals,
-      [loserSource(200), loserSource(202)],
-      [winnerSource(200), winnerSource(202)],
-    ],
-    rules,
-  });
-
-const teamIn = (facts: QualificationFacts, spot: number): number | null => {
-  const filled = qualify(facts).spots.find(({ id }) => id === spot);
-  return filled?.register_id ? filled.register_id - 1000 : null;
-};
 const listTeams = (facts: QualificationFacts, game: number) => {
   const found = qualify(facts).games.find(({ id }) => id === game);
   return [found?.home_team_id, found?.away_team_id];
@@ -177,18 +164,9 @@ test("the better campaign hosts the second leg", () => {
 });
 
 test("best thirds wait for every group", () => {
-  const best = (rank: number, avoid_group_id: number | null = null) => ({
-    kind: "best_placed" as const,
-    phase_id: 1,
-    position: 3,
-    rank,
-    avoid_group_id,
-  });
-  const facts = cup({
-    groups: 3,
-    size: 4,
-    knockout: [[position(1, 1), best(1, 1), position(2, 1), best(2, 2)]],
-  });
+  const third = (rank: number) => bestPlaced(3, rank, { avoid_group_id: rank });
+  const knockout = [[position(1, 1), third(1), position(2, 1), third(2)]];
+  const facts = cup({ groups: 3, size: 4, knockout });
   const two = groupPlayed(groupPlayed(facts, 1), 2);
   expect([201, 203].map((spot) => teamIn(two, spot))).toEqual([null, null]);
   // Team 7 is the best third by a goal, team 3 the next.
@@ -210,30 +188,14 @@ test("best thirds wait for every group", () => {
 });
 
 test("level thirds wait for lots and follow them", () => {
-  const best = (rank: number) => ({
-    kind: "best_placed" as const,
-    phase_id: 1,
-    position: 3,
-    rank,
-    avoid_group_id: null,
-  });
-  const facts = cup({ groups: 2, size: 3, knockout: [[best(1), position(1, 1)]] });
+  const facts = cup({ groups: 2, size: 3, knockout: [[bestPlaced(3, 1), position(1, 1)]] });
   const over = groupPlayed(groupPlayed(facts, 1), 2);
   expect(teamIn(over, 200)).toBeNull();
   expect(teamIn({ ...over, lots: [{ phase_id: 1, team_ids: [6, 3] }] }, 200)).toBe(6);
 });
 
 test("a league without groups fills its playoff by position", () => {
-  const facts = cup({
-    groups: 1,
-    size: 4,
-    knockout: [
-      [
-        { kind: "phase_position", phase_id: 1, position: 1 },
-        { kind: "phase_position", phase_id: 1, position: 2 },
-      ],
-    ],
-  });
+  const facts = cup({ groups: 1, size: 4, knockout: [[inPhase(1), inPhase(2)]] });
   const league = {
     ...groupPlayed(facts, 1),
     groups: [],
@@ -274,16 +236,8 @@ test("a withdrawn team's missing games are not awaited", () => {
   expect(teamIn(open, 203)).toBeNull();
 });
 
-const third = (rank: number): SpotSource => ({
-  kind: "best_placed",
-  phase_id: 1,
-  position: 3,
-  rank,
-  avoid_group_id: null,
-});
-
 test("best thirds ignore lots about other places", () => {
-  let facts = cup({ groups: 2, size: 4, knockout: [[third(1), third(2)]] });
+  let facts = cup({ groups: 2, size: 4, knockout: [[bestPlaced(3, 1), bestPlaced(3, 2)]] });
   for (const { id, group_id, home_team_id: home, away_team_id: away } of facts.games) {
     if (group_id === null) continue;
     const [a = 0, b = 0] = [home, away].map((team) => ((team ?? 0) - 1) % 4);
@@ -299,7 +253,7 @@ test("best thirds ignore lots about other places", () => {
 });
 
 test("best thirds wait for an undrawn fixture", () => {
-  const facts = cup({ groups: 2, size: 4, knockout: [[third(1), position(1, 1)]] });
+  const facts = cup({ groups: 2, size: 4, knockout: [[bestPlaced(3, 1), position(1, 1)]] });
   const lots = [{ phase_id: 1, team_ids: [7, 3] }];
   const over = { ...groupPlayed(groupPlayed(facts, 1), 2), lots };
   expect(teamIn(over, 200)).toBe(7);

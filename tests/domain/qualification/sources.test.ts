@@ -2,40 +2,23 @@ import { expect, test } from "vitest";
 import { qualify, type QualificationFacts } from "../../../app/domain/qualification.ts";
 import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
 import { parseTieRules } from "../../../app/domain/rulebook.ts";
-import type { SpotSource } from "../../../app/domain/qualification/facts.ts";
 import {
+  bestPlaced,
   cup,
   groupPlayed,
+  inPhase,
   played,
   position,
   registerOf,
+  teamIn,
   winnerSource,
   withGame,
 } from "../support/cup-factory.ts";
-
-const teamIn = (facts: QualificationFacts, spot: number): number | null => {
-  const filled = qualify(facts).spots.find(({ id }) => id === spot);
-  return filled?.register_id ? filled.register_id - 1000 : null;
-};
 
 function there<T>(value: T | undefined): T {
   if (value === undefined) throw new Error("It is not there.");
   return value;
 }
-
-const best = (place: number, rank: number, phase_id = 1): SpotSource => ({
-  kind: "best_placed",
-  phase_id,
-  position: place,
-  rank,
-  avoid_group_id: null,
-});
-
-const inPhase = (place: number): SpotSource => ({
-  kind: "phase_position",
-  phase_id: 1,
-  position: place,
-});
 
 const allPlayed = (facts: QualificationFacts) =>
   facts.groups.reduce((after, { id }) => groupPlayed(after, id), facts);
@@ -218,26 +201,30 @@ test("best placed teams are separate by position and by phase", () => {
   const facts = cup({
     groups: 2,
     size: 4,
-    knockout: [[best(3, 2), best(2, 1), best(3, 1), best(2, 2)]],
+    knockout: [[bestPlaced(3, 2), bestPlaced(2, 1), bestPlaced(3, 1), bestPlaced(2, 2)]],
   });
   const all = beats(beats(allPlayed(facts), 7, 8, 4), 6, 8, 6);
   expect([200, 201, 202, 203].map((spot) => teamIn(all, spot))).toEqual([3, 6, 7, 2]);
   const elsewhere = facts.spots.map((spot) =>
-    spot.id === 202 ? { ...spot, source: best(3, 1, 99) } : spot,
+    spot.id === 202 ? { ...spot, source: bestPlaced(3, 1, { phase_id: 99 }) } : spot,
   );
   expect(teamIn({ ...all, spots: elsewhere }, 202)).toBeNull();
   expect(teamIn({ ...all, spots: elsewhere }, 200)).toBe(3);
 });
 
 test("best-placed ranks are assigned by rank, then by spot", () => {
-  const facts = cup({ groups: 3, size: 3, knockout: [[best(2, 3), best(2, 1), best(2, 2), null]] });
+  const facts = cup({
+    groups: 3,
+    size: 3,
+    knockout: [[bestPlaced(2, 3), bestPlaced(2, 1), bestPlaced(2, 2), null]],
+  });
   const all = beats(beats(allPlayed(facts), 5, 6, 7), 8, 9, 4);
   expect([200, 201, 202].map((spot) => teamIn(all, spot))).toEqual([2, 5, 8]);
 });
 
 test("requesting more best teams than groups leaves all open", () => {
-  const two = [best(3, 1), best(3, 2)];
-  const facts = cup({ groups: 2, size: 4, knockout: [[...two, best(3, 3), null]] });
+  const two = [bestPlaced(3, 1), bestPlaced(3, 2)];
+  const facts = cup({ groups: 2, size: 4, knockout: [[...two, bestPlaced(3, 3), null]] });
   const all = beats(allPlayed(facts), 7, 8, 4);
   expect([200, 201, 202].map((spot) => teamIn(all, spot))).toEqual([null, null, null]);
   const fits = cup({ groups: 2, size: 4, knockout: [two] });
@@ -245,7 +232,7 @@ test("requesting more best teams than groups leaves all open", () => {
 });
 
 test("a tie below the last requested rank delays nothing", () => {
-  const facts = cup({ groups: 3, size: 4, knockout: [[best(3, 1), position(1, 1)]] });
+  const facts = cup({ groups: 3, size: 4, knockout: [[bestPlaced(3, 1), position(1, 1)]] });
   expect(teamIn(allPlayed(facts), 200)).toBeNull();
   expect(teamIn(beats(allPlayed(facts), 7, 8, 4), 200)).toBe(7);
 });
@@ -253,7 +240,7 @@ test("a tie below the last requested rank delays nothing", () => {
 test("dropping the last's games needs a certain last place", () => {
   const { across } = rankingPresets.cbf;
   const drop = { ...rankingPresets.cbf, across: { ...across, uneven: "drop_last" as const } };
-  const facts = cup({ groups: 2, size: 4, knockout: [[best(2, 1), position(1, 1)]] });
+  const facts = cup({ groups: 2, size: 4, knockout: [[bestPlaced(2, 1), position(1, 1)]] });
   let level = beats(allPlayed(facts), 6, 8, 3);
   level = played(level, findGame(level, 3, 4).id, "0-0");
   expect(teamIn(level, 200)).toBe(6);

@@ -4,29 +4,12 @@ import { shuffle } from "../../../app/domain/draw/shuffle.ts";
 import { isUnderWay } from "../../../app/domain/qualification/facts.ts";
 import { cases } from "../support/cases.ts";
 import { createCourses } from "../support/cup-courses.ts";
-import {
-  cup,
-  expectSame,
-  loserSource,
-  position,
-  registerOf,
-  settled,
-  winnerSource,
-  withGame,
-} from "../support/cup-factory.ts";
+import { expectSame, fourTeams, registerOf, settled, withGame } from "../support/cup-factory.ts";
 
 type Facts = QualificationFacts;
 
 /** Two groups of three, two-leg semifinals, third place and final: 14 games. */
-const drawn = cup({
-  size: 3,
-  rules: { legs: 2, second_leg_host: "better_campaign" },
-  knockout: [
-    [position(1, 1), position(2, 2), position(2, 1), position(1, 2)],
-    [loserSource(200), loserSource(202)],
-    [winnerSource(200), winnerSource(202)],
-  ],
-});
+const drawn = fourTeams({ legs: 2, second_leg_host: "better_campaign" }, 3);
 
 const empty: Facts = {
   ...drawn,

@@ -9,7 +9,7 @@ import type { AcrossRules } from "../../../app/domain/rulebook.ts";
 import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
 import type { StandingsGame, StandingsInput } from "../../../app/domain/standings.ts";
 import { cases } from "../support/cases.ts";
-import { blue, game, red, yellow } from "../support/factories.ts";
+import { blue, game, playGames, red, yellow } from "../support/factories.ts";
 
 /** A group of teams from `from`; lower numbers win by default. */
 const group = (
@@ -134,14 +134,7 @@ test("fewer cards count, weighted or by conduct", () => {
 });
 
 const unequal = [
-  group(1, 4, [
-    game(1, 2, "1-0"),
-    game(1, 3, "1-0"),
-    game(1, 4, "1-0"),
-    game(2, 3, "1-0"),
-    game(2, 4, "5-0"),
-    game(3, 4, "1-0"),
-  ]),
+  group(1, 4, playGames("1 1-0 2, 1 1-0 3, 1 1-0 4, 2 1-0 3, 2 5-0 4, 3 1-0 4")),
   three(11, ["1-0", "1-0", "3-0"]),
 ];
 
@@ -237,14 +230,7 @@ test("a withdrawn team's place goes to the next", () => {
 });
 
 test("drop_last removes games against withdrawn teams first", () => {
-  const larger = group(1, 4, [
-    game(1, 2, "9-0"),
-    game(1, 3, "1-0"),
-    game(1, 4, "1-0"),
-    game(2, 3, "1-0"),
-    game(2, 4, "1-0"),
-    game(3, 4, "1-0"),
-  ]);
+  const larger = group(1, 4, playGames("1 9-0 2, 1 1-0 3, 1 1-0 4, 2 1-0 3, 2 1-0 4, 3 1-0 4"));
   const groups = [{ ...larger, leavers: new Set([2]) }, three(11, ["2-0", "1-0", "1-0"])];
   const rows = rankAcrossGroups(groups, 1, across(["goal_difference"], "drop_last"));
   expect(order(rows)).toEqual([11, 1]);

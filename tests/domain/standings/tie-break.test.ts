@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
 import {
   blue,
+  computeTable,
   customRules,
   game,
+  playGames,
   red,
-  computeTable,
   teamsNamed,
   yellow,
 } from "../support/factories.ts";
@@ -17,10 +18,7 @@ const firstReason = (rows: { reason: string | null }[]) => rows[0]?.reason;
 
 test("CBF: on equal points more wins rank higher", () => {
   const rows = computeTable(four.slice(0, 3), [
-    game(1, 3, "1-0"),
-    game(3, 1, "5-0"),
-    game(2, 3, "1-1"),
-    game(3, 2, "2-2"),
+    ...playGames("1 1-0 3, 3 5-0 1, 2 1-1 3, 3 2-2 2"),
     game(1, 2, "1-1", { finished: false }),
     game(2, 99, "0-0"),
   ]);
@@ -31,24 +29,14 @@ test("CBF: on equal points more wins rank higher", () => {
 test("goal difference and goals for show their values", () => {
   const difference = computeTable(four.slice(0, 2), [game(1, 98, "4-0"), game(2, 98, "1-0")]);
   expect(firstReason(difference)).toBe("Acima de Bandeirantes pelo saldo de gols (+4 contra +1)");
-  const below = computeTable(four.slice(0, 2), [
-    game(1, 98, "0-0"),
-    game(1, 98, "0-1"),
-    game(2, 98, "0-2"),
-    game(2, 98, "1-1"),
-  ]);
+  const below = computeTable(four.slice(0, 2), playGames("1 0-0 98, 1 0-1 98, 2 0-2 98, 2 1-1 98"));
   expect(firstReason(below)).toBe("Acima de Bandeirantes pelo saldo de gols (-1 contra -2)");
   const goals = computeTable(four.slice(0, 2), [game(1, 98, "3-2"), game(2, 98, "1-0")]);
   expect(firstReason(goals)).toBe("Acima de Bandeirantes pelos gols marcados (3 contra 1)");
 });
 
 test("CBF: head-to-head of exactly two counts both games", () => {
-  const rows = computeTable(four.slice(0, 2), [
-    game(1, 2, "1-0"),
-    game(2, 1, "1-1"),
-    game(2, 98, "1-0"),
-    game(1, 98, "0-1"),
-  ]);
+  const rows = computeTable(four.slice(0, 2), playGames("1 1-0 2, 2 1-1 1, 2 1-0 98, 1 0-1 98"));
   expect(rows.map((row) => [row.points, row.won, row.goal_difference, row.goals_for])).toEqual([
     [4, 1, 0, 2],
     [4, 1, 0, 2],
@@ -58,12 +46,7 @@ test("CBF: head-to-head of exactly two counts both games", () => {
 });
 
 test("CBF: head-to-head never uses away goals", () => {
-  const rows = computeTable(four.slice(0, 2), [
-    game(2, 1, "1-0"),
-    game(1, 2, "3-1"),
-    game(1, 98, "2-1"),
-    game(2, 98, "3-0"),
-  ]);
+  const rows = computeTable(four.slice(0, 2), playGames("2 1-0 1, 1 3-1 2, 1 2-1 98, 2 3-0 98"));
   expect(rows.map((row) => [row.points, row.won, row.goal_difference, row.goals_for])).toEqual([
     [6, 2, 2, 5],
     [6, 2, 2, 5],
@@ -103,9 +86,7 @@ test("CBF: when two of three stay level, head-to-head applies", () => {
 test("CBF: two teams level on difference reach head-to-head", () => {
   const rows = computeTable(four.slice(0, 3), [
     ...triangle,
-    game(3, 98, "2-0"),
-    game(1, 98, "1-0"),
-    game(2, 98, "1-0"),
+    ...playGames("3 2-0 98, 1 1-0 98, 2 1-0 98"),
   ]);
   expect(order(rows)).toEqual([3, 1, 2]);
   expect(rows[0]?.reason).toBe("Acima de Águias pelo saldo de gols (+2 contra +1)");
@@ -124,14 +105,7 @@ test("yellow cards come after red ones", () => {
 });
 
 test("continue proceeds with two, restart asks them again", () => {
-  const games = [
-    game(1, 2, "3-0"),
-    game(2, 3, "2-0"),
-    game(3, 1, "1-0"),
-    game(1, 98, "0-0"),
-    game(2, 98, "0-0"),
-    game(3, 98, "4-4"),
-  ];
+  const games = playGames("1 3-0 2, 2 2-0 3, 3 1-0 1, 1 0-0 98, 2 0-0 98, 3 4-4 98");
   const rules = customRules(["head_to_head_goal_difference", "goals_for", "draw"]);
   const continued = computeTable(four.slice(0, 3), games, { rules });
   expect(order(continued)).toEqual([1, 3, 2]);
@@ -156,8 +130,7 @@ test("a different list for two loses no criterion after three", () => {
     game(1, 98, "1-0"),
     ...[1, 2, 3].map(() => game(2, 98, "0-0")),
     ...[1, 2].map(() => game(3, 98, "0-0")),
-    game(3, 98, "2-2"),
-    game(1, 98, "0-1"),
+    ...playGames("3 2-2 98, 1 0-1 98"),
   ];
   const rows = computeTable(four.slice(0, 3), games, { rules });
   expect(order(rows)).toEqual([1, 2, 3]);
@@ -169,13 +142,7 @@ test("a different list for two loses no criterion after three", () => {
 });
 
 test("FIFA: conduct is one deduction per player and game", () => {
-  const games = [
-    game(1, 3, "2-1"),
-    game(2, 4, "2-1"),
-    game(1, 2, "2-2"),
-    game(3, 1, "1-0"),
-    game(4, 2, "1-0"),
-  ];
+  const games = playGames("1 2-1 3, 2 2-1 4, 1 2-2 2, 3 1-0 1, 4 1-0 2");
   const id = games[0]?.id ?? 0;
   const other = games[1]?.id ?? 0;
   const japan = [yellow(id, 1, 1), yellow(id, 1, 2), yellow(id, 1, 3), yellow(id, 1, 4)];
@@ -276,14 +243,7 @@ test("points alone need no reason without adjustments", () => {
 });
 
 test("head-to-head covers only games among the tied teams", () => {
-  const games = [
-    game(1, 2, "3-0"),
-    game(2, 3, "2-0"),
-    game(3, 1, "1-0"),
-    game(2, 98, "1-0"),
-    game(1, 98, "0-0"),
-    game(3, 98, "1-0"),
-  ];
+  const games = playGames("1 3-0 2, 2 2-0 3, 3 1-0 1, 2 1-0 98, 1 0-0 98, 3 1-0 98");
   const rows = computeTable(four.slice(0, 3), games, {
     rules: customRules(["head_to_head_points", "head_to_head_goal_difference", "draw"]),
   });
@@ -317,13 +277,7 @@ test("the other head-to-head measures apply", () => {
 });
 
 /** 1 and 2 drew, and beat 3 by three and by one. */
-const threeLevel = [
-  game(1, 2, "0-0"),
-  game(1, 3, "3-0"),
-  game(2, 3, "1-0"),
-  game(3, 98, "1-0"),
-  game(3, 98, "0-0"),
-];
+const threeLevel = playGames("1 0-0 2, 1 3-0 3, 2 1-0 3, 3 1-0 98, 3 0-0 98");
 const amongThem = ["head_to_head_points", "head_to_head_goal_difference", "draw"] as const;
 
 test("continue: head-to-head keeps its initially tied teams", () => {
@@ -345,14 +299,7 @@ test("restart: head-to-head finishes before it begins again", () => {
 });
 
 /** Each won once; 2 and 3 scored one more than 1, and 2 beat 3. */
-const stillLevel = [
-  game(1, 2, "1-0"),
-  game(2, 3, "2-1"),
-  game(3, 1, "1-0"),
-  game(1, 98, "1-0"),
-  game(2, 98, "1-0"),
-  game(3, 98, "5-0"),
-];
+const stillLevel = playGames("1 1-0 2, 2 2-1 3, 3 1-0 1, 1 1-0 98, 2 1-0 98, 3 5-0 98");
 
 test("FIFA 2026: teams still level restart head-to-head among themselves", () => {
   const rows = computeTable(four.slice(0, 3), stillLevel, { rules: rankingPresets.fifa_2026 });

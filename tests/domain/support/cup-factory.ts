@@ -138,6 +138,39 @@ export const loserSource = (spot_id: number): SpotSource => ({
   spot_id,
 });
 
+type BestPlaced = Extract<SpotSource, { kind: "best_placed" }>;
+
+export const bestPlaced = (
+  place: number,
+  rank: number,
+  more: Partial<BestPlaced> = {},
+): BestPlaced => ({
+  kind: "best_placed",
+  phase_id: GROUPS,
+  position: place,
+  rank,
+  avoid_group_id: null,
+  ...more,
+});
+
+export const inPhase = (place: number): SpotSource => ({
+  kind: "phase_position",
+  phase_id: GROUPS,
+  position: place,
+});
+
+const SEMIFINALS = [position(1, 1), position(2, 2), position(2, 1), position(1, 2)];
+const SEMIFINAL_LOSERS = [loserSource(200), loserSource(202)];
+const SEMIFINAL_WINNERS = [winnerSource(200), winnerSource(202)];
+
+/** A cup of two groups with semifinals, third-place game and final. */
+export const fourTeams = (rules: Partial<TieRules> = {}, size = 4) =>
+  cup({ size, rules, knockout: [SEMIFINALS, SEMIFINAL_LOSERS, SEMIFINAL_WINNERS] });
+
+/** The same with the final before the third-place game. */
+export const fourTeamsFinalFirst = () =>
+  cup({ knockout: [SEMIFINALS, SEMIFINAL_WINNERS, SEMIFINAL_LOSERS] });
+
 export const withGame = <Facts extends QualificationFacts>(
   facts: Facts,
   id: number,
@@ -207,6 +240,9 @@ export const teamsIn = ({ spots }: QualifiedState, ids: number[]) =>
     const register = spots.find((spot) => spot.id === id)?.register_id;
     return register ? register - registerOf(0) : null;
   });
+
+export const teamIn = (facts: QualificationFacts, spot: number): number | null =>
+  teamsIn(qualify(facts), [spot])[0] ?? null;
 
 export const withdraw = <Facts extends QualificationFacts>(facts: Facts, team: number): Facts => ({
   ...facts,

@@ -40,6 +40,15 @@ export function game(
   };
 }
 
+/** Finished games in order: `playGames("1 2-0 3, 2 1-1 3")`. */
+export const playGames = (...lines: string[]): StandingsGame[] =>
+  lines
+    .flatMap((line) => line.split(", "))
+    .map((text) => {
+      const [home, score = "", away] = text.split(" ");
+      return game(Number(home), Number(away), score);
+    });
+
 export const yellow = (
   game_id: number,
   team_id: number,
