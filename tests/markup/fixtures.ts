@@ -12,6 +12,8 @@ interface Fixtures {
   openDesk: Visitor["open"];
   championship: { id: number; slug: string; name: string };
   demo: Demonstration;
+  /** An organizer with a championship and signed-in pages. */
+  tenant: Pick<Fixtures, "baseURL" | "organizer" | "openDesk" | "championship">;
 }
 
 /** The server's address, given or started for these tests. */
@@ -27,6 +29,8 @@ export const test = base.extend<Fixtures>({
     use((await visitor(baseURL, organizer.token)).open),
   championship: async ({ organizer }, use) =>
     use(await organizer.call(createChampionship, { json: { name: "Copa do Bairro" } })),
+  tenant: ({ baseURL, organizer, openDesk, championship }, use) =>
+    use({ baseURL, organizer, openDesk, championship }),
   demo: async ({ baseURL }, use) => use(await (found ??= demonstration(baseURL))),
 });
 

@@ -55,11 +55,12 @@ test("the edge caches an embed's 404", async ({ open, demo }) => {
   }
 });
 
-test("a deleted championship disappears at once and can be restored", async ({
-  baseURL,
-  organizer: { call },
-  championship: { id, slug },
-}) => {
+test("a deleted championship disappears at once and can be restored", async ({ tenant }) => {
+  const {
+    baseURL,
+    organizer: { call },
+    championship: { id, slug },
+  } = tenant;
   const paths = [
     `/c/${slug}`,
     `/c/${slug}/rodadas`,

@@ -9,11 +9,8 @@ import { visitor } from "../../site/visit.ts";
 import { expect, noticeOf, test, textOf } from "../fixtures.ts";
 import { expectRefused, refusalAt, valueAt } from "../refused.ts";
 
-test("the team's page registers an athlete quickly", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("the team's page registers an athlete quickly", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const { registers, path } = await createTeamTournament(organizer, championship.id, 1);
   const team = await openDesk(`${path}/times/${registers[0]?.id}`);
   const add = "Incluir atleta";
@@ -59,11 +56,8 @@ test("an athlete's form names every error", async ({ openDesk, organizer, champi
   expect(user.guardian_consent_at).not.toBeNull();
 });
 
-test("a minor needs the guardian's name and consent", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("a minor needs the guardian's name and consent", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const { id, path } = await createTeamTournament(organizer, championship.id, 1);
   const [name, consent] = ["Nome do responsável", "O responsável autorizou a inscrição"];
   const born = `${new Date().getUTCFullYear() - 12}-01-01`;
@@ -87,11 +81,8 @@ test("a minor needs the guardian's name and consent", async ({
   expect(records[0]?.user.lacks_consent).toBe(false);
 });
 
-test("personal data can be exported and erased, inscriptions deleted", async ({
-  organizer,
-  championship,
-  baseURL,
-}) => {
+test("personal data can be exported and erased, inscriptions deleted", async ({ tenant }) => {
+  const { organizer, championship, baseURL } = tenant;
   const { open, ask } = await visitor(baseURL, organizer.token);
   const { registers, path } = await createTeamTournament(organizer, championship.id, 1);
   const enrol = (name: string) =>
@@ -109,12 +100,8 @@ test("personal data can be exported and erased, inscriptions deleted", async ({
   expect(noticeOf(gone.document)).toBe("Zeca não está mais no torneio.");
 });
 
-test("an athlete is loaned until a day and can return earlier", async ({
-  openDesk,
-  organizer,
-  championship,
-  baseURL,
-}) => {
+test("an athlete is loaned until a day and can return earlier", async ({ tenant }) => {
+  const { openDesk, organizer, championship, baseURL } = tenant;
   await givePlan(baseURL, championship.id, "elite");
   const { registers, path } = await createTeamTournament(organizer, championship.id, 2);
   const register_id = registers[0]?.id ?? 0;
@@ -140,11 +127,8 @@ test("an athlete is loaned until a day and can return earlier", async ({
   expect(records).toMatchObject([{ id: made.id, status: "approved" }]);
 });
 
-test("a plan without the bulletin shows how to get it", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("a plan without the bulletin shows how to get it", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const { path } = await createTeamTournament(organizer, championship.id, 1);
   const page = await openDesk(`${path}/atletas/bid`);
   expect(page.main).toContain("Publicar no BID faz parte do plano elite.");

@@ -25,12 +25,8 @@ test("errors in the data are named and keep the input", async ({ openDesk, champ
   expect(valueAt(refused, "E-mail do contato")).toBe("vila");
 });
 
-test("the elite plan offers a custom color", async ({
-  openDesk,
-  organizer,
-  championship,
-  baseURL,
-}) => {
+test("the elite plan offers a custom color", async ({ tenant }) => {
+  const { openDesk, organizer, championship, baseURL } = tenant;
   const stored = async () =>
     (await organizer.call(getOwnChampionship, { params: { id: championship.id } })).color;
   const free = await openDesk(dataPath(championship));
@@ -45,12 +41,8 @@ test("the elite plan offers a custom color", async ({
   expect(await stored()).toBeNull();
 });
 
-test("a championship can be transferred to a co-organizer", async ({
-  openDesk,
-  organizer,
-  championship,
-  baseURL,
-}) => {
+test("a championship can be transferred to a co-organizer", async ({ tenant }) => {
+  const { openDesk, organizer, championship, baseURL } = tenant;
   const alone = await openDesk(dataPath(championship));
   expect(alone.main).toContain("Só um co-organizador que já aceitou");
   const manager = await joinAs("manager", { organizer, championship, base: baseURL });

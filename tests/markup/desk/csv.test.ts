@@ -12,11 +12,8 @@ const csvFile = (bytes: Uint8Array<ArrayBuffer>) =>
 
 const cell = (page: Page, text: string | RegExp) => textOf(page.getByRole("cell", { name: text }));
 
-test("pasted lines are reviewed, corrected and saved", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("pasted lines are reviewed, corrected and saved", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const { id, path } = await createTeamTournament(organizer, championship.id, 2);
   const query = { tournament: id };
   const count = async () => (await organizer.call(listOwnInscriptions, { query })).records.length;
@@ -43,11 +40,8 @@ test("pasted lines are reviewed, corrected and saved", async ({
   expect(valueAt(await again.press("Descartar"), LINES)).toBe("");
 });
 
-test("a Windows file with commas is read by its bytes", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("a Windows file with commas is read by its bytes", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const { path } = await createTeamTournament(organizer, championship.id, 2);
   const text = "team,name\nAjax do Grajaú,Sebastião Conceição\n";
   const page = await openDesk(`${path}/atletas/csv`);
@@ -60,11 +54,8 @@ test("a Windows file with commas is read by its bytes", async ({
   expect(valueAt(refused, LINES)).toBe("só isto");
 });
 
-test("five hundred lines are saved once, even when sent twice", async ({
-  organizer,
-  championship,
-  baseURL,
-}) => {
+test("five hundred lines are saved once, even when sent twice", async ({ tenant }) => {
+  const { organizer, championship, baseURL } = tenant;
   const { open, ask } = await visitor(baseURL, organizer.token);
   const { id, path } = await createTeamTournament(organizer, championship.id, 1);
   const lines = Array.from({ length: 500 }, (_, at) => `Ajax do Grajaú;Atleta ${at};${at}`);
@@ -87,11 +78,8 @@ test("five hundred lines are saved once, even when sent twice", async ({
   expect(done.main).toContain("500 atletas entraram nos times.");
 });
 
-test("changes since the preview are reviewed again", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("changes since the preview are reviewed again", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const { registers, path } = await createTeamTournament(organizer, championship.id, 1);
   const lines = (name: string) => ({ [LINES]: `time;nome\nAjax do Grajaú;${name}` });
   const page = await openDesk(`${path}/atletas/csv`);

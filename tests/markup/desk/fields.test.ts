@@ -40,11 +40,8 @@ test("creating the first field from the calendar returns there", async ({
   expect(back.main).not.toContain("Primeiro, um campo");
 });
 
-test("a field can be closed for some days and reopened", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("a field can be closed for some days and reopened", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const { page, periods } = await createNamedField(organizer, championship.id);
   const free = await openDesk(page);
   expect(free.main).toContain("Campo livre");
@@ -66,11 +63,8 @@ test("a field can be closed for some days and reopened", async ({
   expect(await periods()).toEqual([]);
 });
 
-test("period errors are named and keep the input", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("period errors are named and keep the input", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const { page } = await createNamedField(organizer, championship.id);
   const refused = await (await openDesk(page)).press("Marcar período", { Até: "2099-03-06T08:00" });
   expect(refusalAt(refused, "A partir de")).toMatch(/Preencha este campo|Informe dia e hora/);
@@ -80,11 +74,8 @@ test("period errors are named and keep the input", async ({
   expect(valueAt(late, "A partir de")).toBe("2099-03-06T09:00");
 });
 
-test("a field shows its address, map and upcoming periods", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("a field shows its address, map and upcoming periods", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const { id, page } = await createNamedField(organizer, championship.id, "Rua da Bola, 7");
   const close = (starts_at: string, ends_at: string, reason: string) =>
     organizer.call(createBlackout, { json: { field_id: id, starts_at, ends_at, reason } });

@@ -34,11 +34,8 @@ test("season and tournament need a name", async ({ openDesk, organizer, champion
   expect(isCheckedAt(refused, "Só mata-mata")).toBe(true);
 });
 
-test("teams are entered one per line and may be resent", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("teams are entered one per line and may be resent", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const { id } = await createTeamTournament(organizer, championship.id, 0);
   const names = "Nomes dos times";
   const send = (page: Page, text: string, button = "Inscrever estes times") =>
@@ -58,11 +55,8 @@ test("teams are entered one per line and may be resent", async ({
   expect(page.main).toContain("3 times no torneio");
 });
 
-test("a draw repeats by its number until a game is over", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("a draw repeats by its number until a game is over", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const { id } = await createTeamTournament(organizer, championship.id, 8);
   const path = `/organizador/${championship.id}/guia/${id}/sorteio?formato=grupos`;
   const [draw, seed] = ["Sortear os grupos", "Número do sorteio"];
@@ -103,11 +97,8 @@ test("a knockout alone is drawn as ties", async ({ openDesk, organizer, champion
   for (const team of teams) expect(drawn.main).toContain(team);
 });
 
-test("a double elimination is drawn with its second final", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("a double elimination is drawn with its second final", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const { id } = await createTeamTournament(organizer, championship.id, 6);
   const page = await openDesk(`/organizador/${championship.id}/guia/${id}/sorteio`);
   const double = await page.follow("Dupla eliminatória · 10 jogos");
@@ -123,11 +114,8 @@ test("a double elimination is drawn with its second final", async ({
   expect(records.filter(({ phase }) => phase.name === "Grande final")).toHaveLength(2);
 });
 
-test("the first Swiss round shows pairs and the bye", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("the first Swiss round shows pairs and the bye", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const { id } = await createTeamTournament(organizer, championship.id, 5);
   const page = await openDesk(`/organizador/${championship.id}/guia/${id}/sorteio?formato=suico`);
   const drawn = await page.press("Sortear a primeira rodada", {});
@@ -135,11 +123,8 @@ test("the first Swiss round shows pairs and the bye", async ({
   expect(headings).toEqual(["Confronto 1", "Confronto 2", "Folga na primeira rodada"]);
 });
 
-test("Euro and World Cup brackets are offered at their sizes", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("Euro and World Cup brackets are offered at their sizes", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const { id } = await createTeamTournament(organizer, championship.id, 0);
   const enter = async (from: number, to: number) => {
     const teams = Array.from({ length: to - from }, (_, i) => ({ name: `Time ${from + i}` }));

@@ -25,11 +25,8 @@ test("a finished step continues instead of repeating", async ({ openDesk, organi
   expect(again.main).toContain("Passo 4 de 5");
 });
 
-test("the guide ends with the tournament's visibility", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("the guide ends with the tournament's visibility", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const { call } = organizer;
   const tournament = await createTeamTournament(organizer, championship.id, 2);
   const params = { id: tournament.id };

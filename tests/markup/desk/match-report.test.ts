@@ -192,11 +192,8 @@ test("the printed match sheet has all data and the report", async ({
   expect(fan.document.documentElement.outerHTML).not.toMatch(/invadiu|200,00|4711/);
 });
 
-test("a game without teams prints their bracket names", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("a game without teams prints their bracket names", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const { id, path, registers } = await createTeamTournament(organizer, championship.id, 4);
   const from = { kind: "registers" as const, register_ids: registers.map((one) => one.id) };
   await organizer.call(createKnockout, { params: { id }, json: { from } });

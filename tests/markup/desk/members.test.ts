@@ -9,11 +9,8 @@ import { expectRefused, isCheckedAt } from "../refused.ts";
 const membersPath = ({ id }: { id: number }) => `/organizador/${id}/equipe`;
 const INVITE = "Mandar o convite";
 
-test("a person is invited once, and errors keep the input", async ({
-  openDesk,
-  championship,
-  baseURL,
-}) => {
+test("a person is invited once, and errors keep the input", async ({ tenant }) => {
+  const { openDesk, championship, baseURL } = tenant;
   const helper = await newOrganizer(baseURL);
   await givePlan(baseURL, championship.id, "elite");
   const page = await openDesk(membersPath(championship));
@@ -49,12 +46,8 @@ test("an invited person without an account creates one", async ({
   expect(noticeOf(joined.document)).toBe("Convite aceito. Bom trabalho!");
 });
 
-test("a resent invitation has a new link, and helpers can leave", async ({
-  openDesk,
-  organizer,
-  championship,
-  baseURL,
-}) => {
+test("a resent invitation has a new link, and helpers can leave", async ({ tenant }) => {
+  const { openDesk, organizer, championship, baseURL } = tenant;
   const of = { organizer, championship, base: baseURL };
   const email = `rui-${crypto.randomUUID().slice(0, 8)}@apito.example`;
   const link = await sendInvitation("manager", { ...of, email });
@@ -72,12 +65,8 @@ test("a resent invitation has a new link, and helpers can leave", async ({
   expect((await open(membersPath(championship))).status).toBe(404);
 });
 
-test("managers invite, and the free plan allows only scorers", async ({
-  openDesk,
-  organizer,
-  championship,
-  baseURL,
-}) => {
+test("managers invite, and the free plan allows only scorers", async ({ tenant }) => {
+  const { openDesk, organizer, championship, baseURL } = tenant;
   const of = { organizer, championship, base: baseURL };
   const manager = await visitor(baseURL, (await joinAs("manager", of)).token);
   const scorer = await visitor(baseURL, (await joinAs("scorer", of)).token);

@@ -17,12 +17,8 @@ test("news errors are named and keep the input", async ({ openDesk, championship
   expect(isCheckedAt(refused, "Agendar")).toBe(true);
 });
 
-test("a banner is uploaded, shown and removed, if a picture", async ({
-  openDesk,
-  organizer,
-  championship,
-  baseURL,
-}) => {
+test("a banner is uploaded, shown and removed, if a picture", async ({ tenant }) => {
+  const { openDesk, organizer, championship, baseURL } = tenant;
   await givePlan(baseURL, championship.id, "premium");
   const json = { championship_id: championship.id, title: "Final", body: "Domingo." };
   const { id } = await organizer.call(createNews, { json });
@@ -48,12 +44,8 @@ test("a plan without news says so before typing", async ({ openDesk, championshi
   expect(form.queryAllByLabelText("Texto")).toEqual([]);
 });
 
-test("the list shows each news item's publication state", async ({
-  openDesk,
-  organizer,
-  championship,
-  baseURL,
-}) => {
+test("the list shows each news item's publication state", async ({ tenant }) => {
+  const { openDesk, organizer, championship, baseURL } = tenant;
   await givePlan(baseURL, championship.id, "premium");
   for (const [title, published_at] of [
     ["Começou a Copa", "2026-01-01T12:00:00Z"],

@@ -33,11 +33,8 @@ test("an empty championship shows its next step", async ({ openDesk, organizer }
   expect(step.main).toContain("Passo 2 de 5");
 });
 
-test("a finished championship promises no further games", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("a finished championship promises no further games", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const tournament = await createTeamTournament(organizer, championship.id, 2);
   await createGroupStage(organizer, tournament);
   const open = async () => (await openDesk(`/organizador/${championship.id}/resumo`)).main;
@@ -57,11 +54,8 @@ test("a scorer sees only the games", async ({ organizer, championship, baseURL }
   expect(textsOf(headings)).toEqual(["Sem resultado", "Próximos jogos", "Todos os jogos"]);
 });
 
-test("Resumo shows an unfinished season's next step", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("Resumo shows an unfinished season's next step", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const { id } = championship;
   await createGroupStage(organizer, await createTeamTournament(organizer, id, 2));
   const season = await organizer.call(createSeason, {

@@ -67,11 +67,8 @@ test("rounds are added, reordered and deleted", async ({ openDesk, organizer, ch
   expect(rows(deleted)[0]).toContain("Os 2 jogos da rodada são apagados juntos.");
 });
 
-test("the format changes after a warning with numbers", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("the format changes after a warning with numbers", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const tournament = await createTeamTournament(organizer, championship.id, 4);
   const { phase } = await createGroupStage(organizer, tournament);
   const page = await openDesk(`${tournament.path}/fases/${phase.id}`);
@@ -84,11 +81,8 @@ test("the format changes after a warning with numbers", async ({
   expect(changed.main).toContain("Trocar para grupos");
 });
 
-test("regenerating games deletes results only after a tick", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("regenerating games deletes results only after a tick", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const tournament = await createTeamTournament(organizer, championship.id, 4);
   const { phase } = await createGroupStage(organizer, tournament);
   await playOne(organizer, tournament.id);
@@ -108,11 +102,8 @@ test("regenerating games deletes results only after a tick", async ({
   expect(noticeOf(done.document)).toBe("Jogos criados: 6. Sorteio nº 77.");
 });
 
-test("an ended session keeps every line of a list", async ({
-  baseURL,
-  organizer,
-  championship,
-}) => {
+test("an ended session keeps every line of a list", async ({ tenant }) => {
+  const { baseURL, organizer, championship } = tenant;
   const { path } = await createTeamTournament(organizer, championship.id, 0);
   const fields = { "E-mail": organizer.email, Senha: organizer.password };
   const { open } = await visitor(baseURL);
@@ -126,11 +117,8 @@ test("an ended session keeps every line of a list", async ({
   expect(isCheckedAt(back, "Duas vezes")).toBe(true);
 });
 
-test("group stage errors are named and keep the input", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("group stage errors are named and keep the input", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const { path } = await createTeamTournament(organizer, championship.id, 4);
   const button = "Montar a fase de grupos";
   const refused = await (
@@ -158,11 +146,8 @@ test("group stage errors are named and keep the input", async ({
   expectRefused(few, "Quantos grupos", "Cada grupo precisa de dois times ou mais");
 });
 
-test("an existing group stage is replaced only after the ticks", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("an existing group stage is replaced only after the ticks", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const tournament = await createTeamTournament(organizer, championship.id, 4);
   await createGroupStage(organizer, tournament);
   await playOne(organizer, tournament.id);
@@ -208,11 +193,8 @@ test("a knockout is built from ordered teams", async ({ openDesk, organizer, cha
   expect(done.main).toContain("Sorteio nº 9");
 });
 
-test("knockout errors are named and keep the input", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("knockout errors are named and keep the input", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const tournament = await createTeamTournament(organizer, championship.id, 4);
   await createGroupStage(organizer, tournament);
   const [button, best, free] = [
@@ -231,11 +213,8 @@ test("knockout errors are named and keep the input", async ({
   expect(alertsOf(many.document)).toContain("há no máximo 0");
 });
 
-test("a double elimination's second final can be switched off", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("a double elimination's second final can be switched off", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const { id, path } = await createTeamTournament(organizer, championship.id, 4);
   const [button, second] = ["Montar o mata-mata", "Segundo jogo da grande final"];
   const form = await openDesk(`${path}/fases/mata-mata`);
@@ -264,11 +243,8 @@ test("only a grand final may be repeated", async ({ openDesk, organizer, champio
   expect(editor.main).not.toContain("Segundo jogo da grande final");
 });
 
-test("a wrong repechage or published bracket is refused at its field", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("a wrong repechage or published bracket is refused at its field", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const tournament = await createTeamTournament(organizer, championship.id, 8);
   await createGroupStage(organizer, tournament, { groups: 2 });
   const [button, back] = ["Montar o mata-mata", "Voltam pela repescagem"];

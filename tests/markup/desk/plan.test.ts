@@ -11,11 +11,8 @@ function readRow({ document }: Page, name: string) {
   return textsOf(row?.querySelectorAll("td") ?? []);
 }
 
-test("the plans are compared, with the current one highlighted", async ({
-  openDesk,
-  championship,
-  baseURL,
-}) => {
+test("the plans are compared, with the current one highlighted", async ({ tenant }) => {
+  const { openDesk, championship, baseURL } = tenant;
   const page = await openDesk(planPath(championship));
   const heads = ({ document }: Page) => textsOf(document.querySelectorAll("main table thead th"));
   expect(heads(page)).toContain("Grátisseu plano");
@@ -43,11 +40,8 @@ test("a message goes to the platform", async ({ openDesk, championship }) => {
   expect(valueAt(sent, "Mensagem")).toBe("");
 });
 
-test("the public key is created, replaced and deleted", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("the public key is created, replaced and deleted", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const made = await (await openDesk(planPath(championship))).press("Criar chave");
   expect(noticeOf(made.document)).toBe("Chave criada.");
   const { key } = await organizer.call(getKey, { params: { id: championship.id } });

@@ -75,11 +75,8 @@ test("the confirmation can be resent", async ({ baseURL }) => {
     .not.toBe(before);
 });
 
-test("an account can be removed once it owns nothing", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("an account can be removed once it owns nothing", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const remove = async (password: string) => {
     const page = await openDesk(ACCOUNT);
     return page.press("Remover de vez", { "Senha atual": password });

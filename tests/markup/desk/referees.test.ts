@@ -5,11 +5,8 @@ import { twoHundred } from "../two-hundred.ts";
 
 const SHARED = "Dividir com a organização deste campeonato";
 
-test("a referee is created, shared, unshared and deleted", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("a referee is created, shared, unshared and deleted", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const query = { championship_id: championship.id };
   const shared = async () => (await organizer.call(listReferees, { query })).records.length;
   const list = await openDesk(`/organizador/${championship.id}/arbitros`);

@@ -30,11 +30,8 @@ test("rules errors are named and keep the input", async ({ openDesk, organizer, 
   expectRefused(await send("Quem pode jogar", born), "Nascidos até", "não pode vir antes");
 });
 
-test("changing rules after a finished game needs a reason", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("changing rules after a finished game needs a reason", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const tournament = await createTeamTournament(organizer, championship.id, 2);
   await createGroupStage(organizer, tournament);
   const { records } = await organizer.call(listGames, { query: { tournament: tournament.id } });
@@ -64,11 +61,8 @@ test("rare tie-breaks are folded away", async ({ openDesk, organizer, championsh
   }
 });
 
-test("logo and document are uploaded, refused and removed", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("logo and document are uploaded, refused and removed", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const { path } = await createTeamTournament(organizer, championship.id, 0);
   const page = await openDesk(`${path}/regulamento`);
   expectRefused(await page.press("Enviar logo"), "Logo do torneio", "Escolha um arquivo.");

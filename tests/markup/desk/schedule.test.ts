@@ -19,11 +19,8 @@ async function firstRound(league: League) {
   return { page: `${league.pages}/rodadas/${round}/adiar`, dates };
 }
 
-test("unplaced games and unmet wishes are explained with links", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("unplaced games and unmet wishes are explained with links", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const { pages } = await createLeague(organizer, championship);
   const form = await openDesk(`${pages}/agenda`);
   const plan = await form.press(SEE, {
@@ -44,11 +41,8 @@ test("unplaced games and unmet wishes are explained with links", async ({
   );
 });
 
-test("the default schedule gives each team one game a week", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("the default schedule gives each team one game a week", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const { pages, games } = await createLeague(organizer, championship);
   const saved = await (await (await openDesk(`${pages}/agenda`)).press(SEE)).press(WRITE);
   const [hour, day] = [3_600_000, 86_400_000];
@@ -71,11 +65,8 @@ test("the default schedule gives each team one game a week", async ({
   }
 });
 
-test("schedule errors keep the input, and a button adds rows", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("schedule errors keep the input, and a button adds rows", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const { pages } = await createLeague(organizer, championship);
   const form = await (await openDesk(`${pages}/agenda`)).press("Mais um horário");
   const third = form.getByRole("group", { name: "Horário 3" });
@@ -119,11 +110,8 @@ test("Sundays only: unticking Saturday suffices", async ({ openDesk, organizer, 
   expect(left.getAllByRole("group", { name: /^Horário/ })).toHaveLength(1);
 });
 
-test("a tournament changed since the preview is a conflict", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("a tournament changed since the preview is a conflict", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const league = await createLeague(organizer, championship);
   const params = { id: league.tournament };
   const plan = await (await openDesk(`${league.pages}/agenda`)).press(SEE);
@@ -135,11 +123,8 @@ test("a tournament changed since the preview is a conflict", async ({
   expect(noticeOf((await conflict.press(WRITE)).document)).toBe("Datas gravadas.");
 });
 
-test("rules that the stored dates break are listed", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("rules that the stored dates break are listed", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const league = await createLeague(organizer, championship);
   await league.plan();
   const [first, second] = await league.games();
@@ -148,11 +133,8 @@ test("rules that the stored dates break are listed", async ({
   expect((await openDesk(`${league.pages}/agenda`)).main).toContain("Regras quebradas");
 });
 
-test("a rule-breaking day is named and needs confirmation", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("a rule-breaking day is named and needs confirmation", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const league = await createLeague(organizer, championship);
   await league.plan();
   const json = { field_id: league.field, ...BUSY, reason: "Festa junina" };
@@ -166,11 +148,8 @@ test("a rule-breaking day is named and needs confirmation", async ({
   expect(await dates()).toEqual(["2027-03-10T17:00:00.000Z", "2027-03-10T18:30:00.000Z"]);
 });
 
-test("postponement errors are named and keep the input", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("postponement errors are named and keep the input", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const league = await createLeague(organizer, championship);
   const { page } = await firstRound(league);
   const undated = await openDesk(page);
@@ -184,11 +163,8 @@ test("postponement errors are named and keep the input", async ({
   expect((await openDesk(`${league.pages}/rodadas/999999/adiar`)).status).toBe(404);
 });
 
-test("a rule broken since the preview prevents saving", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("a rule broken since the preview prevents saving", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const league = await createLeague(organizer, championship);
   await league.plan();
   const { page, dates } = await firstRound(league);

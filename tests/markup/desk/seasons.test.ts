@@ -29,11 +29,8 @@ test("season errors are named and keep the input", async ({ openDesk, championsh
   expect(isCheckedAt(refused, "Em andamento")).toBe(true);
 });
 
-test("another sport has its own duration and rulebook", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("another sport has its own duration and rulebook", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const json = { championship_id: championship.id, name: "2026" };
   const { id } = await organizer.call(createSeason, { json });
   const add = async (fields: Record<string, string | boolean>) => {

@@ -11,11 +11,8 @@ const formatSpotLabel = (number: number, group: string) =>
 const drawnIn = (page: Page, number: string) =>
   textsOf(page.region(`Sorteio nº ${number}`).element.querySelectorAll("li"));
 
-test("a draw repeats by number and deletes results only when ticked", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("a draw repeats by number and deletes results only when ticked", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const tournament = await createTeamTournament(organizer, championship.id, 8);
   await createGroupStage(organizer, tournament, { groups: 2 });
   const board = () => openDesk(`${tournament.path}/vagas`);
@@ -35,11 +32,8 @@ test("a draw repeats by number and deletes results only when ticked", async ({
   expect(drawnIn(done, "2026")).toEqual(first);
 });
 
-test("board errors appear at the spot and the swapped teams", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("board errors appear at the spot and the swapped teams", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const tournament = await createTeamTournament(organizer, championship.id, 4);
   const register_ids = tournament.registers.slice(1).map(({ id }) => id);
   await createGroupStage(organizer, tournament, { groups: 2, register_ids, places: 2 });
@@ -61,11 +55,8 @@ test("board errors appear at the spot and the swapped teams", async ({
   expect(valueAt(swapped, formatSpotLabel(1, "A"))).toBe("Leões da Serra");
 });
 
-test("groups and spots are added, named and deleted", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("groups and spots are added, named and deleted", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const tournament = await createTeamTournament(organizer, championship.id, 4);
   await createGroupStage(organizer, tournament, { groups: 2 });
   const headings = ({ document }: Page) => textsOf(document.querySelectorAll("main h2, main h3"));
@@ -87,11 +78,8 @@ test("groups and spots are added, named and deleted", async ({
   expect(fewer.queryAllByLabelText(formatSpotLabel(2, "B"))).toEqual([]);
 });
 
-test("a knockout spot names its source and accepts manual teams", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("a knockout spot names its source and accepts manual teams", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const tournament = await createTeamTournament(organizer, championship.id, 4);
   const { phase } = await createGroupStage(organizer, tournament, { groups: 2 });
   const { phases } = await organizer.call(createKnockout, {

@@ -52,11 +52,8 @@ test("drawn lots are recorded and removed", async ({ openDesk, organizer, champi
   expect(gone.main).toContain("Nenhum sorteio registrado.");
 });
 
-test("a suspended athlete is listed, and errors are named", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("a suspended athlete is listed, and errors are named", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const tournament = await createTeamTournament(organizer, championship.id, 4);
   await createGroupStage(organizer, tournament);
   const [register] = tournament.registers;
@@ -74,11 +71,8 @@ test("a suspended athlete is listed, and errors are named", async ({
   expect(done.main).toContain("Rodada 1: quem não joga");
 });
 
-test("knockout suspensions name phase and leg until all is played", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("knockout suspensions name phase and leg until all is played", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const { id, path, registers } = await createTeamTournament(organizer, championship.id, 4);
   const { call } = organizer;
   const from = { kind: "registers" as const, register_ids: registers.map((one) => one.id) };

@@ -42,11 +42,12 @@ test("a scorer sees only one section", async ({ baseURL, organizer }) => {
   expect(findBar(page).querySelector("details")).toBeNull();
 });
 
-test("a tournament's header names its season", async ({
-  openDesk,
-  organizer: { call },
-  championship: { id },
-}) => {
+test("a tournament's header names its season", async ({ tenant }) => {
+  const {
+    openDesk,
+    organizer: { call },
+    championship: { id },
+  } = tenant;
   for (const name of ["2026", "2027"]) {
     const season = await call(createSeason, { json: { championship_id: id, name } });
     const json = { season_id: season.id, name: "Adulto" };

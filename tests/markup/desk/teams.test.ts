@@ -10,11 +10,8 @@ import { expectRefused, refusalAt, valueAt } from "../refused.ts";
 const NAMES = "Nomes dos times";
 const [DATA, CONTACT] = ["Dados do time", "Inscrição e contato"];
 
-test("teams are added by name, and an earlier one is reused", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("teams are added by name, and an earlier one is reused", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const known = await organizer.call(createTeam, { json: { name: "Velhos Amigos" } });
   await organizer.call(createTeam, { json: { name: "Íbis" } });
   const { id, path } = await createTeamTournament(organizer, championship.id, 0);
@@ -39,11 +36,8 @@ test("teams are added by name, and an earlier one is reused", async ({
   expect((await none.press("Incluir", { Time: "Íbis" })).main).toContain("4 times confirmados");
 });
 
-test("actions come before a long list, or a link skips it", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("actions come before a long list, or a link skips it", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const { registers, path } = await createTeamTournament(organizer, championship.id, 1);
   const [register] = registers;
   await organizer.call(createInscription, {
@@ -68,11 +62,8 @@ test("actions come before a long list, or a link skips it", async ({
   );
 });
 
-test("a mistyped team can be deleted from the account", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("a mistyped team can be deleted from the account", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   await organizer.call(createTeam, { json: { name: "Íbsi" } });
   const { path } = await createTeamTournament(organizer, championship.id, 0);
   const asked = "Apagar um time da sua conta";
@@ -84,11 +75,8 @@ test("a mistyped team can be deleted from the account", async ({
   expect(done.main).not.toContain(asked);
 });
 
-test("a team has data, colors, contact and links", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("a team has data, colors, contact and links", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const { registers, path } = await createTeamTournament(organizer, championship.id, 1);
   const page = await openDesk(`${path}/times/${registers[0]?.id}`);
   const refused = await page.press("Gravar", { Nome: "", "Nome curto": "Ajax" }, DATA);
@@ -143,11 +131,8 @@ test("a wrong image is refused at the crest", async ({ openDesk, organizer, cham
   expectRefused(refused, shield, "Envie uma imagem", shield);
 });
 
-test("a team withdraws with a reason, returns and is deleted", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("a team withdraws with a reason, returns and is deleted", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
   const { registers, path } = await createTeamTournament(organizer, championship.id, 2);
   const button = "Registrar a desistência";
   const page = await openDesk(`${path}/times/${registers[0]?.id}`);
@@ -165,11 +150,8 @@ test("a team withdraws with a reason, returns and is deleted", async ({
   expect((await back.press("Apagar")).main).toContain("1 time confirmado");
 });
 
-test("a manager edits teams without seeing their secret", async ({
-  organizer,
-  championship,
-  baseURL,
-}) => {
+test("a manager edits teams without seeing their secret", async ({ tenant }) => {
+  const { organizer, championship, baseURL } = tenant;
   const { registers, path } = await createTeamTournament(organizer, championship.id, 1);
   const { token } = await joinAs("manager", { organizer, championship, base: baseURL });
   const { open } = await visitor(baseURL, token);

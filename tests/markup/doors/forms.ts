@@ -86,10 +86,7 @@ export const doors: Registry = {
           text: "Cobram a inscrição e não jogam.",
           email: "quem@viu.example",
         },
-        invalid: {
-          fields: { reason: "", text: "", email: "sem arroba" },
-          names: ["reason", "text", "email"],
-        },
+        invalid: { reason: "", text: "", email: "sem arroba" },
         count: async () => {
           const query = { championship_id: id };
           return (await world.staff.call(listReports, { query })).pagination.total;
@@ -117,10 +114,7 @@ export const doors: Registry = {
           contact_email: "jorge@bairro.example",
           contact_phone: "71 99999-0000",
         },
-        invalid: {
-          fields: { tournament_id: "", name: "", contact_email: "sem arroba" },
-          names: ["tournament_id", "name", "contact_email"],
-        },
+        invalid: { tournament_id: "", name: "", contact_email: "sem arroba" },
         count: countWrites(world, slug),
       };
     },
@@ -143,10 +137,7 @@ export const doors: Registry = {
           photo: image(),
           document_file: document(),
         },
-        invalid: {
-          fields: { name: "", shirt_number: "dez" },
-          names: ["name", "shirt_number"],
-        },
+        invalid: { name: "", shirt_number: "dez" },
         count,
       };
     },
@@ -160,7 +151,7 @@ export const doors: Registry = {
       return {
         at: data,
         fields: { name: "Unidos da Vila Nova", city: "Salvador", own_colors: "on" },
-        invalid: { fields: { name: "" }, names: ["name"] },
+        invalid: { name: "" },
         count,
       };
     },
@@ -175,7 +166,7 @@ export const doors: Registry = {
         at: data,
         mark: "logo",
         fields: { logo: image() },
-        invalid: { fields: { logo: document() }, names: ["logo"] },
+        invalid: { logo: document() },
         count,
       };
     },
@@ -205,10 +196,7 @@ export const doors: Registry = {
           contact_email: "jorge@bairro.example",
           contact_phone: "71 99999-0000",
         },
-        invalid: {
-          fields: { tournament_id: "", contact_email: "sem arroba" },
-          names: ["tournament_id", "contact_email"],
-        },
+        invalid: { tournament_id: "", contact_email: "sem arroba" },
         count: countWrites(world, slug),
       };
     },
@@ -223,7 +211,7 @@ export const doors: Registry = {
         at: data,
         mark: register,
         fields: { contact_name: "Seu Jorge", contact_email: "jorge@bairro.example" },
-        invalid: { fields: { contact_email: "sem arroba" }, names: ["contact_email"] },
+        invalid: { contact_email: "sem arroba" },
         count: async () => (await stored()).version,
       };
     },
@@ -273,23 +261,23 @@ export const doors: Registry = {
         at: page,
         mark: register,
         fields: { name: "Mané", position: "ata", shirt_number: 7, photo: image() },
-        invalid: { fields: { name: "", shirt_number: "sete" }, names: ["name", "shirt_number"] },
+        invalid: { name: "", shirt_number: "sete" },
         count,
       };
     },
   },
   "team-page/athlete#place": ofAthlete("Atleta gravado.", {
     fields: { position: "ata", shirt_number: 70 },
-    invalid: { fields: { shirt_number: "setenta" }, names: ["shirt_number"] },
+    invalid: { shirt_number: "setenta" },
   }),
   "team-page/athlete#person": ofAthlete("Atleta gravado.", {
     fields: { nickname: "Mané", document_kind: "cpf", document: CPF[1] },
-    invalid: { fields: { document: "111.111.111-11" }, names: ["document"] },
+    invalid: { document: "111.111.111-11" },
   }),
   "team-page/athlete#photo": ofAthlete("Imagem gravada.", {
     unversioned: "sets",
     fields: { photo: image() },
-    invalid: { fields: { photo: document() }, names: ["photo"] },
+    invalid: { photo: document() },
   }),
   "team-page/athlete#remove": ofAthlete("Atleta fora do elenco.", {
     unversioned: "removes",

@@ -67,7 +67,7 @@ export const account: Registry = {
         at: "/organizador/entrar",
         by: await newVisitor(world),
         fields: { email, password },
-        invalid: { fields: { email: "zica" }, names: ["email"] },
+        invalid: { email: "zica" },
         count: sessions({ email, password, ...person }),
       };
     },
@@ -99,7 +99,7 @@ export const account: Registry = {
         at: "/organizador/criar-conta",
         by: await newVisitor(world),
         fields: { name: "Zé da Bola", email, password },
-        invalid: { fields: { name: "", email: "ze" }, names: ["name", "email"] },
+        invalid: { name: "", email: "ze" },
         count: enters(world, email, password),
       };
     },
@@ -112,7 +112,7 @@ export const account: Registry = {
     ready: (world) => ({
       at: "/organizador/senha",
       fields: { email: world.stranger.email },
-      invalid: { fields: { email: "zica" }, names: ["email"] },
+      invalid: { email: "zica" },
     }),
   },
   "account/sign-in-link#ask": {
@@ -123,7 +123,7 @@ export const account: Registry = {
     ready: (world) => ({
       at: "/organizador/entrar/link",
       fields: { email: world.stranger.email },
-      invalid: { fields: { email: "zica" }, names: ["email"] },
+      invalid: { email: "zica" },
     }),
   },
   "account/password#renew": {
@@ -139,10 +139,7 @@ export const account: Registry = {
         at: `/organizador/senha?changePassword=true&token=${token}`,
         by,
         fields: { token, ...passwords("bola na trave 8") },
-        invalid: {
-          fields: { password_confirmation: "outra coisa 9" },
-          names: ["password_confirmation"],
-        },
+        invalid: { password_confirmation: "outra coisa 9" },
         count: enters(world, email, "bola na trave 8"),
       };
     },
@@ -153,7 +150,7 @@ export const account: Registry = {
       const { version, email } = await stored(person);
       return {
         fields: { version, name: "Zica Nova", email },
-        invalid: { fields: { name: "", email: "zica" }, names: ["name", "email"] },
+        invalid: { name: "", email: "zica" },
         count: async () => (await stored(person)).version,
       };
     },
@@ -182,10 +179,7 @@ export const account: Registry = {
     "Senha trocada. As outras sessões terminaram.",
     async (person) => ({
       fields: { current_password: person.password, ...passwords("bola na trave 8") },
-      invalid: {
-        fields: { password_confirmation: "outra coisa 9" },
-        names: ["password_confirmation"],
-      },
+      invalid: { password_confirmation: "outra coisa 9" },
       count: async () => 0,
     }),
     { counts: 0 },
@@ -218,7 +212,7 @@ export const account: Registry = {
     "",
     async (person) => ({
       fields: { password: person.password },
-      invalid: { fields: { password: "" }, names: ["password"] },
+      invalid: { password: "" },
       count: async () => 0,
     }),
     { unversioned: "shows", counts: 0, status: 200 },
@@ -228,7 +222,7 @@ export const account: Registry = {
     /^(?:Sua conta foi removida\.)?$/,
     async (person) => ({
       fields: { password: person.password },
-      invalid: { fields: { password: "" }, names: ["password"] },
+      invalid: { password: "" },
       count: async () =>
         stored(person).then(
           () => 1,

@@ -30,41 +30,37 @@ async function person(world: World, photo = false) {
 
 export const athletes: Registry = {
   "athletes/editor#create": {
-    may: "manager",
     says: "Castor está no time.",
     unversioned: "makes",
     ready: async (world) => ({
       at: `${world.league.pages}/atletas/novo`,
       fields: { register_id: (await newRegister(world)).id, name: "Castor", shirt_number: 10 },
-      invalid: { fields: { name: "", shirt_number: "dez" }, names: ["name", "shirt_number"] },
+      invalid: { name: "", shirt_number: "dez" },
     }),
   },
   "athletes/editor#inscription": {
-    may: "manager",
     says: "Inscrição gravada.",
     ready: async (world) => {
       const { at, version } = await athlete(world);
       return {
         at,
         fields: { version, status: "approved", role: "athlete", shirt_number: 11 },
-        invalid: { fields: { shirt_number: "onze" }, names: ["shirt_number"] },
+        invalid: { shirt_number: "onze" },
       };
     },
   },
   "athletes/editor#person": {
-    may: "manager",
     says: "Dados gravados.",
     ready: async (world) => {
       const { at, ...user } = await person(world);
       return {
         at,
         fields: { ...user, name: "Dudu", nickname: "Dudão" },
-        invalid: { fields: { name: "", email: "sem arroba" }, names: ["name", "email"] },
+        invalid: { name: "", email: "sem arroba" },
       };
     },
   },
   "athletes/editor#document": {
-    may: "manager",
     says: "",
     status: 200,
     unversioned: "shows",
@@ -81,17 +77,15 @@ export const athletes: Registry = {
     },
   },
   "athletes/editor#photo": {
-    may: "manager",
     says: "Foto gravada.",
     unversioned: "sets",
     ready: async (world) => {
       const { at, id } = await person(world);
-      const invalid = { fields: { photo: document() }, names: ["photo"] };
+      const invalid = { photo: document() };
       return { at, fields: { id, photo: image() }, invalid };
     },
   },
   "athletes/editor#removePhoto": {
-    may: "manager",
     says: "Foto removida.",
     unversioned: "removes",
     ready: async (world) => {
@@ -108,7 +102,6 @@ export const athletes: Registry = {
     },
   },
   "athletes/editor#delete": {
-    may: "manager",
     says: /^Ademir \d+ não está mais no torneio\.$/,
     unversioned: "removes",
     ready: async (world) => {
@@ -117,7 +110,6 @@ export const athletes: Registry = {
     },
   },
   "athletes/list#decide": {
-    may: "manager",
     says: "1 atleta aprovado.",
     unversioned: "own",
     ready: async (world) => {
@@ -127,12 +119,11 @@ export const athletes: Registry = {
       return {
         at: `${world.league.pages}/atletas`,
         fields: { chosen: `${id}-${version}`, status: "approved" },
-        invalid: { fields: { chosen: undefined }, names: ["chosen"] },
+        invalid: { chosen: undefined },
       };
     },
   },
   "athletes/bulletin#move": {
-    may: "manager",
     says: "Publicado no BID.",
     unversioned: "makes",
     ready: async (world) => {
@@ -140,15 +131,12 @@ export const athletes: Registry = {
       return {
         at: bulletin,
         fields: { team_id: team, user_id: user.id, type: "registration", note: "Primeira vez" },
-        invalid: {
-          fields: { type: "transfer", valid_from: "amanhã" },
-          names: ["valid_from"],
-        },
+        invalid: { type: "transfer", valid_from: "amanhã" },
+        refused: ["valid_from"],
       };
     },
   },
   "athletes/bulletin#correct": {
-    may: "manager",
     says: "Correção publicada.",
     unversioned: "makes",
     ready: async (world) => {
@@ -162,12 +150,11 @@ export const athletes: Registry = {
       return {
         at: `${bulletin}&corrigir=${corrects_id}`,
         fields: { corrects_id, user_id: user.id, to_team_id: team, valid_from: "2026-12-01" },
-        invalid: { fields: { valid_from: "amanhã" }, names: ["valid_from"] },
+        invalid: { valid_from: "amanhã" },
       };
     },
   },
   "athletes/bulletin#all": {
-    may: "manager",
     // The second submission finds nothing left.
     says: /^(?:\d+ registros? publicados?|Todos já estavam publicados)\.$/,
     unversioned: "own",

@@ -72,7 +72,6 @@ async function sentCopy(world: World): Promise<number> {
 
 export const championship: Registry = {
   "championship/data#edit": {
-    may: "manager",
     says: "Dados gravados.",
     ready: async (world) => ({
       at: page(world),
@@ -83,21 +82,19 @@ export const championship: Registry = {
         modality: "campo",
         contact_email: "zica@apito.example",
       },
-      invalid: { fields: { name: "", contact_email: "zica" }, names: ["name", "contact_email"] },
+      invalid: { name: "", contact_email: "zica" },
     }),
   },
   "championship/data#logo": {
-    may: "manager",
     says: "Escudo gravado.",
     unversioned: "sets",
     ready: (world) => ({
       at: page(world),
       fields: { logo: image() },
-      invalid: { fields: { logo: document() }, names: ["logo"] },
+      invalid: { logo: document() },
     }),
   },
   "championship/data#nologo": {
-    may: "manager",
     says: "Imagem tirada.",
     unversioned: "removes",
     ready: async (world) => {
@@ -107,17 +104,15 @@ export const championship: Registry = {
     },
   },
   "championship/data#rules": {
-    may: "manager",
     says: "Regulamento gravado.",
     unversioned: "sets",
     ready: (world) => ({
       at: page(world),
       fields: { rules: document() },
-      invalid: { fields: { rules: image() }, names: ["rules"] },
+      invalid: { rules: image() },
     }),
   },
   "championship/data#norules": {
-    may: "manager",
     says: "PDF tirado.",
     unversioned: "removes",
     ready: async (world) => {
@@ -127,30 +122,26 @@ export const championship: Registry = {
     },
   },
   "plan#contact": {
-    may: "manager",
     says: "Mensagem enviada. A resposta vai para o seu e-mail.",
     unversioned: "makes",
     counts: 0,
     ready: ({ home }) => ({
       at: `${home}/plano`,
       fields: { message: "Quanto custa?" },
-      invalid: { fields: { message: "" }, names: ["message"] },
+      invalid: { message: "" },
     }),
   },
   "plan#newkey": {
-    may: "manager",
     says: "Chave criada.",
     unversioned: "makes",
     ready: (world) => ({ at: `${world.home}/plano`, fields: {}, count: keyed(world) }),
   },
   "plan#renewkey": {
-    may: "manager",
     says: "Chave trocada.",
     unversioned: "sets",
     ready: (world) => ({ at: `${world.home}/plano`, fields: {}, count: keyed(world) }),
   },
   "plan#nokey": {
-    may: "manager",
     says: "Chave apagada.",
     unversioned: "removes",
     ready: (world) => ({ at: `${world.home}/plano`, fields: {}, count: keyed(world) }),
@@ -164,7 +155,7 @@ export const championship: Registry = {
     ready: async (world) => ({
       at: page(world),
       fields: { email: world.manager.email },
-      invalid: { fields: { email: "" }, names: ["email"] },
+      invalid: { email: "" },
       count: async () => ((await stored(world)).role === "owner" ? 1 : 0),
     }),
   },
@@ -181,7 +172,7 @@ export const championship: Registry = {
       return {
         at: page(world),
         fields: { confirm: slug, force: "on" },
-        invalid: { fields: { confirm: "outra coisa" }, names: ["confirm"] },
+        invalid: { confirm: "outra coisa" },
         count: () =>
           stored(world).then(
             () => 1,
@@ -209,7 +200,7 @@ export const championship: Registry = {
       return {
         ...prepareCopies(world),
         fields: { copy: await downloadCopy(world), invitations: "on" },
-        invalid: { fields: { copy: document() }, names: ["copy"] },
+        invalid: { copy: document() },
         count: async () => (await owner.call(listOwnChampionships)).pagination.total,
       };
     },
@@ -250,7 +241,8 @@ export const championship: Registry = {
         ...prepareBin(world),
         mark: id,
         fields: { id, confirm: slug },
-        invalid: { fields: { id, confirm: "outra coisa" }, names: ["confirm"] },
+        invalid: { id, confirm: "outra coisa" },
+        refused: ["confirm"],
       };
     },
   },

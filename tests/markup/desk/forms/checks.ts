@@ -82,7 +82,7 @@ export async function findFaults(world: World, name: string, entry: Entry): Prom
   ];
 }
 
-const whoMay = (world: World, { may }: Entry): Visitor => {
+const whoMay = (world: World, { may = "manager" }: Entry): Visitor => {
   if (may === "account") return world.owner;
   return may === "anybody" ? world.nobody : world[may];
 };
@@ -131,7 +131,7 @@ function offered(form: Element): string[] {
 
 async function forbidden(
   world: World,
-  { entry: { may, letsScorers }, parts, send }: Sending,
+  { entry: { may = "manager", letsScorers }, parts, send }: Sending,
 ): Promise<string[]> {
   const faults: string[] = [];
   const ask = async (
@@ -158,9 +158,9 @@ async function forbidden(
 
 /** Wrong fields must be named, one focused, and the input kept. */
 async function wrong({ ready, may, _form, parts, send }: Sending, form: Element) {
-  const { fields, invalid } = ready;
+  const { fields, invalid, refused = Object.keys(invalid ?? {}) } = ready;
   if (!invalid) return [];
-  const answer = await send(may, laidOver(parts, { ...invalid.fields, _key: newKey() }));
+  const answer = await send(may, laidOver(parts, { ...invalid, _key: newKey() }));
   // Files have their own statuses: too large or wrong type.
   if (![400, 413, 415].includes(answer.status)) {
     return [`with wrong fields it gets ${answer.status}`];
@@ -168,11 +168,11 @@ async function wrong({ ready, may, _form, parts, send }: Sending, form: Element)
   const page = parsePage(await answer.text());
   const again = formIn(page, _form);
   if (!again) return ["refused, it is not there any more"];
-  const unnamed = invalid.names.filter(
+  const unnamed = refused.filter(
     (name) => !controlsNamed(again, name).some((control) => readRefusal(control) !== ""),
   );
   const focused = again.querySelector("[autofocus]");
-  const lost = lostIn(again, form, { ...fields, ...invalid.fields });
+  const lost = lostIn(again, form, { ...fields, ...invalid });
   return [
     ...unnamed.map((name) => `${name} is not named as wrong`),
     ...(focused && isRefused(focused) ? [] : ["no wrong field has the focus"]),

@@ -25,14 +25,13 @@ const kept = (says: Entry["says"], counts: number): Entry => ({
 
 export const csv: Registry = {
   "athletes/csv#check": {
-    may: "manager",
     says: "",
     unversioned: "own",
     counts: 0,
     ready: async (world) => ({
       at: page(world),
       fields: { csv: await prepareLines(world) },
-      invalid: { fields: { csv: "só isto" }, names: ["csv"] },
+      invalid: { csv: "só isto" },
     }),
   },
   "athletes/csv#write": kept(/^Planilha gravada.*1 atleta entrou no time\./, 1),

@@ -12,8 +12,10 @@ export interface Ready {
   mark?: string | number;
   /** Another form whose answer contains this one, such as a preview. */
   after?: { form: string; fields: Fields };
-  /** Refused fields that replace valid ones, and the names with errors. */
-  invalid?: { fields: Fields; names: string[] };
+  /** Refused fields that replace valid ones. */
+  invalid?: Fields;
+  /** The names with errors; by default those of `invalid`. */
+  refused?: string[];
   /** The sender, when the form is about that person. */
   by?: Visitor;
   /** Counts the effects of one submission; by default the championship's revision. */
@@ -21,8 +23,11 @@ export interface Ready {
 }
 
 export interface Entry {
-  /** The least role that may send it; "account", "anybody" and "staff" are outside the roles. */
-  may: "staff" | "owner" | "manager" | "scorer" | "account" | "anybody";
+  /**
+   * The least role that may send it, by default a manager; "account", "anybody" and "staff" are outside the
+   * roles.
+   */
+  may?: "staff" | "owner" | "manager" | "scorer" | "account" | "anybody";
   ready: (world: World) => Promise<Ready> | Ready;
   /** The notice on the resulting page. */
   says: string | RegExp;

@@ -114,7 +114,7 @@ export const factors: Registry = {
         at: "/organizador/entrar/codigo?voltar=%2Forganizador%2Fconta",
         by: await visitor(base, undefined, [cookie]),
         fields: { code: digits(secret, 1) },
-        invalid: { fields: { code: "" }, names: ["code"] },
+        invalid: { code: "" },
         count: sessions(person),
       };
     },
@@ -133,7 +133,7 @@ export const factors: Registry = {
       const passkey = await newAuthenticator(new URL(base).origin).create(options);
       return {
         fields: { name: "Celular", passkey: JSON.stringify(passkey) },
-        invalid: { fields: { name: "" }, names: ["name"] },
+        invalid: { name: "" },
         count: countPasskeys(person),
       };
     },
@@ -143,7 +143,7 @@ export const factors: Registry = {
     return {
       mark: id,
       fields: { name: "Notebook" },
-      invalid: { fields: { name: "" }, names: ["name"] },
+      invalid: { name: "" },
       count: async () => (await person.call(getFactors)).passkeys[0]?.version ?? 0,
     };
   }),
@@ -155,7 +155,7 @@ export const factors: Registry = {
       return {
         mark: id,
         fields: { password: person.password },
-        invalid: { fields: { password: "" }, names: ["password"] },
+        invalid: { password: "" },
         count: countPasskeys(person),
       };
     },
@@ -178,7 +178,7 @@ export const factors: Registry = {
       const { secret } = await person.call(startCodeApp, { json: {} });
       return {
         fields: { code: digits(secret) },
-        invalid: { fields: { code: "abc" }, names: ["code"] },
+        invalid: { code: "abc" },
         count: async () => Number((await person.call(getFactors)).code_app !== null),
       };
     },
@@ -190,7 +190,7 @@ export const factors: Registry = {
       await addApp(person);
       return {
         fields: { password: person.password },
-        invalid: { fields: { password: "" }, names: ["password"] },
+        invalid: { password: "" },
         count: async () => Number((await person.call(getFactors)).code_app !== null),
       };
     },

@@ -7,11 +7,10 @@ async function newField({ call, id, home }: World, name: string) {
   return { ...field, at: `${home}/campos/${field.id}` };
 }
 
-const wrong = { fields: { name: "", latitude: "-123" }, names: ["name", "latitude"] };
+const wrong = { name: "", latitude: "-123" };
 
 export const fields: Registry = {
   "fields/editor#create": {
-    may: "manager",
     says: "Campo cadastrado.",
     unversioned: "makes",
     ready: ({ home }) => ({
@@ -21,7 +20,6 @@ export const fields: Registry = {
     }),
   },
   "fields/editor#edit": {
-    may: "manager",
     says: "Campo gravado.",
     ready: async (world) => {
       const { at, version } = await newField(world, "Campo do Nacional");
@@ -29,7 +27,6 @@ export const fields: Registry = {
     },
   },
   "fields/editor#close": {
-    may: "manager",
     says: "Período marcado.",
     unversioned: "makes",
     ready: async (world) => {
@@ -37,12 +34,12 @@ export const fields: Registry = {
       return {
         at,
         fields: { starts_at: "2027-03-06T08:00", ends_at: "2027-03-07T18:00", reason: "Obras" },
-        invalid: { fields: { starts_at: "", ends_at: "2027-13-07T18:00" }, names: ["starts_at"] },
+        invalid: { starts_at: "", ends_at: "2027-13-07T18:00" },
+        refused: ["starts_at"],
       };
     },
   },
   "fields/editor#free": {
-    may: "manager",
     says: "Campo liberado.",
     unversioned: "removes",
     ready: async (world) => {
@@ -54,7 +51,6 @@ export const fields: Registry = {
     },
   },
   "fields/editor#delete": {
-    may: "manager",
     says: "Campo apagado.",
     unversioned: "removes",
     ready: async (world) => ({ at: (await newField(world, "Campo velho")).at, fields: {} }),

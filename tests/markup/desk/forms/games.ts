@@ -15,7 +15,6 @@ async function newReferee({ call, id }: World) {
 
 export const games: Registry = {
   "games/new#create": {
-    may: "manager",
     says: "Jogo criado.",
     unversioned: "makes",
     ready: async (world) => {
@@ -30,10 +29,8 @@ export const games: Registry = {
           starts_at: "2027-05-01T15:00",
           field_id: world.league.field,
         },
-        invalid: {
-          fields: { round_id: "", away_spot_id: home?.id },
-          names: ["round_id"],
-        },
+        invalid: { round_id: "", away_spot_id: home?.id },
+        refused: ["round_id"],
       };
     },
   },
@@ -46,24 +43,22 @@ export const games: Registry = {
       return {
         at: `${world.league.pages}/jogos?rodada=${round}`,
         fields: { round, [`home-${id}`]: 2, [`away-${id}`]: 1 },
-        invalid: { fields: { [`home-${id}`]: "dois" }, names: [`home-${id}`] },
+        invalid: { [`home-${id}`]: "dois" },
       };
     },
   },
   "games/editor#move": {
-    may: "manager",
     says: "Data e campo gravados.",
     ready: async (world) => {
       const { editor, version } = await newGame(world);
       return {
         at: editor,
         fields: { version, starts_at: "2027-08-01T15:00", field_id: world.league.field },
-        invalid: { fields: { starts_at: "" }, names: ["starts_at"] },
+        invalid: { starts_at: "" },
       };
     },
   },
   "games/editor#undate": {
-    may: "manager",
     says: "O jogo ficou sem data.",
     ready: async (world) => {
       const { id, editor } = await newGame(world);
@@ -73,18 +68,16 @@ export const games: Registry = {
     },
   },
   "games/editor#status": {
-    may: "manager",
     says: "Situação gravada.",
     letsScorers: true,
     ready: async (world) => {
       const { editor, version } = await newGame(world);
       const fields = { version, status: "postponed", reason: "Chuva" };
-      const invalid = { fields: { reason: "x".repeat(301) }, names: ["reason"] };
+      const invalid = { reason: "x".repeat(301) };
       return { at: editor, fields, invalid };
     },
   },
   "games/editor#referees": {
-    may: "manager",
     says: "Arbitragem gravada.",
     untold: true,
     ready: async (world) => {
@@ -93,12 +86,11 @@ export const games: Registry = {
       return {
         at: editor,
         fields: { version, referee },
-        invalid: { fields: { assistant_1: referee }, names: ["assistant_1"] },
+        invalid: { assistant_1: referee },
       };
     },
   },
   "games/editor#attach": {
-    may: "manager",
     says: "Arquivo anexado.",
     letsScorers: true,
     unversioned: "makes",
@@ -107,12 +99,11 @@ export const games: Registry = {
       return {
         at: editor,
         fields: { team_id: home.team, file: document() },
-        invalid: { fields: { team_id: "" }, names: ["team_id"] },
+        invalid: { team_id: "" },
       };
     },
   },
   "games/editor#detach": {
-    may: "manager",
     says: "Anexo apagado.",
     letsScorers: true,
     unversioned: "removes",
@@ -125,7 +116,6 @@ export const games: Registry = {
     },
   },
   "games/editor#delete": {
-    may: "manager",
     says: "Jogo apagado.",
     unversioned: "removes",
     ready: async (world) => ({ at: (await newGame(world)).editor, fields: {} }),

@@ -15,7 +15,6 @@ const draw = (
   counts: number,
   teams = 4,
 ): Entry => ({
-  may: "manager",
   says: "Sorteio feito.",
   unversioned: "own",
   counts,
@@ -26,7 +25,7 @@ const draw = (
   },
 });
 
-const seed = { fields: { seed: "sete" }, names: ["seed"] };
+const seed = { seed: "sete" };
 
 export const guide: Registry = {
   "championships/new#create": {
@@ -36,12 +35,11 @@ export const guide: Registry = {
     ready: ({ owner }) => ({
       at: "/organizador/novo",
       fields: { name: newName("Copa Nova"), modality: "futsal" },
-      invalid: { fields: { name: "" }, names: ["name"] },
+      invalid: { name: "" },
       count: async () => (await owner.call(listOwnChampionships)).pagination.total,
     }),
   },
   "tournament/publish#publish": {
-    may: "manager",
     says: "Adulto está no ar.",
     unversioned: "sets",
     ready: async (world) => {
@@ -50,7 +48,6 @@ export const guide: Registry = {
     },
   },
   "guide/season#create": {
-    may: "manager",
     says: "Temporada criada.",
     unversioned: "makes",
     ready: async ({ owner }) => {
@@ -59,13 +56,12 @@ export const guide: Registry = {
         at: `/organizador/${id}/guia/temporada`,
         by: owner,
         fields: { name: "2027" },
-        invalid: { fields: { name: "x".repeat(61) }, names: ["name"] },
+        invalid: { name: "x".repeat(61) },
         count: async () => (await owner.call(getRevision, { params: { id: slug } })).revision,
       };
     },
   },
   "guide/tournament#create": {
-    may: "manager",
     says: "Torneio criado.",
     unversioned: "makes",
     ready: async (world) => {
@@ -74,12 +70,11 @@ export const guide: Registry = {
       return {
         at: `${world.home}/guia/torneio?temporada=${season}`,
         fields: { ...tournamentFields, season_id: season },
-        invalid: { fields: { name: "", format: "" }, names: ["name", "format"] },
+        invalid: { name: "", format: "" },
       };
     },
   },
   "guide/teams#add": {
-    may: "manager",
     says: "2 times inscritos.",
     counts: 2,
     unversioned: "makes",
@@ -88,14 +83,14 @@ export const guide: Registry = {
       return {
         at: `${world.home}/guia/${id}/times`,
         fields: { names: `${newName("Time")}\n${newName("Time")}` },
-        invalid: { fields: { names: "Bangu\nBangu" }, names: ["names"] },
+        invalid: { names: "Bangu\nBangu" },
       };
     },
   },
   "guide/draw#grupos": draw(
     "grupos",
     { groups: 2, per_group: 1, best: 0, legs: 1, knockout_legs: 1, seed: 7 },
-    { fields: { groups: "dois" }, names: ["groups"] },
+    { groups: "dois" },
     3,
   ),
   "guide/draw#pontos": draw("pontos", { legs: 1, seed: 7 }, seed, 2),
@@ -109,7 +104,7 @@ export const guide: Registry = {
   "guide/draw#liga": draw(
     "liga",
     { games: 2, pots: 1, direct: 2, playoff: 0, knockout_legs: 1, seed: 7 },
-    { fields: { games: 4 }, names: ["games"] },
+    { games: 4 },
     2,
   ),
   "guide/draw#duas-fases": draw(
@@ -122,13 +117,13 @@ export const guide: Registry = {
       knockout_legs: 1,
       seed: 7,
     },
-    { fields: { second_groups: 2 }, names: ["second_groups"] },
+    { second_groups: 2 },
     2,
   ),
   "guide/draw#preliminar": draw(
     "preliminar",
     { ties: 2, groups: 1, per_group: 1, knockout_legs: 1, seed: 7 },
-    { fields: { ties: 3 }, names: ["ties"] },
+    { ties: 3 },
     2,
   ),
   "guide/draw#mata-mata": draw("mata-mata", { knockout_legs: 1, seed: 7 }, seed, 1),

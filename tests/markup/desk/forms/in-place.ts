@@ -54,19 +54,17 @@ const onTable = (form: string) => moved(standings[`standings/standings#${form}`]
 /** Every in-place form by page and name. */
 export const inPlace: Registry = {
   "championship#identity": {
-    may: "manager",
     says: "Dados gravados.",
     ready: async (world) => {
       const { version } = await world.call(getOwnChampionship, { params: { id: world.id } });
       return {
         at: listInPlacePaths(world).table(),
         fields: { version, name: "Copa do Morro", own_color: "on", color: "#0f766e" },
-        invalid: { fields: { name: "", color: "azul" }, names: ["name", "color"] },
+        invalid: { name: "", color: "azul" },
       };
     },
   },
   "championship#season": {
-    may: "manager",
     says: "Temporada gravada.",
     ready: async (world) => {
       const query = { championship: String(world.id), per_page: 100 };
@@ -75,12 +73,11 @@ export const inPlace: Registry = {
       return {
         at: listInPlacePaths(world).table(),
         fields: { id, version, name: "Temporada 2027", status: "finished" },
-        invalid: { fields: { name: "" }, names: ["name"] },
+        invalid: { name: "" },
       };
     },
   },
   "embed#look": {
-    may: "manager",
     says: "Aparência gravada.",
     untold: true,
     ready: async (world) => {
@@ -96,7 +93,7 @@ export const inPlace: Registry = {
           own_color: "on",
           color: "#c8102e",
         },
-        invalid: { fields: { color: "azul" }, names: ["color"] },
+        invalid: { color: "azul" },
       };
     },
   },

@@ -9,34 +9,30 @@ async function newNews({ call, id, home }: World, title: string) {
 }
 
 const typed = { act: "save", title: "Final no domingo", body: "Às **dez**.", when: "now" };
-const wrong = { fields: { title: "", when: "later", at: "" }, names: ["title", "at"] };
+const wrong = { invalid: { title: "", when: "later", at: "" }, refused: ["title", "at"] };
 
 export const news: Registry = {
   "news/editor#create": {
-    may: "manager",
     says: "Notícia publicada.",
     unversioned: "makes",
-    ready: ({ home }) => ({ at: `${home}/noticias/nova`, fields: typed, invalid: wrong }),
+    ready: ({ home }) => ({ at: `${home}/noticias/nova`, fields: typed, ...wrong }),
   },
   "news/editor#edit": {
-    may: "manager",
     says: "Notícia publicada.",
     ready: async (world) => {
       const { at, version } = await newNews(world, "Semifinal");
-      return { at, fields: { ...typed, version }, invalid: wrong };
+      return { at, fields: { ...typed, version }, ...wrong };
     },
   },
   "news/editor#banner": {
-    may: "manager",
     says: "Imagem de capa gravada.",
     ready: async (world) => {
       const { at, version } = await newNews(world, "Com foto");
-      const invalid = { fields: { banner: document() }, names: ["banner"] };
+      const invalid = { banner: document() };
       return { at, fields: { version, banner: image() }, invalid };
     },
   },
   "news/editor#unbanner": {
-    may: "manager",
     says: "Imagem de capa retirada.",
     ready: async (world) => {
       const { at, id } = await newNews(world, "Sem foto");
@@ -48,7 +44,6 @@ export const news: Registry = {
     },
   },
   "news/editor#delete": {
-    may: "manager",
     says: "Notícia apagada.",
     unversioned: "removes",
     ready: async (world) => ({ at: (await newNews(world, "Velha")).at, fields: {} }),

@@ -36,13 +36,12 @@ async function swissPhase(world: World, played: boolean) {
   return {
     at: `${world.home}/torneios/${tournament}/fases/${phases[0]?.id ?? 0}`,
     fields: { version: phase?.version ?? 1, seed: 7 },
-    invalid: { fields: { seed: "sete" }, names: ["seed"] },
+    invalid: { seed: "sete" },
   };
 }
 
 export const phases: Registry = {
   "phases/list#order": {
-    may: "manager",
     says: "Ordem gravada.",
     unversioned: "sets",
     ready: async (world) => {
@@ -56,22 +55,20 @@ export const phases: Registry = {
       return {
         at: `${world.league.pages}/fases`,
         fields: { ...Object.fromEntries(rows), move: "1:0" },
-        invalid: { fields: { "rows[0].name": "" }, names: ["rows[0].name"] },
+        invalid: { "rows[0].name": "" },
       };
     },
   },
   "phases/editor#create": {
-    may: "manager",
     says: "Fase criada.",
     unversioned: "makes",
     ready: ({ league }) => ({
       at: `${league.pages}/fases/novo`,
       fields: { name: newName("Quartas"), is_group: "knockout", ...tie },
-      invalid: { fields: { name: "" }, names: ["name"] },
+      invalid: { name: "" },
     }),
   },
   "phases/editor#edit": {
-    may: "manager",
     says: "Fase gravada.",
     untold: true,
     ready: async (world) => {
@@ -79,22 +76,20 @@ export const phases: Registry = {
       return {
         at,
         fields: { version, name: newName("Oitavas"), ...tie },
-        invalid: { fields: { name: "" }, names: ["name"] },
+        invalid: { name: "" },
       };
     },
   },
   "phases/editor#round": {
-    may: "manager",
     says: "Rodada criada.",
     unversioned: "makes",
     ready: async (world) => ({
       at: (await newPhase(world)).at,
       fields: { name: "Primeira rodada" },
-      invalid: { fields: { name: "x".repeat(200) }, names: ["name"] },
+      invalid: { name: "x".repeat(200) },
     }),
   },
   "phases/editor#rounds": {
-    may: "manager",
     says: "Ordem gravada.",
     unversioned: "sets",
     ready: async (world) => {
@@ -110,12 +105,11 @@ export const phases: Registry = {
           "rows[1].name": "Returno",
           move: "1:0",
         },
-        invalid: { fields: { "rows[1].name": "" }, names: ["rows[1].name"] },
+        invalid: { "rows[1].name": "" },
       };
     },
   },
   "phases/editor#redraw": {
-    may: "manager",
     says: "Jogos criados: 6. Sorteio nº 7.",
     untold: true,
     ready: async (world) => {
@@ -123,25 +117,22 @@ export const phases: Registry = {
       return {
         at: `${world.league.pages}/fases/${id}`,
         fields: { version, draw: "on", seed: 7 },
-        invalid: { fields: { seed: "sete" }, names: ["seed"] },
+        invalid: { seed: "sete" },
       };
     },
   },
   "phases/editor#next": {
-    may: "manager",
     says: "Rodada 2 sorteada. Sorteio nº 7.",
     untold: true,
     counts: 2,
     ready: async (world) => swissPhase(world, true),
   },
   "phases/editor#again": {
-    may: "manager",
     says: "Rodada 1 sorteada. Sorteio nº 7.",
     untold: true,
     ready: async (world) => swissPhase(world, false),
   },
   "phases/editor#format": {
-    may: "manager",
     says: "Formato trocado.",
     counts: 2,
     ready: async (world) => {
@@ -150,24 +141,22 @@ export const phases: Registry = {
     },
   },
   "phases/editor#delete": {
-    may: "manager",
     says: "Fase apagada.",
     unversioned: "removes",
     ready: async (world) => ({ at: (await newPhase(world)).at, fields: {} }),
   },
   "phases/group-stage#groups": {
-    may: "manager",
     says: "Fase montada: 2 jogos. Sorteio nº 5.",
     counts: 2,
     unversioned: "own",
     ready: async (world) => ({
       at: `${(await newTournament(world)).pages}/fases/grupos`,
       fields: { groups: 2, legs: 1, order: "draw", seed: 5, name: "Grupos" },
-      invalid: { fields: { groups: "dois", per_group: 1, label: "" }, names: ["groups"] },
+      invalid: { groups: "dois", per_group: 1, label: "" },
+      refused: ["groups"],
     }),
   },
   "phases/knockout#knockout": {
-    may: "manager",
     says: "Mata-mata montado. Sorteio nº 5.",
     unversioned: "own",
     ready: async (world) => ({
@@ -182,7 +171,7 @@ export const phases: Registry = {
         "tie_rules.level": "penalties",
         "tie_rules.second_leg_host": "draw",
       },
-      invalid: { fields: { seed: "cinco", repechage: 17 }, names: ["seed", "repechage"] },
+      invalid: { seed: "cinco", repechage: 17 },
     }),
   },
 };

@@ -16,11 +16,10 @@ const counted =
     return records.reduce((sum, { version }) => sum + version, 0);
   };
 
-const wrong = { fields: { name: "", email: "sem arroba" }, names: ["name", "email"] };
+const wrong = { name: "", email: "sem arroba" };
 
 export const referees: Registry = {
   "referees/editor#create": {
-    may: "manager",
     says: "Árbitro cadastrado.",
     unversioned: "makes",
     ready: (world) => ({
@@ -31,7 +30,6 @@ export const referees: Registry = {
     }),
   },
   "referees/editor#edit": {
-    may: "manager",
     says: "Árbitro gravado.",
     ready: async (world) => {
       const { at, version } = await newReferee(world, "Seu Bento");
@@ -40,7 +38,6 @@ export const referees: Registry = {
     },
   },
   "referees/editor#delete": {
-    may: "manager",
     says: "Árbitro apagado.",
     unversioned: "removes",
     counts: -1,

@@ -12,7 +12,6 @@ const stored = ({ call, league }: World) =>
 
 /** A rules form, with the version its predecessors left. */
 const rule = (fields: Fields, invalid?: Ready["invalid"], says = "Gravado."): Entry => ({
-  may: "manager",
   says,
   untold: true,
   ready: async (world) => {
@@ -51,13 +50,13 @@ export const rules: Registry = {
   "tournament/rules#basics": {
     ...rule(
       { name: "Veteranos", modality: "campo", status: "started", game_duration: 70, periods: 2 },
-      { fields: { name: "", game_duration: "70 min" }, names: ["name", "game_duration"] },
+      { name: "", game_duration: "70 min" },
     ),
     untold: undefined,
   },
   "tournament/rules#ranking": rule(
     { preset: "simple", rules_reason: "Assembleia" },
-    { fields: { rules_reason: "x".repeat(1000) }, names: ["rules_reason"] },
+    { rules_reason: "x".repeat(1000) },
   ),
   "tournament/rules#own": rule(
     {
@@ -68,39 +67,24 @@ export const rules: Registry = {
       "tied2.card_points": 15,
       rules_reason: "Assembleia",
     },
-    {
-      fields: { win: "dois", "tied3plus.draw": "x" },
-      names: ["win", "tied3plus.draw"],
-    },
+    { win: "dois", "tied3plus.draw": "x" },
   ),
-  "tournament/rules#stats": rule(stats, {
-    fields: { red_matches: "dois" },
-    names: ["red_matches"],
-  }),
+  "tournament/rules#stats": rule(stats, { red_matches: "dois" }),
   "tournament/rules#window": rule(
     { opens_at: "2027-01-01T08:00", closes_at: "2027-02-01T18:00", min_athletes: 11 },
-    { fields: { opens_at: "ontem", min_athletes: "onze" }, names: ["opens_at", "min_athletes"] },
+    { opens_at: "ontem", min_athletes: "onze" },
   ),
   "tournament/rules#eligibility": rule(
     { born_from: "1990-01-01", max_athletes: 25, documents: "on" },
-    { fields: { born_from: "noventa" }, names: ["born_from"] },
+    { born_from: "noventa" },
   ),
-  "tournament/rules#logo": rule(
-    { logo: image() },
-    { fields: { logo: document() }, names: ["logo"] },
-    "Logo gravada.",
-  ),
-  "tournament/rules#pdf": rule(
-    { rules: document() },
-    { fields: { rules: image() }, names: ["rules"] },
-    "PDF gravado.",
-  ),
+  "tournament/rules#logo": rule({ logo: image() }, { logo: document() }, "Logo gravada."),
+  "tournament/rules#pdf": rule({ rules: document() }, { rules: image() }, "PDF gravado."),
   "tournament/rules#no-logo": after(filled("logo"), rule({}, undefined, "Logo removida.")),
   "tournament/rules#no-pdf": after(filled("rules"), rule({}, undefined, "PDF removido.")),
   "tournament/rules#call": rule({}, undefined, "Convocação publicada."),
   "tournament/rules#uncall": rule({}, undefined, "O aviso da convocação saiu da página."),
   "tournament/rules#delete": {
-    may: "manager",
     says: "Torneio apagado.",
     unversioned: "removes",
     ready: async (world) => ({

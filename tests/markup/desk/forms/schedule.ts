@@ -11,10 +11,7 @@ const planned = ({ league: { field } }: World) => ({
   "windows[0].to": "18:00",
 });
 
-const wrong = {
-  fields: { first_day: "", "windows[0].to": "" },
-  names: ["first_day", "windows[0].to"],
-};
+const wrong = { first_day: "", "windows[0].to": "" };
 
 async function datedRound({ league }: World) {
   await league.plan();
@@ -24,7 +21,6 @@ async function datedRound({ league }: World) {
 
 export const schedule: Registry = {
   "schedule/plan#plan": {
-    may: "manager",
     says: "",
     unversioned: "shows",
     status: 200,
@@ -36,7 +32,6 @@ export const schedule: Registry = {
     }),
   },
   "schedule/plan#apply": {
-    may: "manager",
     says: "Datas gravadas.",
     ready: async (world) => {
       const params = { id: world.league.tournament };
@@ -49,7 +44,6 @@ export const schedule: Registry = {
     },
   },
   "schedule/postpone#see": {
-    may: "manager",
     says: "",
     unversioned: "shows",
     status: 200,
@@ -57,11 +51,10 @@ export const schedule: Registry = {
     ready: async (world) => ({
       at: await datedRound(world),
       fields: { shift: "on", reason: "Chuva" },
-      invalid: { fields: { to: "amanhã" }, names: ["to"] },
+      invalid: { to: "amanhã" },
     }),
   },
   "schedule/postpone#apply": {
-    may: "manager",
     says: "Rodada adiada.",
     unversioned: "own",
     ready: async (world) => ({

@@ -7,7 +7,7 @@ async function newSeason({ call, id, home }: World, name: string) {
   return { ...season, at: `${home}/temporadas/${season.id}` };
 }
 
-const wrong = { fields: { name: "", year: "26" }, names: ["name", "year"] };
+const wrong = { name: "", year: "26" };
 
 export const newTournament = {
   name: "Veteranos",
@@ -20,7 +20,6 @@ export const newTournament = {
 
 export const seasons: Registry = {
   "seasons/editor#create": {
-    may: "manager",
     says: "Temporada criada.",
     unversioned: "makes",
     ready: ({ home }) => ({
@@ -30,7 +29,6 @@ export const seasons: Registry = {
     }),
   },
   "seasons/editor#edit": {
-    may: "manager",
     says: "Temporada gravada.",
     ready: async (world) => {
       const { at, version } = await newSeason(world, "2029");
@@ -42,13 +40,11 @@ export const seasons: Registry = {
     },
   },
   "seasons/editor#delete": {
-    may: "manager",
     says: "Temporada apagada.",
     unversioned: "removes",
     ready: async (world) => ({ at: (await newSeason(world, "2031")).at, fields: {} }),
   },
   "seasons/new-tournament#create": {
-    may: "manager",
     says: "Torneio criado.",
     unversioned: "makes",
     ready: async (world) => {
@@ -56,7 +52,7 @@ export const seasons: Registry = {
       return {
         at: `${at}/novo-torneio`,
         fields: { ...newTournament, season_id: id },
-        invalid: { fields: { name: "", format: "" }, names: ["name", "format"] },
+        invalid: { name: "", format: "" },
       };
     },
   },

@@ -93,36 +93,33 @@ export const sheets: Registry = {
     "open",
     "Placar gravado.",
     { finished: "on", ...score },
-    { fields: { home_score: "três" }, names: ["home_score"] },
+    { home_score: "três" },
   ),
   "sheet/sheet#walkover": of(
     "open",
     "Resultado gravado.",
     { absent_side: "away" },
-    { fields: { absent_side: "" }, names: ["absent_side"] },
+    { absent_side: "" },
   ),
   "sheet/sheet#abandoned": of(
     "open",
     "Resultado gravado.",
     { reason: "Faltou luz" },
-    { fields: { reason: "" }, names: ["reason"] },
+    { reason: "" },
   ),
   "sheet/sheet#awarded": of(
     "open",
     "Resultado gravado.",
     { ...score, offender_side: "away", ...decided_by },
-    { fields: { away_score: "", decided_by: "" }, names: ["away_score", "decided_by"] },
+    { away_score: "", decided_by: "" },
   ),
-  "sheet/sheet#annulled": of("played", "Resultado gravado.", decided_by, {
-    fields: { decided_by: "" },
-    names: ["decided_by"],
-  }),
+  "sheet/sheet#annulled": of("played", "Resultado gravado.", decided_by, { decided_by: "" }),
   "sheet/sheet#played": of("decided", "Resultado gravado.", {}),
   "sheet/sheet#notes": of(
     "open",
     "Observações gravadas.",
     { notes: "Gramado molhado." },
-    { fields: { notes: "x".repeat(10_001) }, names: ["notes"] },
+    { notes: "x".repeat(10_001) },
     { untold: true },
   ),
   "sheet/report#report": {
@@ -144,10 +141,8 @@ export const sheets: Registry = {
           pitch: "fair",
           incidents: "Nada a relatar.",
         },
-        invalid: {
-          fields: { end_1: "15:10", incidents: "Nada a relatar." },
-          names: ["end_1"],
-        },
+        invalid: { end_1: "15:10", incidents: "Nada a relatar." },
+        refused: ["end_1"],
         count: stored,
       };
     },
@@ -169,7 +164,7 @@ export const sheets: Registry = {
         at: sheet,
         mark: home.team,
         fields: { version, team_id: home.team, [place]: "starter", [shirt]: 10 },
-        invalid: { fields: { [shirt]: "dez" }, names: [shirt] },
+        invalid: { [shirt]: "dez" },
         count: countVersions(world, id),
       };
     },
@@ -183,7 +178,8 @@ export const sheets: Registry = {
       return {
         at: sheet,
         fields: { noted: 0, side: "home", scored: "goal" },
-        invalid: { fields: { side: "", scored: "goal" }, names: ["side"] },
+        invalid: { side: "", scored: "goal" },
+        refused: ["side"],
         count: countVersions(world, id),
       };
     },
@@ -215,7 +211,7 @@ export const sheets: Registry = {
       return {
         at: sheet,
         fields: { what: "goal", team: home.team, minute: "9" },
-        invalid: { fields: { minute: "nove" }, names: ["minute"] },
+        invalid: { minute: "nove" },
         count: countVersions(world, id),
       };
     },
@@ -230,7 +226,7 @@ export const sheets: Registry = {
         at: `${sheet}?lance=${mark}`,
         mark,
         fields: { what: "goal", team: home.team, athlete: `${home.team}-${user.id}`, minute: "12" },
-        invalid: { fields: { minute: "doze" }, names: ["minute"] },
+        invalid: { minute: "doze" },
         count,
       };
     },

@@ -21,7 +21,6 @@ async function board(world: World) {
 
 export const spots: Registry = {
   "spots/board#place": {
-    may: "manager",
     says: "Vagas gravadas.",
     unversioned: "own",
     ready: async (world) => {
@@ -30,12 +29,11 @@ export const spots: Registry = {
       return {
         at,
         fields: { ...lines, "spots[0].team": other, "spots[1].team": one },
-        invalid: { fields: { "spots[1].team": other }, names: ["spots[1].team"] },
+        invalid: { "spots[1].team": other },
       };
     },
   },
   "spots/board#swap": {
-    may: "manager",
     says: "Times trocados.",
     unversioned: "own",
     ready: async (world) => {
@@ -43,12 +41,11 @@ export const spots: Registry = {
       return {
         at,
         fields: { phase, a: place(0), b: place(1) },
-        invalid: { fields: { b: place(0) }, names: ["b"] },
+        invalid: { b: place(0) },
       };
     },
   },
   "spots/board#draw": {
-    may: "manager",
     says: "Sorteio nº 11 feito.",
     untold: true,
     ready: async (world) => {
@@ -56,13 +53,12 @@ export const spots: Registry = {
       return {
         at,
         fields: { phase, version, seed: 11 },
-        invalid: { fields: { seed: "onze" }, names: ["seed"] },
+        invalid: { seed: "onze" },
         count: async () => (await readPhase(world)).version,
       };
     },
   },
   "spots/board#group": {
-    may: "manager",
     says: "Grupo criado.",
     unversioned: "makes",
     ready: async (world) => {
@@ -70,12 +66,11 @@ export const spots: Registry = {
       return {
         at,
         fields: { phase, name: "Z" },
-        invalid: { fields: { name: "" }, names: ["name"] },
+        invalid: { name: "" },
       };
     },
   },
   "spots/board#rename": {
-    may: "manager",
     says: "Grupo gravado.",
     ready: async (world) => {
       const { at, group } = await phaseWithGroup(world);
@@ -84,12 +79,11 @@ export const spots: Registry = {
         at,
         mark: id,
         fields: { id, version, name: "Y" },
-        invalid: { fields: { name: "" }, names: ["name"] },
+        invalid: { name: "" },
       };
     },
   },
   "spots/board#removeGroup": {
-    may: "manager",
     says: "Grupo apagado.",
     unversioned: "removes",
     ready: async (world) => {
@@ -98,7 +92,6 @@ export const spots: Registry = {
     },
   },
   "spots/board#spot": {
-    may: "manager",
     says: "Vaga criada.",
     unversioned: "makes",
     ready: async (world) => {
@@ -107,7 +100,6 @@ export const spots: Registry = {
     },
   },
   "spots/board#removeSpot": {
-    may: "manager",
     says: "Vaga apagada.",
     unversioned: "removes",
     ready: async (world) => {

@@ -42,7 +42,7 @@ const onPage = (
 
 const reasoned = {
   fields: { reason: "Cobra por um torneio que não existe." },
-  invalid: { fields: { reason: "" }, names: ["reason"] },
+  invalid: { reason: "" },
 };
 
 export const staff: Registry = {
@@ -50,7 +50,7 @@ export const staff: Registry = {
     "Plano gravado.",
     async () => ({
       fields: { plan: "premium", reason: "Comprou hoje." },
-      invalid: { fields: { reason: "a".repeat(501) }, names: ["reason"] },
+      invalid: { reason: "a".repeat(501) },
     }),
     { untold: true },
   ),

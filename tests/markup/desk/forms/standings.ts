@@ -62,7 +62,6 @@ const counted =
 
 export const standings: Registry = {
   "standings/standings#adjust": {
-    may: "manager",
     says: "Pontos gravados na tabela.",
     unversioned: "makes",
     ready: async (world) => {
@@ -70,13 +69,12 @@ export const standings: Registry = {
       return {
         at,
         fields: { phase_id, team_id: teams[0], points: -2, reason: "Escalação irregular" },
-        invalid: { fields: { points: "dois", reason: "" }, names: ["points", "reason"] },
+        invalid: { points: "dois", reason: "" },
         count: adjustments(world),
       };
     },
   },
   "standings/standings#edit": {
-    may: "manager",
     says: "Decisão gravada.",
     ready: async (world) => {
       const { at, id, version } = await adjusted(world);
@@ -84,13 +82,12 @@ export const standings: Registry = {
         at,
         mark: id,
         fields: { id, version, points: -4, reason: newName("Recurso") },
-        invalid: { fields: { points: 0, reason: "" }, names: ["points", "reason"] },
+        invalid: { points: 0, reason: "" },
         count: adjustments(world),
       };
     },
   },
   "standings/standings#delete": {
-    may: "manager",
     says: "Decisão apagada.",
     unversioned: "removes",
     counts: -1,
@@ -100,7 +97,6 @@ export const standings: Registry = {
     },
   },
   "standings/standings#lot": {
-    may: "manager",
     says: "Sorteio registrado.",
     unversioned: "makes",
     ready: async (world) => {
@@ -109,12 +105,11 @@ export const standings: Registry = {
       return {
         at,
         fields: { phase_id, "teams[0]": one, "teams[1]": other, note: "Moeda" },
-        invalid: { fields: { "teams[1]": one }, names: ["teams[1]"] },
+        invalid: { "teams[1]": one },
       };
     },
   },
   "standings/standings#deleteLot": {
-    may: "manager",
     says: "Sorteio apagado: os times voltam a empatar.",
     unversioned: "removes",
     ready: async (world) => {
@@ -124,7 +119,6 @@ export const standings: Registry = {
     },
   },
   "discipline/suspensions#create": {
-    may: "manager",
     says: "Suspensão registrada.",
     unversioned: "makes",
     ready: async (world) => {
@@ -132,26 +126,24 @@ export const standings: Registry = {
       return {
         at,
         fields: { user_id, team_id, matches: 3, note: "Tribunal" },
-        invalid: { fields: { matches: "três" }, names: ["matches"] },
+        invalid: { matches: "três" },
         count: counted(world),
       };
     },
   },
   "discipline/suspensions#edit": {
-    may: "manager",
     says: "Suspensão gravada.",
     ready: async (world) => {
       const { at, id, version } = await suspended(world);
       return {
         at,
         fields: { id, version, matches: 4, note: "Recurso" },
-        invalid: { fields: { matches: 0 }, names: ["matches"] },
+        invalid: { matches: 0 },
         count: counted(world),
       };
     },
   },
   "discipline/suspensions#delete": {
-    may: "manager",
     says: "Suspensão apagada.",
     unversioned: "removes",
     counts: -1,

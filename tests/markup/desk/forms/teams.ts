@@ -23,29 +23,26 @@ async function newTeam(world: World) {
 }
 
 export const teams: Registry = {
-  "teams/list#approve": { may: "manager", says: /^Time \d+ está no torneio\.$/, ready: waiting },
+  "teams/list#approve": { says: /^Time \d+ está no torneio\.$/, ready: waiting },
   "teams/list#refuse": {
-    may: "manager",
     says: /^Inscrição de Time \d+ recusada\.$/,
     ready: async (world) => {
       const { fields, ...ready } = await waiting(world);
-      const invalid = { fields: { reason: "x".repeat(501) }, names: ["reason"] };
+      const invalid = { reason: "x".repeat(501) };
       return { ...ready, fields: { ...fields, reason: "Sem vaga" }, invalid };
     },
   },
   "teams/list#many": {
-    may: "manager",
     says: "2 times no torneio.",
     counts: 2,
     unversioned: "makes",
     ready: (world) => ({
       at: list(world),
       fields: { names: "Ferroviário\nGuarani" },
-      invalid: { fields: { names: "Guarani\nGuarani" }, names: ["names"] },
+      invalid: { names: "Guarani\nGuarani" },
     }),
   },
   "teams/list#known": {
-    may: "manager",
     says: /^Conhecido \d+ está no torneio\.$/,
     counts: 2,
     unversioned: "makes",
@@ -54,7 +51,7 @@ export const teams: Registry = {
       return {
         at: list(world),
         fields: { team_id: id },
-        invalid: { fields: { team_id: "" }, names: ["team_id"] },
+        invalid: { team_id: "" },
       };
     },
   },
@@ -69,12 +66,11 @@ export const teams: Registry = {
         count: async () =>
           1 - (await world.call(listOwnTeams, { query: { q: name } })).pagination.total,
         fields: { team_id: id },
-        invalid: { fields: { team_id: "" }, names: ["team_id"] },
+        invalid: { team_id: "" },
       };
     },
   },
   "teams/editor#team": {
-    may: "manager",
     says: "Time gravado.",
     counts: 2,
     ready: async (world) => {
@@ -82,12 +78,11 @@ export const teams: Registry = {
       return {
         at,
         fields: { ...team, name: newName("Novo nome"), city: "Recife" },
-        invalid: { fields: { name: "" }, names: ["name"] },
+        invalid: { name: "" },
       };
     },
   },
   "teams/editor#picture": {
-    may: "manager",
     says: "Imagem gravada.",
     unversioned: "sets",
     ready: async (world) => {
@@ -96,12 +91,11 @@ export const teams: Registry = {
         at,
         mark: "logo",
         fields: { id, which: "logo", logo: image() },
-        invalid: { fields: { logo: document() }, names: ["logo"] },
+        invalid: { logo: document() },
       };
     },
   },
   "teams/editor#removePicture": {
-    may: "manager",
     says: "Imagem removida.",
     unversioned: "removes",
     ready: async (world) => {
@@ -123,19 +117,17 @@ export const teams: Registry = {
     },
   },
   "teams/editor#register": {
-    may: "manager",
     says: "Inscrição gravada.",
     ready: async (world) => {
       const { at, version } = await newRegister(world);
       return {
         at,
         fields: { version, status: "approved", contact_name: "Seu Lê" },
-        invalid: { fields: { contact_email: "sem arroba" }, names: ["contact_email"] },
+        invalid: { contact_email: "sem arroba" },
       };
     },
   },
   "teams/editor#look": {
-    may: "manager",
     says: "Nome gravado neste torneio.",
     counts: 2,
     ready: async (world) => {
@@ -143,22 +135,20 @@ export const teams: Registry = {
       return {
         at,
         fields: { version, name: newName("Nome do ano") },
-        invalid: { fields: { name: "" }, names: ["name"] },
+        invalid: { name: "" },
       };
     },
   },
   "teams/editor#add": {
-    may: "manager",
     says: "Biro está no elenco.",
     unversioned: "makes",
     ready: async (world) => ({
       at: (await newRegister(world)).at,
       fields: { name: "Biro", shirt_number: 9 },
-      invalid: { fields: { name: "", shirt_number: "nove" }, names: ["name", "shirt_number"] },
+      invalid: { name: "", shirt_number: "nove" },
     }),
   },
   "teams/editor#renewLink": {
-    may: "manager",
     says: "Link trocado. O antigo não funciona mais.",
     unversioned: "sets",
     ready: async (world) => {
@@ -169,19 +159,17 @@ export const teams: Registry = {
     },
   },
   "teams/editor#withdraw": {
-    may: "manager",
     says: "Desistência registrada.",
     ready: async (world) => {
       const { at, version } = await newRegister(world);
       return {
         at,
         fields: { version, policy: "keep", reason: "Sem time" },
-        invalid: { fields: { reason: "" }, names: ["reason"] },
+        invalid: { reason: "" },
       };
     },
   },
   "teams/editor#reinstate": {
-    may: "manager",
     says: /^Time \d+ está de volta\.$/,
     ready: async (world) => {
       const { id, at } = await newRegister(world);
@@ -191,7 +179,6 @@ export const teams: Registry = {
     },
   },
   "teams/editor#delete": {
-    may: "manager",
     says: /^Time \d+ não está mais no torneio\.$/,
     unversioned: "removes",
     ready: async (world) => {
