@@ -80,7 +80,7 @@ export const valueAt = (call: Call, place: Place): unknown =>
 export const own = (value: unknown, step: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, step) : undefined;
 
-export function withAt(call: Call, place: Place, value: unknown): Call {
+export function withAt(call: Call, place: string, value: unknown): Call {
   const [part = "", ...steps] = place.split(".");
   return { ...call, [part]: changed(own(call, part), steps, value) };
 }

@@ -125,7 +125,8 @@ async function expectKeys(response: Response, keys: string): Promise<void> {
 
 async function wrongFields(entry: Operation, call: Call, headers: Record<string, string>) {
   const { contract, wrong = [] } = entry;
-  for (const { at, value, path = at.slice(at.indexOf(".") + 1) } of wrong) {
+  for (const [place, value] of wrong.flatMap((values) => Object.entries(values))) {
+    const [at = "", path = at.slice(at.indexOf(".") + 1)] = place.split(" > ");
     const response = await sendCall(contract, withAt(call, at, value), headers);
     const problem = await expectProblem(entry, response, 422, `${at} = ${String(value)}`);
     expect(

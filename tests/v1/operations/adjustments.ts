@@ -4,7 +4,7 @@ import {
   listAdjustments,
   updateAdjustment,
 } from "../../../app/v1/structure/adjustments/contract.ts";
-import type { Entry } from "./operation.ts";
+import { type Entry, onRow } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 const punishment = async (world: World) => ({
@@ -26,17 +26,14 @@ export const adjustments: Entry[] = [
       return { query: { tournament: (await world.tournament()).id } };
     },
     subject: "query.tournament",
-    wrong: [{ at: "query.tournament", value: undefined }],
+    wrong: [{ "query.tournament": undefined }],
   },
   {
     contract: createAdjustment,
     who: "manager",
     call: async (world) => ({ json: await punishment(world) }),
     subject: "json.phase_id",
-    wrong: [
-      { at: "json.points", value: 0 },
-      { at: "json.team_id", value: 999_999_999 },
-    ],
+    wrong: [{ "json.points": 0, "json.team_id": 999_999_999 }],
   },
   {
     contract: updateAdjustment,
@@ -45,11 +42,7 @@ export const adjustments: Entry[] = [
       params: { id: (await newAdjustment(world)).id },
       json: { points: 2, version: 1 },
     }),
-    wrong: [{ at: "json.reason", value: "" }],
+    wrong: [{ "json.reason": "" }],
   },
-  {
-    contract: deleteAdjustment,
-    who: "manager",
-    call: async (world) => ({ params: { id: (await newAdjustment(world)).id } }),
-  },
+  onRow(deleteAdjustment, "manager", (world) => newAdjustment(world)),
 ];

@@ -10,11 +10,7 @@ import { PASSWORD } from "../support/accounts.ts";
 import { newAccount } from "./own-account.ts";
 
 export const admins: Entry[] = [
-  {
-    contract: getAdmin,
-    who: "admin",
-    call: (_world, by) => ({ params: { id: by.admin.id } }),
-  },
+  { contract: getAdmin, who: "admin", call: (_world, by) => ({ params: { id: by.admin.id } }) },
   {
     contract: updateAdmin,
     who: "admin",
@@ -27,11 +23,13 @@ export const admins: Entry[] = [
       };
     },
     wrong: [
-      { at: "json.name", value: " " },
-      { at: "json.email", value: "sem arroba" },
-      { at: "json.email", value: "outra@apito.example", path: "current_password" },
-      { at: "json.phone", value: "9".repeat(41) },
-      { at: "json.version", value: 0 },
+      {
+        "json.name": " ",
+        "json.email": "sem arroba",
+        "json.email > current_password": "outra@apito.example",
+        "json.phone": "9".repeat(41),
+        "json.version": 0,
+      },
     ],
   },
   {
@@ -53,10 +51,7 @@ export const admins: Entry[] = [
       const { admin, headers } = await newAccount(world);
       return { params: { id: admin.id }, json: { password: PASSWORD, confirm: true }, headers };
     },
-    wrong: [
-      { at: "json.confirm", value: false },
-      { at: "json.password", value: "errada 123" },
-    ],
+    wrong: [{ "json.confirm": false, "json.password": "errada 123" }],
     costly: true,
   },
   {
@@ -66,10 +61,7 @@ export const admins: Entry[] = [
       const { admin, headers } = await newAccount(world);
       return { params: { id: admin.id }, json: { password: PASSWORD }, headers };
     },
-    wrong: [
-      { at: "json.password", value: "errada 123" },
-      { at: "json.password", value: undefined },
-    ],
+    wrong: [{ "json.password": "errada 123" }, { "json.password": undefined }],
     repeatable: true,
     costly: true,
   },

@@ -21,7 +21,7 @@ import {
   deleteChampionship,
   transferOwnership,
 } from "../../../app/v1/structure/ownership/contract.ts";
-import type { Entry } from "./operation.ts";
+import { type Entry, onRow } from "./operation.ts";
 import type { Caller, World } from "../support/world.ts";
 
 const document = (world: World) => ({
@@ -139,10 +139,12 @@ export const archive: Entry[] = [
     call: (world) => ({ json: document(world) }),
     subject: null,
     wrong: [
-      { at: "json.format", value: "planilha" },
-      { at: "json.version", value: 9 },
-      { at: "json.games.0.round_id", value: 7 },
-      { at: "json.registers.1.team_id", value: "um" },
+      {
+        "json.format": "planilha",
+        "json.version": 9,
+        "json.games.0.round_id": 7,
+        "json.registers.1.team_id": "um",
+      },
     ],
   },
   {
@@ -161,11 +163,13 @@ export const archive: Entry[] = [
       };
     },
     wrong: [
-      { at: "json.format", value: "planilha" },
-      { at: "json.tournaments", value: [] },
-      { at: "json.news", value: [] },
-      { at: "json.games.0.round_id", value: 7 },
-      { at: "query.force", value: "talvez" },
+      {
+        "json.format": "planilha",
+        "json.tournaments": [],
+        "json.news": [],
+        "json.games.0.round_id": 7,
+        "query.force": "talvez",
+      },
     ],
     repeatable: true,
   },
@@ -185,17 +189,14 @@ export const archive: Entry[] = [
       return { json: { bytes: 5_000_000, invitations: true } };
     },
     subject: null,
-    wrong: [
-      { at: "json.bytes", value: 1 },
-      { at: "json.bytes", value: "muitos" },
-    ],
+    wrong: [{ "json.bytes": 1 }, { "json.bytes": "muitos" }],
   },
   {
     contract: listImports,
     who: "admin",
     call: () => ({}),
     subject: null,
-    wrong: [{ at: "query.per_page", value: 0 }],
+    wrong: [{ "query.per_page": 0 }],
   },
   {
     contract: getImport,
@@ -213,10 +214,7 @@ export const archive: Entry[] = [
       const part = Buffer.alloc(SMALL).toString("base64");
       return { params: { id: (await startImport(world, by)).id, number: 1 }, json: { part } };
     },
-    wrong: [
-      { at: "json.part", value: "não é base64" },
-      { at: "json.part", value: Buffer.alloc(7).toString("base64") },
-    ],
+    wrong: [{ "json.part": "não é base64" }, { "json.part": Buffer.alloc(7).toString("base64") }],
     repeatable: true,
   },
   {
@@ -243,10 +241,7 @@ export const archive: Entry[] = [
       params: { id: (await world.newChampionship()).id },
       json: { email: world.manager.admin.email, version: 1 },
     }),
-    wrong: [
-      { at: "json.email", value: "sem arroba" },
-      { at: "json.email", value: "ninguem@apito.example" },
-    ],
+    wrong: [{ "json.email": "sem arroba" }, { "json.email": "ninguem@apito.example" }],
   },
   {
     contract: deleteChampionship,
@@ -255,23 +250,16 @@ export const archive: Entry[] = [
       const { id, slug } = await world.newChampionship();
       return { params: { id }, query: { confirm: slug } };
     },
-    wrong: [
-      { at: "query.confirm", value: "outra-copa" },
-      { at: "query.force", value: "talvez" },
-    ],
+    wrong: [{ "query.confirm": "outra-copa", "query.force": "talvez" }],
   },
   {
     contract: listDeleted,
     who: "admin",
     call: () => ({}),
     subject: null,
-    wrong: [{ at: "query.per_page", value: 0 }],
+    wrong: [{ "query.per_page": 0 }],
   },
-  {
-    contract: restoreDeleted,
-    who: "admin",
-    call: async (world, by) => ({ params: { id: (await moveToBin(world, by)).id } }),
-  },
+  onRow(restoreDeleted, "admin", (world, by) => moveToBin(world, by)),
   {
     contract: eraseDeleted,
     who: "admin",
@@ -279,6 +267,6 @@ export const archive: Entry[] = [
       const { id, slug } = await moveToBin(world, by);
       return { params: { id }, query: { confirm: slug } };
     },
-    wrong: [{ at: "query.confirm", value: "outra-copa" }],
+    wrong: [{ "query.confirm": "outra-copa" }],
   },
 ];

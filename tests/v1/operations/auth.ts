@@ -27,10 +27,8 @@ export const auth: Entry[] = [
     }),
     subject: null,
     wrong: [
-      { at: "json.email", value: "sem arroba" },
-      { at: "json.password", value: "curta" },
-      { at: "json.password", value: "12345678" },
-      { at: "json.name", value: undefined },
+      { "json.email": "sem arroba", "json.password": "curta", "json.name": undefined },
+      { "json.password": "12345678" },
     ],
     costly: true,
   },
@@ -42,7 +40,7 @@ export const auth: Entry[] = [
       return { json: { email: admin.email, password: PASSWORD } };
     },
     subject: null,
-    wrong: [{ at: "json.email", value: 7 }],
+    wrong: [{ "json.email": 7 }],
     repeatable: true,
     costly: true,
   },
@@ -52,18 +50,8 @@ export const auth: Entry[] = [
     call: async (_world, by) => ({ headers: await by.newSession() }),
     subject: null,
   },
-  {
-    contract: getSession,
-    who: "admin",
-    call: () => ({}),
-    subject: null,
-  },
-  {
-    contract: listSessions,
-    who: "admin",
-    call: () => ({}),
-    subject: null,
-  },
+  { contract: getSession, who: "admin", call: () => ({}), subject: null },
+  { contract: listSessions, who: "admin", call: () => ({}), subject: null },
   {
     contract: endSession,
     who: "admin",
@@ -91,10 +79,7 @@ export const auth: Entry[] = [
     who: "public",
     call: async (world) => ({ json: { token: await newLinkSecret(world, "confirmation") } }),
     subject: null,
-    wrong: [
-      { at: "json.token", value: "de ninguém" },
-      { at: "json.token", value: undefined },
-    ],
+    wrong: [{ "json.token": "de ninguém" }, { "json.token": undefined }],
   },
   {
     contract: requestPassword,
@@ -107,8 +92,10 @@ export const auth: Entry[] = [
     }),
     subject: null,
     wrong: [
-      { at: "json.email", value: "sem arroba" },
-      { at: "json.redirect_url", value: "https://outro.example/organizador/senha" },
+      {
+        "json.email": "sem arroba",
+        "json.redirect_url": "https://outro.example/organizador/senha",
+      },
     ],
   },
   {
@@ -116,7 +103,7 @@ export const auth: Entry[] = [
     who: "public",
     call: async (world) => ({ json: { email: (await newAccount(world)).admin.email } }),
     subject: null,
-    wrong: [{ at: "json.email", value: "sem arroba" }],
+    wrong: [{ "json.email": "sem arroba" }],
   },
   {
     contract: changePassword,
@@ -125,10 +112,7 @@ export const auth: Entry[] = [
       json: { ...renewed, token: await newLinkSecret(world, "password") },
     }),
     subject: null,
-    wrong: [
-      { at: "json.token", value: "de ninguém" },
-      { at: "json.password_confirmation", value: "outra coisa" },
-    ],
+    wrong: [{ "json.token": "de ninguém", "json.password_confirmation": "outra coisa" }],
     costly: true,
   },
   {
@@ -140,9 +124,8 @@ export const auth: Entry[] = [
     }),
     subject: null,
     wrong: [
-      { at: "json.current_password", value: "errada 123" },
-      { at: "json.current_password", value: undefined },
-      { at: "json.password", value: "curta" },
+      { "json.current_password": "errada 123", "json.password": "curta" },
+      { "json.current_password": undefined },
     ],
     costly: true,
   },

@@ -24,10 +24,7 @@ export const bulletins: Entry[] = [
       return { query: { championship: world.championship.slug } };
     },
     subject: "query.championship",
-    wrong: [
-      { at: "query.day", value: "ontem" },
-      { at: "query.after", value: "daqui" },
-    ],
+    wrong: [{ "query.day": "ontem", "query.after": "daqui" }],
   },
   {
     contract: listBulletins,
@@ -37,7 +34,7 @@ export const bulletins: Entry[] = [
       return { query: { tournament: (await world.tournament()).id } };
     },
     subject: "query.tournament",
-    wrong: [{ at: "query.tournament", value: undefined }],
+    wrong: [{ "query.tournament": undefined }],
   },
   {
     contract: publishBulletins,
@@ -57,9 +54,11 @@ export const bulletins: Entry[] = [
     },
     subject: "json.tournament_id",
     wrong: [
-      { at: "json.bulletins", value: [] },
-      { at: "json.bulletins.1.to_team_id", value: undefined },
-      { at: "json.bulletins.0.user_id", value: 999_999_999 },
+      {
+        "json.bulletins": [],
+        "json.bulletins.1.to_team_id": undefined,
+        "json.bulletins.0.user_id": 999_999_999,
+      },
     ],
   },
   {
@@ -85,9 +84,8 @@ export const bulletins: Entry[] = [
     },
     subject: "json.tournament_id",
     wrong: [
-      { at: "json.bulletins.0.valid_until", value: undefined },
-      { at: "json.bulletins.0.valid_until", value: "2020-01-01" },
-      { at: "json.bulletins.0.to_team_id", value: 999_999_999 },
+      { "json.bulletins.0.valid_until": undefined, "json.bulletins.0.to_team_id": 999_999_999 },
+      { "json.bulletins.0.valid_until": "2020-01-01" },
     ],
   },
   {
@@ -104,6 +102,6 @@ export const bulletins: Entry[] = [
       };
     },
     subject: "json.tournament_id",
-    wrong: [{ at: "json.bulletins.0.corrects_id", value: 999_999_999 }],
+    wrong: [{ "json.bulletins.0.corrects_id": 999_999_999 }],
   },
 ];

@@ -11,11 +11,13 @@ export const calendar: Entry[] = [
     },
     subject: "query.tournament",
     wrong: [
-      { at: "query.from", value: "ontem" },
-      { at: "query.to", value: "2026-02-30" },
-      { at: "query.scope", value: "estado" },
-      { at: "query.team", value: "Bangu" },
-      { at: "query.tournament", value: undefined },
+      {
+        "query.from": "ontem",
+        "query.to": "2026-02-30",
+        "query.scope": "estado",
+        "query.team": "Bangu",
+        "query.tournament": undefined,
+      },
     ],
   },
   {
@@ -27,9 +29,7 @@ export const calendar: Entry[] = [
     },
     subject: "query.tournament",
     wrong: [
-      { at: "query.undated", value: "talvez" },
-      { at: "query.from", value: "2026-13-01" },
-      { at: "query.after", value: "eyJrZXkiOltdfQ" },
+      { "query.undated": "talvez", "query.from": "2026-13-01", "query.after": "eyJrZXkiOltdfQ" },
     ],
   },
 ];

@@ -18,10 +18,7 @@ export const championships: Entry[] = [
     who: "public",
     call: (world) => ({ query: { q: world.marker } }),
     subject: null,
-    wrong: [
-      { at: "query.uf", value: "São Paulo" },
-      { at: "query.per_page", value: 100_000 },
-    ],
+    wrong: [{ "query.uf": "São Paulo", "query.per_page": 100_000 }],
   },
   {
     contract: getChampionship,
@@ -41,7 +38,7 @@ export const championships: Entry[] = [
     who: "admin",
     call: () => ({ query: { page: 1 } }),
     subject: null,
-    wrong: [{ at: "query.page", value: 0 }],
+    wrong: [{ "query.page": 0 }],
   },
   {
     contract: getOwnChampionship,
@@ -61,10 +58,7 @@ export const championships: Entry[] = [
     who: "admin",
     call: (world) => ({ json: { name: world.name("Copa"), city: "Santos", uf: "SP" } }),
     subject: null,
-    wrong: [
-      { at: "json.name", value: " " },
-      { at: "json.color", value: "azul" },
-    ],
+    wrong: [{ "json.name": " ", "json.color": "azul" }],
   },
   {
     contract: updateChampionship,
@@ -78,9 +72,11 @@ export const championships: Entry[] = [
       },
     }),
     wrong: [
-      { at: "json.contact_email", value: "sem arroba" },
-      { at: "json.embed_look.theme", value: "roxo" },
-      { at: "json.embed_look.color", value: "vermelho" },
+      {
+        "json.contact_email": "sem arroba",
+        "json.embed_look.theme": "roxo",
+        "json.embed_look.color": "vermelho",
+      },
     ],
   },
   {
@@ -90,11 +86,7 @@ export const championships: Entry[] = [
       form: { name: world.name("Copa"), enable_register: "true", logo: new Blob([png()]) },
     }),
     subject: null,
-    wrong: [
-      { at: "form.name", value: undefined },
-      { at: "form.logo", value: "um texto" },
-      { at: "form.enable_register", value: "sim" },
-    ],
+    wrong: [{ "form.name": undefined, "form.logo": "um texto", "form.enable_register": "sim" }],
   },
   {
     contract: updateChampionship,
@@ -103,10 +95,7 @@ export const championships: Entry[] = [
       params: { id: world.championship.id },
       form: { description: world.name("Desde 1990"), rules: new Blob([pdf()]) },
     }),
-    wrong: [
-      { at: "form.contact_email", value: "sem arroba" },
-      { at: "form.apelido", value: "x" },
-    ],
+    wrong: [{ "form.contact_email": "sem arroba", "form.apelido": "x" }],
     repeatable: true,
   },
   {
@@ -116,10 +105,7 @@ export const championships: Entry[] = [
       json: { id: world.championship.id, description: world.name("Desde 2001") },
     }),
     subject: "json.id",
-    wrong: [
-      { at: "json.id", value: undefined },
-      { at: "json.uf", value: "São Paulo" },
-    ],
+    wrong: [{ "json.id": undefined, "json.uf": "São Paulo" }],
     repeatable: true,
   },
   {
@@ -129,7 +115,7 @@ export const championships: Entry[] = [
       form: { id: String(world.championship.id), logo: new Blob([png()]) },
     }),
     subject: "form.id",
-    wrong: [{ at: "form.logo", value: "um texto" }],
+    wrong: [{ "form.logo": "um texto" }],
     repeatable: true,
   },
 ];

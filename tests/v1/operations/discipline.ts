@@ -10,10 +10,7 @@ export const discipline: Entry[] = [
       return { query: { tournament: (await world.tournament()).id } };
     },
     subject: "query.tournament",
-    wrong: [
-      { at: "query.tournament", value: undefined },
-      { at: "query.round", value: "primeira" },
-    ],
+    wrong: [{ "query.tournament": undefined, "query.round": "primeira" }],
   },
   {
     contract: getAthleteDiscipline,
@@ -22,9 +19,6 @@ export const discipline: Entry[] = [
       params: { id: (await world.played()).scorer.user.id },
       query: { championship: world.championship.slug },
     }),
-    wrong: [
-      { at: "query.championship", value: undefined },
-      { at: "query.tournament", value: "adulto" },
-    ],
+    wrong: [{ "query.championship": undefined, "query.tournament": "adulto" }],
   },
 ];

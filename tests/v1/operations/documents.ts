@@ -22,10 +22,7 @@ async function createSecrets(world: World) {
   return { tournament, team: team.uuid, link };
 }
 
-const wrongDocument: Entry["wrong"] = [
-  { at: "json.document", value: "529.982.247-26" },
-  { at: "json.kind", value: "cnh" },
-];
+const wrongDocument: Entry["wrong"] = [{ "json.document": "529.982.247-26", "json.kind": "cnh" }];
 
 export const documents: Entry[] = [
   {
@@ -33,10 +30,7 @@ export const documents: Entry[] = [
     who: "admin",
     call: (world) => ({ json: { identifier: world.email() } }),
     subject: null,
-    wrong: [
-      { at: "json.identifier", value: "529.982.247-26" },
-      { at: "json.identifier", value: undefined },
-    ],
+    wrong: [{ "json.identifier": "529.982.247-26" }, { "json.identifier": undefined }],
     repeatable: true,
   },
   {
@@ -47,7 +41,7 @@ export const documents: Entry[] = [
       json: { identifier: world.email() },
     }),
     subject: "headers.apito-team",
-    wrong: [{ at: "json.identifier", value: "sem arroba" }],
+    wrong: [{ "json.identifier": "sem arroba" }],
     repeatable: true,
   },
   {
@@ -81,7 +75,7 @@ export const documents: Entry[] = [
       params: { id: (await world.athlete()).user.id },
       json: { championship_id: world.championship.id },
     }),
-    wrong: [{ at: "json.championship_id", value: "Copa da Várzea" }],
+    wrong: [{ "json.championship_id": "Copa da Várzea" }],
     repeatable: true,
   },
   {
@@ -91,12 +85,12 @@ export const documents: Entry[] = [
       params: { id: (await world.athlete()).user.id },
       query: { per_page: 5 },
     }),
-    wrong: [{ at: "query.per_page", value: 0 }],
+    wrong: [{ "query.per_page": 0 }],
   },
   {
     contract: listViewsOfChampionship,
     who: "manager",
     call: (world) => ({ params: { id: world.championship.id }, query: { per_page: 5 } }),
-    wrong: [{ at: "query.per_page", value: 0 }],
+    wrong: [{ "query.per_page": 0 }],
   },
 ];

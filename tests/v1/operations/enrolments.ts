@@ -33,9 +33,11 @@ export const enrolments: Entry[] = [
     }),
     subject: "params.token",
     wrong: [
-      { at: "json.birth_date", value: undefined },
-      { at: "json.document", value: "529.982.247-26" },
-      { at: "json.birth_date", value: "2020-01-01", path: "guardian_name" },
+      {
+        "json.birth_date": undefined,
+        "json.document": "529.982.247-26",
+        "json.birth_date > guardian_name": "2020-01-01",
+      },
     ],
   },
   {
@@ -51,9 +53,6 @@ export const enrolments: Entry[] = [
       },
     }),
     subject: "params.token",
-    wrong: [
-      { at: "form.shirt_number", value: "nove" },
-      { at: "form.photo", value: "um texto" },
-    ],
+    wrong: [{ "form.shirt_number": "nove", "form.photo": "um texto" }],
   },
 ];

@@ -46,7 +46,7 @@ export const factors: Entry[] = [
     who: "admin",
     call: async (world) => ({ json: {}, headers: (await newAccount(world)).headers }),
     subject: null,
-    wrong: [{ at: "json.password", value: 7 }],
+    wrong: [{ "json.password": 7 }],
     repeatable: true,
   },
   {
@@ -60,9 +60,11 @@ export const factors: Entry[] = [
     },
     subject: null,
     wrong: [
-      { at: "json.name", value: " " },
-      { at: "json.passkey.response.attestationObject", value: "bm8", path: "passkey" },
-      { at: "json.passkey.response.clientDataJSON", value: "{}" },
+      {
+        "json.name": " ",
+        "json.passkey.response.attestationObject > passkey": "bm8",
+        "json.passkey.response.clientDataJSON": "{}",
+      },
     ],
   },
   {
@@ -72,7 +74,7 @@ export const factors: Entry[] = [
       params: { id: await ownPasskey(by) },
       json: { name: world.name("Notebook") },
     }),
-    wrong: [{ at: "json.name", value: "" }],
+    wrong: [{ "json.name": "" }],
     repeatable: true,
   },
   {
@@ -82,10 +84,7 @@ export const factors: Entry[] = [
       const { id, headers } = await accountWithPasskey(inWorld(world));
       return { params: { id }, json: { password: PASSWORD }, headers };
     },
-    wrong: [
-      { at: "json.password", value: "errada 123" },
-      { at: "json.password", value: undefined },
-    ],
+    wrong: [{ "json.password": "errada 123" }, { "json.password": undefined }],
     costly: true,
   },
   {
@@ -93,7 +92,7 @@ export const factors: Entry[] = [
     who: "admin",
     call: async (world) => ({ json: {}, headers: (await newAccount(world)).headers }),
     subject: null,
-    wrong: [{ at: "json.password", value: 7 }],
+    wrong: [{ "json.password": 7 }],
     repeatable: true,
   },
   {
@@ -115,10 +114,7 @@ export const factors: Entry[] = [
       return { json: { code: digits(secret) }, headers };
     },
     subject: null,
-    wrong: [
-      { at: "json.code", value: "nada" },
-      { at: "json.code", value: "" },
-    ],
+    wrong: [{ "json.code": "nada" }, { "json.code": "" }],
   },
   {
     contract: removeCodeApp,
@@ -128,7 +124,7 @@ export const factors: Entry[] = [
       headers: (await accountWithApp(inWorld(world))).headers,
     }),
     subject: null,
-    wrong: [{ at: "json.password", value: "errada 123" }],
+    wrong: [{ "json.password": "errada 123" }],
     costly: true,
   },
   {
@@ -139,7 +135,7 @@ export const factors: Entry[] = [
       headers: (await accountWithApp(inWorld(world))).headers,
     }),
     subject: null,
-    wrong: [{ at: "json.code", value: 7 }],
+    wrong: [{ "json.code": 7 }],
     repeatable: true,
     costly: true,
   },
@@ -148,7 +144,7 @@ export const factors: Entry[] = [
     who: "public",
     call: () => ({ json: {} }),
     subject: null,
-    wrong: [{ at: "json.token", value: 7 }],
+    wrong: [{ "json.token": 7 }],
     repeatable: true,
   },
   {
@@ -160,10 +156,7 @@ export const factors: Entry[] = [
       return { json: { token, passkey: await device.get(options) } };
     },
     subject: null,
-    wrong: [
-      { at: "json.passkey.response.signature", value: "bm8", path: "passkey" },
-      { at: "json.passkey.id", value: "?" },
-    ],
+    wrong: [{ "json.passkey.response.signature > passkey": "bm8", "json.passkey.id": "?" }],
   },
   {
     contract: signInByCode,
@@ -174,10 +167,7 @@ export const factors: Entry[] = [
       return { json: { token, code: digits(account.secret) } };
     },
     subject: null,
-    wrong: [
-      { at: "json.code", value: "nada" },
-      { at: "json.code", value: " " },
-    ],
+    wrong: [{ "json.code": "nada" }, { "json.code": " " }],
     costly: true,
   },
 ];

@@ -6,7 +6,7 @@ import {
   listPublicFields,
   updateField,
 } from "../../../app/v1/structure/fields/contract.ts";
-import type { Entry } from "./operation.ts";
+import { type Entry, onRow } from "./operation.ts";
 
 export const fields: Entry[] = [
   {
@@ -17,7 +17,7 @@ export const fields: Entry[] = [
       return { query: { championship: world.championship.slug } };
     },
     subject: "query.championship",
-    wrong: [{ at: "query.championship", value: undefined }],
+    wrong: [{ "query.championship": undefined }],
   },
   {
     contract: listFields,
@@ -27,13 +27,9 @@ export const fields: Entry[] = [
       return { query: { championship_id: world.championship.id } };
     },
     subject: "query.championship_id",
-    wrong: [{ at: "query.championship_id", value: "copa" }],
+    wrong: [{ "query.championship_id": "copa" }],
   },
-  {
-    contract: getField,
-    who: "scorer",
-    call: async (world) => ({ params: { id: (await world.field()).id } }),
-  },
+  onRow(getField, "scorer", (world) => world.field()),
   {
     contract: createField,
     who: "manager",
@@ -46,10 +42,7 @@ export const fields: Entry[] = [
       },
     }),
     subject: "json.championship_id",
-    wrong: [
-      { at: "json.latitude", value: 91 },
-      { at: "json.uf", value: "são paulo" },
-    ],
+    wrong: [{ "json.latitude": 91, "json.uf": "são paulo" }],
   },
   {
     contract: updateField,
@@ -58,14 +51,7 @@ export const fields: Entry[] = [
       params: { id: (await world.newField()).id },
       json: { address: world.name("Rua do Campo"), version: 1 },
     }),
-    wrong: [
-      { at: "json.name", value: 7 },
-      { at: "json.latitude", value: 91 },
-    ],
+    wrong: [{ "json.name": 7, "json.latitude": 91 }],
   },
-  {
-    contract: deleteField,
-    who: "manager",
-    call: async (world) => ({ params: { id: (await world.newField()).id } }),
-  },
+  onRow(deleteField, "manager", (world) => world.newField()),
 ];

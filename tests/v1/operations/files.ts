@@ -18,7 +18,7 @@ export const files: Entry[] = [
     who: "public",
     call: async (world) => ({ params: { key: await newFile(world) }, query: { w: 96 } }),
     subject: "params.key",
-    wrong: [{ at: "query.w", value: 97 }],
+    wrong: [{ "query.w": 97 }],
   },
   {
     contract: getOwnFile,

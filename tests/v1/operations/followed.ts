@@ -11,9 +11,9 @@ export const followed: Entry[] = [
     },
     subject: null,
     wrong: [
-      { at: "query.teams", value: "" },
-      { at: "query.teams", value: "copa" },
-      { at: "query.teams", value: Array(13).fill("copa:1").join(",") },
+      { "query.teams": "" },
+      { "query.teams": "copa" },
+      { "query.teams": Array(13).fill("copa:1").join(",") },
     ],
   },
 ];

@@ -24,10 +24,7 @@ export const formats: Entry[] = [
       return { params, json: { ...format, register_ids, seed: 7, version: 1 } };
     },
     wrong: [
-      { at: "json.games", value: 4 },
-      { at: "json.direct", value: 5 },
-      { at: "json.register_ids.1", value: 999_999_999 },
-      { at: "json.seed", value: -1 },
+      { "json.games": 4, "json.direct": 5, "json.register_ids.1": 999_999_999, "json.seed": -1 },
     ],
   },
   {
@@ -39,9 +36,6 @@ export const formats: Entry[] = [
       const { phases } = await world.owner.call(createFormat, { params, json });
       return { params: { id: phases[0]?.id ?? 0 }, json: { redraw: true, seed: 8, version: 1 } };
     },
-    wrong: [
-      { at: "json.seed", value: "sete" },
-      { at: "json.redraw", value: "talvez" },
-    ],
+    wrong: [{ "json.seed": "sete", "json.redraw": "talvez" }],
   },
 ];

@@ -28,7 +28,7 @@ import { updateInscription } from "../../../app/v1/people/inscriptions/contract.
 import { createReferee } from "../../../app/v1/structure/referees/contract.ts";
 import { createSpot } from "../../../app/v1/structure/spots/contract.ts";
 import { pdf, png } from "../support/file-samples.ts";
-import type { Entry } from "./operation.ts";
+import { type Entry, onRow } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 const drawing = async (world: World) => {
@@ -81,12 +81,7 @@ const withAttachment = async (world: World) => {
 };
 
 export const games: Entry[] = [
-  {
-    contract: listGamesNow,
-    who: "public",
-    call: async () => ({}),
-    subject: null,
-  },
+  { contract: listGamesNow, who: "public", call: async () => ({}), subject: null },
   {
     contract: listGames,
     who: "public",
@@ -95,11 +90,7 @@ export const games: Entry[] = [
       return { query: { tournament: (await world.tournament()).id, status: "finished" } };
     },
     subject: "query.tournament",
-    wrong: [
-      { at: "query.day", value: "ontem" },
-      { at: "query.round", value: "última" },
-      { at: "query.tournament", value: "final" },
-    ],
+    wrong: [{ "query.day": "ontem", "query.round": "última", "query.tournament": "final" }],
   },
   {
     contract: listGames,
@@ -109,7 +100,7 @@ export const games: Entry[] = [
       return { query: { season: (await world.season()).id, per_page: 1 } };
     },
     subject: "query.season",
-    wrong: [{ at: "query.after", value: "eyJrZXkiOltdfQ" }],
+    wrong: [{ "query.after": "eyJrZXkiOltdfQ" }],
   },
   {
     contract: listDockets,
@@ -118,7 +109,7 @@ export const games: Entry[] = [
       await world.played();
       return { params: { id: (await world.tournament()).id }, query: { per_page: 1 } };
     },
-    wrong: [{ at: "query.after", value: "de novo" }],
+    wrong: [{ "query.after": "de novo" }],
   },
   {
     contract: getGame,
@@ -127,7 +118,7 @@ export const games: Entry[] = [
       params: { id: (await world.played()).game.id },
       query: { championship: world.championship.slug },
     }),
-    wrong: [{ at: "query.championship", value: "Copa do Bairro" }],
+    wrong: [{ "query.championship": "Copa do Bairro" }],
   },
   {
     contract: getGameContext,
@@ -136,7 +127,7 @@ export const games: Entry[] = [
       params: { id: (await world.played()).game.id },
       query: { championship: world.championship.slug },
     }),
-    wrong: [{ at: "query.championship", value: "Copa do Bairro" }],
+    wrong: [{ "query.championship": "Copa do Bairro" }],
   },
   {
     contract: listSeasonGames,
@@ -146,17 +137,14 @@ export const games: Entry[] = [
       return { query: { season: (await world.season()).id } };
     },
     subject: "query.season",
-    wrong: [{ at: "query.season", value: "verão" }],
+    wrong: [{ "query.season": "verão" }],
   },
   {
     contract: createGame,
     who: "manager",
     call: async (world) => ({ json: await drawing(world) }),
     subject: "json.round_id",
-    wrong: [
-      { at: "json.starts_at", value: "domingo às 10h" },
-      { at: "json.home_spot_id", value: 999_999_999 },
-    ],
+    wrong: [{ "json.starts_at": "domingo às 10h", "json.home_spot_id": 999_999_999 }],
   },
   {
     contract: createGames,
@@ -168,10 +156,7 @@ export const games: Entry[] = [
       },
     }),
     subject: "json.tournament_id",
-    wrong: [
-      { at: "json.games", value: [] },
-      { at: "json.games.1.leg", value: 4 },
-    ],
+    wrong: [{ "json.games": [], "json.games.1.leg": 4 }],
   },
   {
     contract: updateGame,
@@ -185,10 +170,7 @@ export const games: Entry[] = [
         version: 1,
       },
     }),
-    wrong: [
-      { at: "json.status", value: "finished" },
-      { at: "json.field_id", value: 999_999_999 },
-    ],
+    wrong: [{ "json.status": "finished", "json.field_id": 999_999_999 }],
   },
   {
     contract: updateGame,
@@ -198,11 +180,7 @@ export const games: Entry[] = [
       json: { status: "live", period: "1º tempo", version: 1 },
     }),
   },
-  {
-    contract: deleteGame,
-    who: "manager",
-    call: async (world) => ({ params: { id: (await world.newGame()).id } }),
-  },
+  onRow(deleteGame, "manager", (world) => world.newGame()),
   {
     contract: setStats,
     who: "scorer",
@@ -225,10 +203,7 @@ export const games: Entry[] = [
       };
     },
     subject: "json.games.0.id",
-    wrong: [
-      { at: "json.games.0.home_score", value: -1 },
-      { at: "json.games.1.events.0.team_id", value: 999_999_999 },
-    ],
+    wrong: [{ "json.games.0.home_score": -1, "json.games.1.events.0.team_id": 999_999_999 }],
     repeatable: true,
   },
   {
@@ -239,7 +214,7 @@ export const games: Entry[] = [
       return { json: { id: game.id, version: game.version } };
     },
     subject: "json.id",
-    wrong: [{ at: "json.version", value: 0 }],
+    wrong: [{ "json.version": 0 }],
   },
   {
     contract: closeGame,
@@ -248,7 +223,7 @@ export const games: Entry[] = [
       const { game } = await world.newPlayed();
       return { params: { id: game.id }, json: { version: game.version } };
     },
-    wrong: [{ at: "json.version", value: 0 }],
+    wrong: [{ "json.version": 0 }],
   },
   {
     contract: setStats,
@@ -261,23 +236,20 @@ export const games: Entry[] = [
       };
     },
     subject: "json.games.0.id",
-    wrong: [{ at: "json.games.0.addendum", value: "oi" }],
+    wrong: [{ "json.games.0.addendum": "oi" }],
   },
   {
     contract: listChanges,
     who: "scorer",
     call: async (world) => ({ params: { id: (await world.played()).game.id } }),
-    wrong: [{ at: "query.page", value: "última" }],
+    wrong: [{ "query.page": "última" }],
   },
   {
     contract: regenerateGames,
     who: "manager",
     call: async (world) => ({ json: { phase_id: (await undrawn(world)).id, seed: 7, version: 1 } }),
     subject: "json.phase_id",
-    wrong: [
-      { at: "json.seed", value: -1 },
-      { at: "json.force", value: "sim" },
-    ],
+    wrong: [{ "json.seed": -1, "json.force": "sim" }],
   },
   {
     contract: regenerateGames,
@@ -285,8 +257,10 @@ export const games: Entry[] = [
     call: async (world) => ({ json: { ...(await neighbours(world)), draw: true } }),
     subject: "json.phase_id",
     wrong: [
-      { at: "json.shared_fields.0", value: [1], path: "shared_fields.0.1" },
-      { at: "json.shared_fields.0.1", value: 999_999_999, path: "shared_fields.0" },
+      {
+        "json.shared_fields.0 > shared_fields.0.1": [1],
+        "json.shared_fields.0.1 > shared_fields.0": 999_999_999,
+      },
     ],
   },
   {
@@ -304,9 +278,11 @@ export const games: Entry[] = [
       };
     },
     wrong: [
-      { at: "json.athletes.0.user_id", value: 999_999_999 },
-      { at: "json.athletes.0.shirt_number", value: 1000 },
-      { at: "json.team_id", value: undefined },
+      {
+        "json.athletes.0.user_id": 999_999_999,
+        "json.athletes.0.shirt_number": 1000,
+        "json.team_id": undefined,
+      },
     ],
     repeatable: true,
   },
@@ -322,17 +298,10 @@ export const games: Entry[] = [
         json: { team_id: home.team_id, athletes: [{ user_id: user.id }], force: true },
       };
     },
-    wrong: [
-      { at: "json.force", value: undefined, path: "athletes.0.user_id" },
-      { at: "json.force", value: "sim" },
-    ],
+    wrong: [{ "json.force > athletes.0.user_id": undefined, "json.force": "sim" }],
     repeatable: true,
   },
-  {
-    contract: getReport,
-    who: "scorer",
-    call: async (world) => ({ params: { id: (await world.newGame()).id } }),
-  },
+  onRow(getReport, "scorer", (world) => world.newGame()),
   {
     contract: setReport,
     who: "scorer",
@@ -352,12 +321,14 @@ export const games: Entry[] = [
       },
     }),
     wrong: [
-      { at: "json.chronology.0.end", value: "15:10" },
-      { at: "json.chronology.1.start", value: "quatro e meia" },
-      { at: "json.fees.0.function", value: "delegate" },
-      { at: "json.fees.0.amount", value: "R$ 200" },
-      { at: "json.pitch", value: "ótimo" },
-      { at: "json.incidents", value: "x".repeat(8001) },
+      {
+        "json.chronology.0.end": "15:10",
+        "json.chronology.1.start": "quatro e meia",
+        "json.fees.0.function": "delegate",
+        "json.fees.0.amount": "R$ 200",
+        "json.pitch": "ótimo",
+        "json.incidents": "x".repeat(8001),
+      },
     ],
     repeatable: true,
   },
@@ -371,10 +342,7 @@ export const games: Entry[] = [
         json: { man_of_the_match_id: scorer.user.id, version: 0 },
       };
     },
-    wrong: [
-      { at: "json.man_of_the_match_id", value: 999_999_999 },
-      { at: "json.man_of_the_match_id", value: "craque" },
-    ],
+    wrong: [{ "json.man_of_the_match_id": 999_999_999 }, { "json.man_of_the_match_id": "craque" }],
   },
   {
     contract: setKicks,
@@ -395,10 +363,12 @@ export const games: Entry[] = [
       };
     },
     wrong: [
-      { at: "json.kicks.0.user_id", value: 999_999_999 },
-      { at: "json.kicks.1.side", value: "home" },
-      { at: "json.kicks.1.scored", value: "gol" },
-      { at: "json.home_penalties", value: 0 },
+      {
+        "json.kicks.0.user_id": 999_999_999,
+        "json.kicks.1.side": "home",
+        "json.kicks.1.scored": "gol",
+        "json.home_penalties": 0,
+      },
     ],
   },
   {
@@ -422,10 +392,7 @@ export const games: Entry[] = [
         json: { referees: [{ referee_id: referee.id, function: "referee" }] },
       };
     },
-    wrong: [
-      { at: "json.referees.0.referee_id", value: 999_999_999 },
-      { at: "json.referees.0.function", value: "juiz" },
-    ],
+    wrong: [{ "json.referees.0.referee_id": 999_999_999, "json.referees.0.function": "juiz" }],
     repeatable: true,
   },
   {
@@ -442,10 +409,7 @@ export const games: Entry[] = [
       };
     },
     subject: "form.game_id",
-    wrong: [
-      { at: "form.team_id", value: "999999999" },
-      { at: "form.file", value: undefined },
-    ],
+    wrong: [{ "form.team_id": "999999999", "form.file": undefined }],
   },
   {
     contract: listAttachments,

@@ -25,11 +25,13 @@ export const groupPhase: Entry[] = [
       return { params: { id: tournament.id }, json };
     },
     wrong: [
-      { at: "json.groups", value: 3 },
-      { at: "json.places", value: 1 },
-      { at: "json.register_ids.1", value: 999_999_999 },
-      { at: "json.pots.0.1", value: 999_999_999 },
-      { at: "json.seed", value: -1 },
+      {
+        "json.groups": 3,
+        "json.places": 1,
+        "json.register_ids.1": 999_999_999,
+        "json.pots.0.1": 999_999_999,
+        "json.seed": -1,
+      },
     ],
   },
   {
@@ -44,10 +46,12 @@ export const groupPhase: Entry[] = [
       return { params: { id: phase.id }, json: { register_ids, pots, seed: 8, version: 1 } };
     },
     wrong: [
-      { at: "json.register_ids.1", value: 999_999_999 },
-      { at: "json.pots.0.1", value: 999_999_999 },
-      { at: "json.register_ids", value: [] },
-      { at: "json.seed", value: "sete" },
+      {
+        "json.register_ids.1": 999_999_999,
+        "json.pots.0.1": 999_999_999,
+        "json.register_ids": [],
+        "json.seed": "sete",
+      },
     ],
   },
 ];

@@ -5,7 +5,7 @@ import {
   listGroups,
   updateGroup,
 } from "../../../app/v1/structure/phases/contract.ts";
-import type { Entry } from "./operation.ts";
+import { type Entry, onRow } from "./operation.ts";
 
 export const groups: Entry[] = [
   {
@@ -25,13 +25,9 @@ export const groups: Entry[] = [
       return { query: { phase: (await world.phase()).id } };
     },
     subject: "query.phase",
-    wrong: [{ at: "query.phase", value: "primeira" }],
+    wrong: [{ "query.phase": "primeira" }],
   },
-  {
-    contract: getGroup,
-    who: "scorer",
-    call: async (world) => ({ params: { id: (await world.group()).id } }),
-  },
+  onRow(getGroup, "scorer", (world) => world.group()),
   {
     contract: createGroup,
     who: "manager",
@@ -39,7 +35,7 @@ export const groups: Entry[] = [
       json: { phase_id: (await world.phase()).id, name: world.name("G") },
     }),
     subject: "json.phase_id",
-    wrong: [{ at: "json.name", value: undefined }],
+    wrong: [{ "json.name": undefined }],
   },
   {
     contract: updateGroup,
@@ -48,14 +44,7 @@ export const groups: Entry[] = [
       params: { id: (await world.newGroup()).id },
       json: { name: world.name("G"), version: 1 },
     }),
-    wrong: [
-      { at: "json.name", value: " " },
-      { at: "json.order", value: -1 },
-    ],
+    wrong: [{ "json.name": " ", "json.order": -1 }],
   },
-  {
-    contract: deleteGroup,
-    who: "manager",
-    call: async (world) => ({ params: { id: (await world.newGroup()).id } }),
-  },
+  onRow(deleteGroup, "manager", (world) => world.newGroup()),
 ];

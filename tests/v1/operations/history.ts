@@ -10,7 +10,7 @@ export const history: Entry[] = [
       await world.played();
       return { params: { id: world.championship.slug }, query: { order: "titles" } };
     },
-    wrong: [{ at: "query.order", value: "luck" }],
+    wrong: [{ "query.order": "luck" }],
   },
   {
     contract: listAllTimeScorers,
@@ -19,10 +19,7 @@ export const history: Entry[] = [
       await world.played();
       return { params: { id: world.championship.id }, query: { without_category: "true" } };
     },
-    wrong: [
-      { at: "query.after", value: "aqui" },
-      { at: "query.page", value: "primeira" },
-    ],
+    wrong: [{ "query.after": "aqui", "query.page": "primeira" }],
   },
   {
     contract: getHeadToHead,
@@ -34,9 +31,6 @@ export const history: Entry[] = [
         query: { team: game.home_team_id ?? 0, opponent: game.away_team_id ?? 0 },
       };
     },
-    wrong: [
-      { at: "query.team", value: "bangu" },
-      { at: "query.opponent", value: undefined },
-    ],
+    wrong: [{ "query.team": "bangu", "query.opponent": undefined }],
   },
 ];

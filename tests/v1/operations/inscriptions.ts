@@ -8,7 +8,7 @@ import {
   updateInscription,
   updateInscriptions,
 } from "../../../app/v1/people/inscriptions/contract.ts";
-import type { Entry } from "./operation.ts";
+import { type Entry, onRow } from "./operation.ts";
 
 export const inscriptions: Entry[] = [
   {
@@ -24,7 +24,7 @@ export const inscriptions: Entry[] = [
       };
     },
     subject: "query.tournament",
-    wrong: [{ at: "query.register", value: "todos" }],
+    wrong: [{ "query.register": "todos" }],
   },
   {
     contract: createInscription,
@@ -39,11 +39,7 @@ export const inscriptions: Entry[] = [
       },
     }),
     subject: "json.register_id",
-    wrong: [
-      { at: "json.role", value: "torcedor" },
-      { at: "json.name", value: undefined },
-      { at: "json.shirt_number", value: 1000 },
-    ],
+    wrong: [{ "json.role": "torcedor", "json.name": undefined, "json.shirt_number": 1000 }],
   },
   {
     contract: createInscriptionsCsv,
@@ -55,10 +51,7 @@ export const inscriptions: Entry[] = [
       },
     }),
     subject: "json.tournament_id",
-    wrong: [
-      { at: "json.csv", value: "" },
-      { at: "json.csv", value: "team,name\nNinguém,Fulano\n", path: "csv.2.team" },
-    ],
+    wrong: [{ "json.csv": "", "json.csv > csv.2.team": "team,name\nNinguém,Fulano\n" }],
     repeatable: true,
   },
   {
@@ -76,9 +69,11 @@ export const inscriptions: Entry[] = [
     },
     subject: "form.tournament_id",
     wrong: [
-      { at: "form.csv", value: new Blob(["team,name\nNinguém,Fulano\n"]), path: "csv.2.team" },
-      { at: "form.csv", value: new Blob(["a\0b"]) },
-      { at: "form.arquivo", value: new Blob(["team,name"]) },
+      {
+        "form.csv > csv.2.team": new Blob(["team,name\nNinguém,Fulano\n"]),
+        "form.csv": new Blob(["a\0b"]),
+        "form.arquivo": new Blob(["team,name"]),
+      },
     ],
     repeatable: true,
   },
@@ -89,13 +84,9 @@ export const inscriptions: Entry[] = [
       params: { id: (await world.newAthlete()).id },
       json: { shirt_number: 9, status: "released", version: 1 },
     }),
-    wrong: [{ at: "json.status", value: "vendido" }],
+    wrong: [{ "json.status": "vendido" }],
   },
-  {
-    contract: deleteInscription,
-    who: "manager",
-    call: async (world) => ({ params: { id: (await world.newAthlete()).id } }),
-  },
+  onRow(deleteInscription, "manager", (world) => world.newAthlete()),
   {
     contract: listOwnInscriptions,
     who: "manager",
@@ -104,17 +95,14 @@ export const inscriptions: Entry[] = [
       return { query: { tournament: (await world.tournament()).id, status: "approved" } };
     },
     subject: "query.tournament",
-    wrong: [
-      { at: "query.tournament", value: undefined },
-      { at: "query.status", value: "vendido" },
-    ],
+    wrong: [{ "query.tournament": undefined, "query.status": "vendido" }],
   },
   {
     contract: listOwnInscriptions,
     who: "manager",
     call: async (world) => ({ query: { register: (await world.register()).id } }),
     subject: "query.register",
-    wrong: [{ at: "query.after", value: "nada" }],
+    wrong: [{ "query.after": "nada" }],
   },
   {
     contract: listOwnInscriptions,
@@ -125,13 +113,9 @@ export const inscriptions: Entry[] = [
       return { query: { tournament, status: "decided", q: world.marker, unpublished: true } };
     },
     subject: "query.tournament",
-    wrong: [{ at: "query.unpublished", value: "talvez" }],
+    wrong: [{ "query.unpublished": "talvez" }],
   },
-  {
-    contract: getOwnInscription,
-    who: "manager",
-    call: async (world) => ({ params: { id: (await world.athlete()).id } }),
-  },
+  onRow(getOwnInscription, "manager", (world) => world.athlete()),
   {
     contract: updateInscriptions,
     who: "manager",
@@ -144,10 +128,7 @@ export const inscriptions: Entry[] = [
       },
     }),
     subject: "json.inscriptions.0.id",
-    wrong: [
-      { at: "json.inscriptions", value: [] },
-      { at: "json.inscriptions.1.status", value: "vendido" },
-    ],
+    wrong: [{ "json.inscriptions": [], "json.inscriptions.1.status": "vendido" }],
   },
   {
     contract: createInscriptionsCsv,
@@ -160,7 +141,7 @@ export const inscriptions: Entry[] = [
       },
     }),
     subject: "json.tournament_id",
-    wrong: [{ at: "json.preview", value: "talvez" }],
+    wrong: [{ "json.preview": "talvez" }],
     repeatable: true,
   },
 ];

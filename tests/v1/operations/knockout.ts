@@ -41,10 +41,12 @@ export const knockout: Entry[] = [
       return { params: { id: tournament.id }, json: { from, seed: 7, legs: 2, version: 1 } };
     },
     wrong: [
-      { at: "json.from", value: { kind: "sorteio" }, path: "from.kind" },
-      { at: "json.from.register_ids", value: [1] },
-      { at: "json.from.register_ids.1", value: 999_999_999 },
-      { at: "json.seed", value: -1 },
+      {
+        "json.from > from.kind": { kind: "sorteio" },
+        "json.from.register_ids": [1],
+        "json.from.register_ids.1": 999_999_999,
+        "json.seed": -1,
+      },
     ],
   },
   {
@@ -55,11 +57,7 @@ export const knockout: Entry[] = [
       const from = { kind: "groups", phase_id: phase.id, per_group: 2 };
       return { params: { id: tournament.id }, json: { from } };
     },
-    wrong: [
-      { at: "json.from.per_group", value: 5 },
-      { at: "json.from.phase_id", value: 999_999_999 },
-      { at: "json.legs", value: 3 },
-    ],
+    wrong: [{ "json.from.per_group": 5, "json.from.phase_id": 999_999_999, "json.legs": 3 }],
   },
   {
     contract: createKnockout,
@@ -69,10 +67,7 @@ export const knockout: Entry[] = [
       const json = { from: { kind: "registers" }, elimination: "double", second_final: true };
       return { params: { id: tournament.id }, json };
     },
-    wrong: [
-      { at: "json.elimination", value: "single", path: "second_final" },
-      { at: "json.final_legs", value: 2 },
-    ],
+    wrong: [{ "json.elimination > second_final": "single", "json.final_legs": 2 }],
   },
   {
     contract: createKnockout,
@@ -81,9 +76,6 @@ export const knockout: Entry[] = [
       const { tournament } = await withRegisters(world, 4);
       return { params: { id: tournament.id }, json: { from: { kind: "registers" }, repechage: 1 } };
     },
-    wrong: [
-      { at: "json.repechage", value: 17 },
-      { at: "json.repechage", value: 0 },
-    ],
+    wrong: [{ "json.repechage": 17 }, { "json.repechage": 0 }],
   },
 ];

@@ -1,5 +1,5 @@
 import { createLot, deleteLot, listLots } from "../../../app/v1/structure/adjustments/contract.ts";
-import type { Entry } from "./operation.ts";
+import { type Entry, onRow } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 const drawing = async (world: World) => {
@@ -22,21 +22,14 @@ export const lots: Entry[] = [
       return { query: { phase: (await world.phase()).id } };
     },
     subject: "query.phase",
-    wrong: [{ at: "query.phase", value: undefined }],
+    wrong: [{ "query.phase": undefined }],
   },
   {
     contract: createLot,
     who: "manager",
     call: async (world) => ({ json: await drawing(world) }),
     subject: "json.phase_id",
-    wrong: [
-      { at: "json.team_ids", value: [] },
-      { at: "json.team_ids.1", value: 999_999_999 },
-    ],
+    wrong: [{ "json.team_ids": [], "json.team_ids.1": 999_999_999 }],
   },
-  {
-    contract: deleteLot,
-    who: "manager",
-    call: async (world) => ({ params: { id: (await newLot(world)).id } }),
-  },
+  onRow(deleteLot, "manager", (world) => newLot(world)),
 ];

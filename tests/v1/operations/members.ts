@@ -8,7 +8,7 @@ import {
   updateMember,
 } from "../../../app/v1/accounts/members/contract.ts";
 import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
-import type { Entry } from "./operation.ts";
+import { type Entry, onRow } from "./operation.ts";
 import { newInvitation } from "./invitation.ts";
 import type { World } from "../support/world.ts";
 
@@ -20,7 +20,7 @@ export const members: Entry[] = [
     who: "scorer",
     call: (world) => ({ query: { championship_id: world.championship.id } }),
     subject: "query.championship_id",
-    wrong: [{ at: "query.page", value: 0 }],
+    wrong: [{ "query.page": 0 }],
   },
   {
     contract: inviteMember,
@@ -29,10 +29,7 @@ export const members: Entry[] = [
       json: { championship_id: world.championship.id, email: world.email(), role: "scorer" },
     }),
     subject: "json.championship_id",
-    wrong: [
-      { at: "json.email", value: "sem arroba" },
-      { at: "json.role", value: "owner" },
-    ],
+    wrong: [{ "json.email": "sem arroba", "json.role": "owner" }],
   },
   {
     contract: getInvitation,
@@ -43,7 +40,7 @@ export const members: Entry[] = [
       return { query: { token: (await newInvitation(id, by.admin.email || world.email())).token } };
     },
     subject: null,
-    wrong: [{ at: "query.token", value: "" }],
+    wrong: [{ "query.token": "" }],
     // Each account reads only its own.
     repeatable: false,
   },
@@ -56,13 +53,9 @@ export const members: Entry[] = [
       return { json: { token: (await newInvitation(id, by.admin.email)).token } };
     },
     subject: null,
-    wrong: [{ at: "json.token", value: "" }],
+    wrong: [{ "json.token": "" }],
   },
-  {
-    contract: resendInvitation,
-    who: "manager",
-    call: async (world) => ({ params: { id: (await invited(world)).id } }),
-  },
+  onRow(resendInvitation, "manager", (world) => invited(world)),
   {
     contract: updateMember,
     who: "manager",
@@ -70,11 +63,7 @@ export const members: Entry[] = [
       params: { id: (await invited(world)).id },
       json: { role: "scorer", version: 1 },
     }),
-    wrong: [{ at: "json.role", value: "staff" }],
+    wrong: [{ "json.role": "staff" }],
   },
-  {
-    contract: deleteMember,
-    who: "manager",
-    call: async (world) => ({ params: { id: (await invited(world)).id } }),
-  },
+  onRow(deleteMember, "manager", (world) => invited(world)),
 ];

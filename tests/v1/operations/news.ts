@@ -9,7 +9,7 @@ import {
   updateNews,
 } from "../../../app/v1/site/news/contract.ts";
 import { png } from "../support/file-samples.ts";
-import type { Entry } from "./operation.ts";
+import { type Entry, onRow } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 const text = (world: World) => ({
@@ -31,26 +31,15 @@ export const news: Entry[] = [
       return { query: { championship: world.championship.slug } };
     },
     subject: "query.championship",
-    wrong: [
-      { at: "query.championship", value: "A B" },
-      { at: "query.after", value: "daqui" },
-    ],
+    wrong: [{ "query.championship": "A B", "query.after": "daqui" }],
   },
-  {
-    contract: getNews,
-    who: "public",
-    call: async (world) => ({ params: { id: (await newNews(world)).id } }),
-    wrong: [{ at: "query.championship", value: "Copa do Bairro" }],
-  },
+  onRow(getNews, "public", (world) => newNews(world), [{ "query.championship": "Copa do Bairro" }]),
   {
     contract: createNews,
     who: "manager",
     call: (world) => ({ json: { championship_id: world.championship.id, ...text(world) } }),
     subject: "json.championship_id",
-    wrong: [
-      { at: "json.title", value: " " },
-      { at: "json.published_at", value: "amanhã" },
-    ],
+    wrong: [{ "json.title": " ", "json.published_at": "amanhã" }],
   },
   {
     contract: createNews,
@@ -63,10 +52,7 @@ export const news: Entry[] = [
       },
     }),
     subject: "form.championship_id",
-    wrong: [
-      { at: "form.body", value: undefined },
-      { at: "form.banner", value: "um texto" },
-    ],
+    wrong: [{ "form.body": undefined, "form.banner": "um texto" }],
   },
   {
     contract: updateNews,
@@ -75,11 +61,7 @@ export const news: Entry[] = [
       params: { id: (await newNews(world, null)).id },
       json: { published_at: "2026-05-03T18:00:00.000Z", version: 1 },
     }),
-    wrong: [
-      { at: "json.title", value: " " },
-      { at: "json.body", value: "" },
-      { at: "json.published_at", value: "amanhã" },
-    ],
+    wrong: [{ "json.title": " ", "json.body": "", "json.published_at": "amanhã" }],
   },
   {
     contract: updateNews,
@@ -88,14 +70,10 @@ export const news: Entry[] = [
       params: { id: (await newNews(world)).id },
       form: { title: world.name("Notícia"), banner: new Blob([png()]) },
     }),
-    wrong: [{ at: "form.manchete", value: "x" }],
+    wrong: [{ "form.manchete": "x" }],
     repeatable: true,
   },
-  {
-    contract: deleteNews,
-    who: "manager",
-    call: async (world) => ({ params: { id: (await newNews(world)).id } }),
-  },
+  onRow(deleteNews, "manager", (world) => newNews(world)),
   {
     contract: listOwnNews,
     who: "manager",
@@ -104,19 +82,15 @@ export const news: Entry[] = [
       return { query: { championship_id: world.championship.id } };
     },
     subject: "query.championship_id",
-    wrong: [{ at: "query.championship_id", value: undefined }],
+    wrong: [{ "query.championship_id": undefined }],
   },
-  {
-    contract: getOwnNews,
-    who: "manager",
-    call: async (world) => ({ params: { id: (await newNews(world, null)).id } }),
-  },
+  onRow(getOwnNews, "manager", (world) => newNews(world, null)),
   {
     contract: previewNews,
     who: "admin",
     call: () => ({ json: { body: "Um *texto*." } }),
     subject: null,
-    wrong: [{ at: "json.body", value: 7 }],
+    wrong: [{ "json.body": 7 }],
     repeatable: true,
   },
 ];

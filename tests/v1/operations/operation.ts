@@ -19,14 +19,11 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-/** A change that makes a good call fail with 422. */
-export interface Mistake {
-  at: Place;
-  /** The new value; undefined removes the old one. */
-  value: unknown;
-  /** The field of the error; by default `at` without its first step. */
-  path?: string;
-}
+/**
+ * Values by place that each make a good call fail with 422; undefined removes the old one. The error's field
+ * is the place without its first step, or what follows ">" in "json.email > current_password".
+ */
+export type Mistakes = Partial<Record<Place, unknown>>;
 
 /**
  * An operation and a successful call. An operation with several forms (JSON, multipart, filters) has several
@@ -47,7 +44,7 @@ export interface Operation {
    */
   subject: Place | null;
   /** Inputs that contract and rules refuse with 422. */
-  wrong?: Mistake[];
+  wrong?: Mistakes[];
   /**
    * True when two sendings without a key succeed with one effect. A DELETE answers 404 then. By default only
    * reads are.
@@ -70,3 +67,16 @@ export function completeEntry(entry: Entry): Operation {
   if (subject === undefined) throw new RangeError(`Say the subject of ${method} ${path}.`);
   return { repeatable: method === "get", ...entry, subject };
 }
+
+/** An entry whose call names a row and sends nothing else. */
+export const onRow = (
+  contract: RouteConfig,
+  who: Who,
+  row: (world: World, by: Caller) => Promise<{ id: string | number }>,
+  wrong: Mistakes[] = [],
+): Entry => ({
+  contract,
+  who,
+  call: async (world, by) => ({ params: { id: (await row(world, by)).id } }),
+  wrong,
+});

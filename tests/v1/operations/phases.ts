@@ -7,7 +7,7 @@ import {
   updatePhase,
   updatePhases,
 } from "../../../app/v1/structure/phases/contract.ts";
-import type { Entry } from "./operation.ts";
+import { type Entry, onRow } from "./operation.ts";
 
 export const phases: Entry[] = [
   {
@@ -18,7 +18,7 @@ export const phases: Entry[] = [
       return { query: { tournament: (await world.tournament()).id } };
     },
     subject: "query.tournament",
-    wrong: [{ at: "query.tournament", value: "final" }],
+    wrong: [{ "query.tournament": "final" }],
   },
   {
     contract: getPhase,
@@ -34,7 +34,7 @@ export const phases: Entry[] = [
       json: { tournament_id: (await world.tournament()).id, name: world.name("Fase") },
     }),
     subject: "json.tournament_id",
-    wrong: [{ at: "json.is_group", value: "sim" }],
+    wrong: [{ "json.is_group": "sim" }],
   },
   {
     contract: updatePhase,
@@ -44,17 +44,15 @@ export const phases: Entry[] = [
       json: { name: world.name("Fase"), version: 1 },
     }),
     wrong: [
-      { at: "json.name", value: "" },
       {
-        at: "json.tie_rules",
-        value: {
+        "json.name": "",
+        "json.tie_rules > tie_rules.legs": {
           legs: 3,
           extra_time: false,
           away_goals: false,
           level: "penalties",
           skip_second_leg_margin: null,
         },
-        path: "tie_rules.legs",
       },
     ],
   },
@@ -70,10 +68,7 @@ export const phases: Entry[] = [
       },
     }),
     subject: "json.phases.0.id",
-    wrong: [
-      { at: "json.phases", value: [] },
-      { at: "json.phases.1.order", value: "primeira" },
-    ],
+    wrong: [{ "json.phases": [], "json.phases.1.order": "primeira" }],
     repeatable: true,
   },
   {
@@ -81,11 +76,7 @@ export const phases: Entry[] = [
     who: "manager",
     call: async (world) => ({ json: { id: (await world.newPhase()).id } }),
     subject: "json.id",
-    wrong: [{ at: "json.id", value: "oitavas" }],
+    wrong: [{ "json.id": "oitavas" }],
   },
-  {
-    contract: deletePhase,
-    who: "manager",
-    call: async (world) => ({ params: { id: (await world.newPhase()).id } }),
-  },
+  onRow(deletePhase, "manager", (world) => world.newPhase()),
 ];

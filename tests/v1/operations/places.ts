@@ -3,11 +3,6 @@ import type { Entry } from "./operation.ts";
 
 export const places: Entry[] = [
   { contract: listStates, who: "public", call: () => ({}), subject: null, repeatable: true },
-  {
-    contract: listCities,
-    who: "public",
-    call: () => ({ params: { uf: "SP" } }),
-    subject: null,
-  },
+  { contract: listCities, who: "public", call: () => ({ params: { uf: "SP" } }), subject: null },
   { contract: listPositions, who: "public", call: () => ({}), subject: null, repeatable: true },
 ];

@@ -11,7 +11,7 @@ export const plan: Entry[] = [
       params: { id: (await world.newChampionship()).id },
       json: { plan: "premium" },
     }),
-    wrong: [{ at: "json.plan", value: "ouro" }],
+    wrong: [{ "json.plan": "ouro" }],
     repeatable: true,
   },
   {
@@ -21,7 +21,7 @@ export const plan: Entry[] = [
       json: { championship_id: world.championship.id, message: world.name("Quanto custa?") },
     }),
     subject: "json.championship_id",
-    wrong: [{ at: "json.message", value: " " }],
+    wrong: [{ "json.message": " " }],
   },
   {
     contract: notifyBuyer,
@@ -29,7 +29,7 @@ export const plan: Entry[] = [
     staff: true,
     call: (world) => ({ json: { championship_id: world.championship.id, plan: "elite" } }),
     subject: "json.championship_id",
-    wrong: [{ at: "json.plan", value: "free" }],
+    wrong: [{ "json.plan": "free" }],
   },
   {
     contract: getKey,
@@ -59,6 +59,6 @@ export const plan: Entry[] = [
       await world.played();
       return { params: { id: (await world.tournament()).id }, query: { kind } };
     },
-    wrong: [{ at: "query.kind", value: "tudo" }],
+    wrong: [{ "query.kind": "tudo" }],
   })),
 ];

@@ -28,32 +28,24 @@ async function subscribed(world: World) {
 }
 
 export const push: Entry[] = [
-  {
-    contract: getPush,
-    who: "public",
-    call: () => ({}),
-    subject: null,
-  },
-  {
-    contract: getPushSubscription,
-    who: "public",
-    call: subscribed,
-    subject: null,
-  },
+  { contract: getPush, who: "public", call: () => ({}), subject: null },
+  { contract: getPushSubscription, who: "public", call: subscribed, subject: null },
   {
     contract: putPushSubscription,
     who: "public",
     call: async (world) => ({ json: await wish(world) }),
     subject: null,
     wrong: [
-      { at: "json.endpoint", value: "https://10.0.0.1/push" },
-      { at: "json.endpoint", value: "fcm.googleapis.com" },
-      { at: "json.keys.p256dh", value: "curta" },
-      { at: "json.keys.auth", value: undefined },
-      { at: "json.quiet.from", value: "24:00" },
-      { at: "json.time_zone", value: "Lua/Mar_da_Tranquilidade" },
-      { at: "json.topics.0.kinds.0", value: "card" },
-      { at: "json.topics.0.championship", value: "Copa da Várzea" },
+      {
+        "json.endpoint": "https://10.0.0.1/push",
+        "json.keys.p256dh": "curta",
+        "json.keys.auth": undefined,
+        "json.quiet.from": "24:00",
+        "json.time_zone": "Lua/Mar_da_Tranquilidade",
+        "json.topics.0.kinds.0": "card",
+        "json.topics.0.championship": "Copa da Várzea",
+      },
+      { "json.endpoint": "fcm.googleapis.com" },
     ],
     repeatable: true,
   },
@@ -69,7 +61,7 @@ export const push: Entry[] = [
     who: "public",
     call: () => ({ json: { token: `1-${"0".repeat(32)}` } }),
     subject: null,
-    wrong: [{ at: "json.token", value: "sem número" }],
+    wrong: [{ "json.token": "sem número" }],
     repeatable: true,
   },
 ];

@@ -5,7 +5,7 @@ import {
   listReferees,
   updateReferee,
 } from "../../../app/v1/structure/referees/contract.ts";
-import type { Entry } from "./operation.ts";
+import { type Entry, onRow } from "./operation.ts";
 import type { Caller, World } from "../support/world.ts";
 
 const own = (world: World, { call }: Caller) =>
@@ -22,7 +22,7 @@ export const referees: Entry[] = [
     who: "admin",
     call: (_world, by) => ({ query: { admin_id: by.admin.id } }),
     subject: "query.admin_id",
-    wrong: [{ at: "query.admin_id", value: "juiz" }],
+    wrong: [{ "query.admin_id": "juiz" }],
   },
   {
     contract: listReferees,
@@ -32,27 +32,16 @@ export const referees: Entry[] = [
       return { query: { championship_id: world.championship.id } };
     },
     subject: "query.championship_id",
-    wrong: [{ at: "query.championship_id", value: "copa" }],
+    wrong: [{ "query.championship_id": "copa" }],
   },
-  {
-    contract: getReferee,
-    who: "admin",
-    call: async (world, by) => ({ params: { id: (await own(world, by)).id } }),
-  },
-  {
-    contract: getReferee,
-    who: "manager",
-    call: async (world) => ({ params: { id: (await shared(world)).id } }),
-  },
+  onRow(getReferee, "admin", (world, by) => own(world, by)),
+  onRow(getReferee, "manager", (world) => shared(world)),
   {
     contract: createReferee,
     who: "admin",
     call: (world) => ({ json: { name: world.name("Árbitro"), email: world.email() } }),
     subject: null,
-    wrong: [
-      { at: "json.name", value: "" },
-      { at: "json.email", value: "sem arroba" },
-    ],
+    wrong: [{ "json.name": "", "json.email": "sem arroba" }],
   },
   {
     contract: createReferee,
@@ -69,10 +58,7 @@ export const referees: Entry[] = [
       params: { id: (await own(world, by)).id },
       json: { category: world.name("Federação"), version: 1 },
     }),
-    wrong: [
-      { at: "json.phone", value: 11 },
-      { at: "json.email", value: "sem arroba" },
-    ],
+    wrong: [{ "json.phone": 11, "json.email": "sem arroba" }],
   },
   {
     contract: updateReferee,
@@ -83,14 +69,6 @@ export const referees: Entry[] = [
     }),
     repeatable: true,
   },
-  {
-    contract: deleteReferee,
-    who: "admin",
-    call: async (world, by) => ({ params: { id: (await own(world, by)).id } }),
-  },
-  {
-    contract: deleteReferee,
-    who: "manager",
-    call: async (world) => ({ params: { id: (await shared(world)).id } }),
-  },
+  onRow(deleteReferee, "admin", (world, by) => own(world, by)),
+  onRow(deleteReferee, "manager", (world) => shared(world)),
 ];

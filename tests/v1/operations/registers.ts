@@ -13,7 +13,7 @@ import {
 } from "../../../app/v1/structure/registers/contract.ts";
 import { newSeason, newTournament } from "../support/championship.ts";
 import { png } from "../support/file-samples.ts";
-import type { Entry } from "./operation.ts";
+import { type Entry, onRow } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 /** A tournament with open registration in its own championship. */
@@ -41,7 +41,7 @@ export const registers: Entry[] = [
       return { query: { tournament: (await world.tournament()).id } };
     },
     subject: "query.tournament",
-    wrong: [{ at: "query.tournament", value: "um" }],
+    wrong: [{ "query.tournament": "um" }],
   },
   {
     contract: createRegister,
@@ -54,10 +54,7 @@ export const registers: Entry[] = [
       },
     }),
     subject: "json.tournament_id",
-    wrong: [
-      { at: "json.team_id", value: undefined },
-      { at: "json.contact_email", value: "sem arroba" },
-    ],
+    wrong: [{ "json.team_id": undefined, "json.contact_email": "sem arroba" }],
   },
   {
     contract: createRegister,
@@ -70,7 +67,7 @@ export const registers: Entry[] = [
       },
     }),
     subject: "form.tournament_id",
-    wrong: [{ at: "form.logo", value: "um texto" }],
+    wrong: [{ "form.logo": "um texto" }],
   },
   {
     contract: createRegister,
@@ -84,9 +81,7 @@ export const registers: Entry[] = [
     }),
     subject: "json.tournament_id",
     wrong: [
-      { at: "json.contact_email", value: undefined },
-      { at: "json.name", value: undefined, path: "team_id" },
-      { at: "json.uf", value: "Rio" },
+      { "json.contact_email": undefined, "json.name > team_id": undefined, "json.uf": "Rio" },
     ],
   },
   {
@@ -102,17 +97,15 @@ export const registers: Entry[] = [
       },
     }),
     wrong: [
-      { at: "json.teams", value: [] },
-      { at: "json.teams", value: [{ name: "Bangu" }, { name: " Bangu" }], path: "teams.1.name" },
-      { at: "json.teams.1.uf", value: "Rio" },
+      {
+        "json.teams": [],
+        "json.teams > teams.1.name": [{ name: "Bangu" }, { name: " Bangu" }],
+        "json.teams.1.uf": "Rio",
+      },
     ],
     repeatable: true,
   },
-  {
-    contract: getOwnRegister,
-    who: "manager",
-    call: async (world) => ({ params: { id: (await world.register()).id } }),
-  },
+  onRow(getOwnRegister, "manager", (world) => world.register()),
   {
     contract: listOwnRegisters,
     who: "manager",
@@ -121,7 +114,7 @@ export const registers: Entry[] = [
       return { query: { tournament: (await world.tournament()).id } };
     },
     subject: "query.tournament",
-    wrong: [{ at: "query.status", value: "quase" }],
+    wrong: [{ "query.status": "quase" }],
   },
   {
     contract: updateRegister,
@@ -130,10 +123,7 @@ export const registers: Entry[] = [
       params: { id: (await world.newRegister()).id },
       json: { contact_name: world.name("Contato"), version: 1 },
     }),
-    wrong: [
-      { at: "json.status", value: "quase" },
-      { at: "json.contact_email", value: "sem arroba" },
-    ],
+    wrong: [{ "json.status": "quase", "json.contact_email": "sem arroba" }],
   },
   {
     contract: updateRegister,
@@ -147,7 +137,7 @@ export const registers: Entry[] = [
         logo: new Blob([png()]),
       },
     }),
-    wrong: [{ at: "form.logo", value: "um texto" }],
+    wrong: [{ "form.logo": "um texto" }],
     repeatable: true,
   },
   {
@@ -157,10 +147,7 @@ export const registers: Entry[] = [
       params: { id: (await world.newRegister()).id },
       json: { policy: "walkover", reason: world.name("Sem elenco:"), version: 1 },
     }),
-    wrong: [
-      { at: "json.policy", value: "apagar" },
-      { at: "json.reason", value: undefined },
-    ],
+    wrong: [{ "json.policy": "apagar", "json.reason": undefined }],
   },
   {
     contract: reinstateTeam,
@@ -171,16 +158,8 @@ export const registers: Entry[] = [
       await world.owner.call(withdrawTeam, { params: { id }, json });
       return { params: { id }, json: { version: 2 } };
     },
-    wrong: [{ at: "json.reason", value: "oi" }],
+    wrong: [{ "json.reason": "oi" }],
   },
-  {
-    contract: renewEnrolmentLink,
-    who: "manager",
-    call: async (world) => ({ params: { id: (await world.newRegister()).id } }),
-  },
-  {
-    contract: deleteRegister,
-    who: "manager",
-    call: async (world) => ({ params: { id: (await world.newRegister()).id } }),
-  },
+  onRow(renewEnrolmentLink, "manager", (world) => world.newRegister()),
+  onRow(deleteRegister, "manager", (world) => world.newRegister()),
 ];

@@ -6,7 +6,7 @@ import {
   updateRound,
   updateRounds,
 } from "../../../app/v1/matchday/rounds/contract.ts";
-import type { Entry } from "./operation.ts";
+import { type Entry, onRow } from "./operation.ts";
 
 export const rounds: Entry[] = [
   {
@@ -17,7 +17,7 @@ export const rounds: Entry[] = [
       return { query: { tournament: (await world.tournament()).id } };
     },
     subject: "query.tournament",
-    wrong: [{ at: "query.tournament", value: undefined }],
+    wrong: [{ "query.tournament": undefined }],
   },
   {
     contract: listRounds,
@@ -27,7 +27,7 @@ export const rounds: Entry[] = [
       return { query: { tournament: (await world.tournament()).id } };
     },
     subject: "query.tournament",
-    wrong: [{ at: "query.tournament", value: "adulto" }],
+    wrong: [{ "query.tournament": "adulto" }],
   },
   {
     contract: createRound,
@@ -36,7 +36,7 @@ export const rounds: Entry[] = [
       json: { phase_id: (await world.phase()).id, name: world.name("Rodada") },
     }),
     subject: "json.phase_id",
-    wrong: [{ at: "json.order", value: 1.5 }],
+    wrong: [{ "json.order": 1.5 }],
   },
   {
     contract: updateRound,
@@ -45,7 +45,7 @@ export const rounds: Entry[] = [
       params: { id: (await world.newRound()).id },
       json: { name: world.name("Rodada"), version: 1 },
     }),
-    wrong: [{ at: "json.name", value: "x".repeat(61) }],
+    wrong: [{ "json.name": "x".repeat(61) }],
   },
   {
     contract: updateRounds,
@@ -59,15 +59,8 @@ export const rounds: Entry[] = [
       },
     }),
     subject: "json.rounds.0.id",
-    wrong: [
-      { at: "json.rounds.1.id", value: null },
-      { at: "json.rounds.0.order", value: -1 },
-    ],
+    wrong: [{ "json.rounds.1.id": null, "json.rounds.0.order": -1 }],
     repeatable: true,
   },
-  {
-    contract: deleteRound,
-    who: "manager",
-    call: async (world) => ({ params: { id: (await world.newRound()).id } }),
-  },
+  onRow(deleteRound, "manager", (world) => world.newRound()),
 ];

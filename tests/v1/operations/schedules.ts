@@ -11,7 +11,7 @@ import {
   planSchedule,
   postponeRound,
 } from "../../../app/v1/matchday/schedules/contract.ts";
-import type { Entry } from "./operation.ts";
+import { type Entry, onRow } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 const form = async (world: World) => ({
@@ -41,11 +41,7 @@ async function newDated(world: World) {
 }
 
 export const schedules: Entry[] = [
-  {
-    contract: getSchedule,
-    who: "scorer",
-    call: async (world) => ({ params: { id: (await world.tournament()).id } }),
-  },
+  onRow(getSchedule, "scorer", (world) => world.tournament()),
   {
     contract: planSchedule,
     who: "manager",
@@ -54,10 +50,12 @@ export const schedules: Entry[] = [
       json: { ...(await form(world)), apply: true, version: 1 },
     }),
     wrong: [
-      { at: "json.last_day", value: "2027-03-05" },
-      { at: "json.windows.0.from", value: "14h" },
-      { at: "json.field_ids.0", value: 999_999_999 },
-      { at: "json.zone", value: "Europe/Lisbon" },
+      {
+        "json.last_day": "2027-03-05",
+        "json.windows.0.from": "14h",
+        "json.field_ids.0": 999_999_999,
+        "json.zone": "Europe/Lisbon",
+      },
     ],
   },
   {
@@ -84,10 +82,7 @@ export const schedules: Entry[] = [
       params: { id: (await world.newGame()).id },
       json: { starts_at: "2027-04-10T18:00:00Z", apply: true, force: true, version: 1 },
     }),
-    wrong: [
-      { at: "json.starts_at", value: "sábado" },
-      { at: "json.field_id", value: 999_999_999 },
-    ],
+    wrong: [{ "json.starts_at": "sábado", "json.field_id": 999_999_999 }],
   },
   {
     contract: postponeRound,
@@ -99,7 +94,7 @@ export const schedules: Entry[] = [
         json: { to: "2027-05-08", reason: world.name("Chuva"), apply: true, force: true },
       };
     },
-    wrong: [{ at: "json.to", value: "08/05/2027" }],
+    wrong: [{ "json.to": "08/05/2027" }],
     repeatable: true,
   },
   {
@@ -110,7 +105,7 @@ export const schedules: Entry[] = [
       return { query: { championship_id: world.championship.id } };
     },
     subject: "query.championship_id",
-    wrong: [{ at: "query.championship_id", value: undefined }],
+    wrong: [{ "query.championship_id": undefined }],
   },
   {
     contract: createBlackout,
@@ -124,7 +119,7 @@ export const schedules: Entry[] = [
       },
     }),
     subject: "json.field_id",
-    wrong: [{ at: "json.ends_at", value: "2028-05-06T03:00:00Z" }],
+    wrong: [{ "json.ends_at": "2028-05-06T03:00:00Z" }],
   },
   {
     contract: updateBlackout,
@@ -133,11 +128,7 @@ export const schedules: Entry[] = [
       params: { id: (await newBlackout(world)).id },
       json: { reason: world.name("Obra"), version: 1 },
     }),
-    wrong: [{ at: "json.ends_at", value: "2028-03-06T02:59:00Z" }],
+    wrong: [{ "json.ends_at": "2028-03-06T02:59:00Z" }],
   },
-  {
-    contract: deleteBlackout,
-    who: "manager",
-    call: async (world) => ({ params: { id: (await newBlackout(world)).id } }),
-  },
+  onRow(deleteBlackout, "manager", (world) => newBlackout(world)),
 ];

@@ -7,7 +7,7 @@ export const scores: Entry[] = [
     who: "public",
     call: async (world) => ({ query: { user_id: (await world.played()).scorer.user.id } }),
     subject: "query.user_id",
-    wrong: [{ at: "query.user_id", value: undefined }],
+    wrong: [{ "query.user_id": undefined }],
   },
   {
     contract: listScores,
@@ -19,6 +19,6 @@ export const scores: Entry[] = [
       },
     }),
     subject: "query.tournament",
-    wrong: [{ at: "query.championship", value: "Copa do Bairro" }],
+    wrong: [{ "query.championship": "Copa do Bairro" }],
   },
 ];

@@ -7,9 +7,6 @@ export const search: Entry[] = [
     who: "public",
     call: (world) => ({ query: { q: world.marker } }),
     subject: null,
-    wrong: [
-      { at: "query.q", value: "" },
-      { at: "query.per_page", value: 100_000 },
-    ],
+    wrong: [{ "query.q": "", "query.per_page": 100_000 }],
   },
 ];

@@ -6,7 +6,7 @@ import {
   listSeasons,
   updateSeason,
 } from "../../../app/v1/structure/seasons/contract.ts";
-import type { Entry } from "./operation.ts";
+import { type Entry, onRow } from "./operation.ts";
 
 export const seasons: Entry[] = [
   {
@@ -17,13 +17,9 @@ export const seasons: Entry[] = [
       return { query: { championship: world.championship.slug } };
     },
     subject: "query.championship",
-    wrong: [{ at: "query.championship", value: "Copa do Bairro" }],
+    wrong: [{ "query.championship": "Copa do Bairro" }],
   },
-  {
-    contract: getSeason,
-    who: "public",
-    call: async (world) => ({ params: { id: (await world.season()).id } }),
-  },
+  onRow(getSeason, "public", (world) => world.season()),
   {
     contract: createSeason,
     who: "manager",
@@ -31,10 +27,7 @@ export const seasons: Entry[] = [
       json: { championship_id: world.championship.id, name: world.name("Temporada"), year: 2026 },
     }),
     subject: "json.championship_id",
-    wrong: [
-      { at: "json.year", value: 12 },
-      { at: "json.categories.0", value: 7 },
-    ],
+    wrong: [{ "json.year": 12, "json.categories.0": 7 }],
   },
   {
     contract: updateSeason,
@@ -43,7 +36,7 @@ export const seasons: Entry[] = [
       params: { id: (await world.newSeason()).id },
       json: { status: "started", categories: ["Adulto"], version: 1 },
     }),
-    wrong: [{ at: "json.status", value: "suspensa" }],
+    wrong: [{ "json.status": "suspensa" }],
   },
   {
     contract: listOwnSeasons,
@@ -53,11 +46,7 @@ export const seasons: Entry[] = [
       return { query: { championship_id: world.championship.id } };
     },
     subject: "query.championship_id",
-    wrong: [{ at: "query.championship_id", value: "copa" }],
+    wrong: [{ "query.championship_id": "copa" }],
   },
-  {
-    contract: deleteSeason,
-    who: "manager",
-    call: async (world) => ({ params: { id: (await world.newSeason()).id } }),
-  },
+  onRow(deleteSeason, "manager", (world) => world.newSeason()),
 ];

@@ -5,7 +5,7 @@ import {
   updateSpot,
   updateSpots,
 } from "../../../app/v1/structure/spots/contract.ts";
-import type { Entry } from "./operation.ts";
+import { type Entry, onRow } from "./operation.ts";
 
 export const spots: Entry[] = [
   {
@@ -25,7 +25,7 @@ export const spots: Entry[] = [
       return { query: { tournament: (await world.tournament()).id } };
     },
     subject: "query.tournament",
-    wrong: [{ at: "query.phase", value: "final" }],
+    wrong: [{ "query.phase": "final" }],
   },
   {
     contract: createSpot,
@@ -39,10 +39,7 @@ export const spots: Entry[] = [
       },
     }),
     subject: "json.phase_id",
-    wrong: [
-      { at: "json.source", value: { kind: "sorteio" }, path: "source.kind" },
-      { at: "json.group_id", value: 999_999_999 },
-    ],
+    wrong: [{ "json.source > source.kind": { kind: "sorteio" }, "json.group_id": 999_999_999 }],
   },
   {
     contract: updateSpot,
@@ -52,9 +49,8 @@ export const spots: Entry[] = [
       json: { register_id: (await world.newRegister()).id, version: 1 },
     }),
     wrong: [
-      { at: "json.order", value: "primeira" },
-      { at: "json.register_id", value: "um" },
-      { at: "json.register_id", value: 999_999_999 },
+      { "json.order": "primeira", "json.register_id": "um" },
+      { "json.register_id": 999_999_999 },
     ],
   },
   {
@@ -72,12 +68,8 @@ export const spots: Entry[] = [
       },
     }),
     subject: "json.spots.0.id",
-    wrong: [{ at: "json.spots.1.name", value: "" }],
+    wrong: [{ "json.spots.1.name": "" }],
     repeatable: true,
   },
-  {
-    contract: deleteSpot,
-    who: "manager",
-    call: async (world) => ({ params: { id: (await world.newSpot({ filled: false })).id } }),
-  },
+  onRow(deleteSpot, "manager", (world) => world.newSpot({ filled: false })),
 ];

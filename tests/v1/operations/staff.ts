@@ -33,18 +33,14 @@ export const staff: Entry[] = [
       params: { id: world.championship.slug },
       json: { reason: "fraud", text: world.name("Cobram e não jogam"), email: world.email() },
     }),
-    wrong: [
-      { at: "json.reason", value: "boredom" },
-      { at: "json.text", value: " " },
-      { at: "json.email", value: "sem arroba" },
-    ],
+    wrong: [{ "json.reason": "boredom", "json.text": " ", "json.email": "sem arroba" }],
   },
   {
     contract: listWatched,
     who: "staff",
     call: (world) => ({ query: { q: world.marker } }),
     subject: null,
-    wrong: [{ at: "query.page", value: 0 }],
+    wrong: [{ "query.page": 0 }],
   },
   {
     contract: getWatched,
@@ -58,7 +54,7 @@ export const staff: Entry[] = [
       params: { id: (await world.newChampionship()).id },
       json: { hidden: true, reason: world.name("Conteúdo ofensivo") },
     }),
-    wrong: [{ at: "json.reason", value: "" }],
+    wrong: [{ "json.reason": "" }],
     repeatable: true,
   },
   {
@@ -66,7 +62,7 @@ export const staff: Entry[] = [
     who: "staff",
     call: (world) => ({ query: { email: world.owner.admin.email } }),
     subject: null,
-    wrong: [{ at: "query.email", value: "sem arroba" }],
+    wrong: [{ "query.email": "sem arroba" }],
   },
   {
     contract: unlockAccount,
@@ -75,7 +71,7 @@ export const staff: Entry[] = [
       params: { id: (await newAccount(world)).admin.id },
       json: { reason: world.name("Ligou e provou quem é"), end_sessions: true },
     }),
-    wrong: [{ at: "json.reason", value: "" }],
+    wrong: [{ "json.reason": "" }],
   },
   {
     contract: listReports,
@@ -85,7 +81,7 @@ export const staff: Entry[] = [
       return { query: { championship_id: world.championship.id } };
     },
     subject: null,
-    wrong: [{ at: "query.state", value: "lost" }],
+    wrong: [{ "query.state": "lost" }],
   },
   {
     contract: closeReport,
@@ -94,13 +90,13 @@ export const staff: Entry[] = [
       params: { id: await openReport(world) },
       json: { reason: world.name("Nada de errado") },
     }),
-    wrong: [{ at: "json.reason", value: "" }],
+    wrong: [{ "json.reason": "" }],
   },
   {
     contract: listActs,
     who: "staff",
     call: (world) => ({ query: { championship_id: world.championship.id } }),
     subject: null,
-    wrong: [{ at: "query.page", value: 0 }],
+    wrong: [{ "query.page": 0 }],
   },
 ];

@@ -5,7 +5,7 @@ import {
   listSuspensions,
   updateSuspension,
 } from "../../../app/v1/people/discipline/contract.ts";
-import type { Entry } from "./operation.ts";
+import { type Entry, onRow } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 const sentence = async (world: World) => {
@@ -33,10 +33,7 @@ export const suspensions: Entry[] = [
       return { query: { tournament: (await world.tournament()).id } };
     },
     subject: "query.tournament",
-    wrong: [
-      { at: "query.tournament", value: undefined },
-      { at: "query.team", value: "bangu" },
-    ],
+    wrong: [{ "query.tournament": undefined, "query.team": "bangu" }],
   },
   {
     contract: getSuspension,
@@ -50,10 +47,7 @@ export const suspensions: Entry[] = [
     who: "manager",
     call: async (world) => ({ json: await sentence(world) }),
     subject: "json.tournament_id",
-    wrong: [
-      { at: "json.matches", value: 0 },
-      { at: "json.user_id", value: 999_999_999 },
-    ],
+    wrong: [{ "json.matches": 0, "json.user_id": 999_999_999 }],
   },
   {
     contract: updateSuspension,
@@ -63,11 +57,7 @@ export const suspensions: Entry[] = [
       const cause_game_id = (await world.played()).game.id;
       return { params: { id }, json: { matches: 4, cause_game_id, version } };
     },
-    wrong: [{ at: "json.matches", value: "muitos" }],
+    wrong: [{ "json.matches": "muitos" }],
   },
-  {
-    contract: deleteSuspension,
-    who: "manager",
-    call: async (world) => ({ params: { id: (await newSuspension(world)).id } }),
-  },
+  onRow(deleteSuspension, "manager", (world) => newSuspension(world)),
 ];

@@ -16,7 +16,7 @@ import {
   getTournamentStatistics,
 } from "../../../app/v1/site/statistics/contract.ts";
 import { getStats } from "../../../app/v1/site/athlete-totals/contract.ts";
-import type { Entry } from "./operation.ts";
+import type { Entry, Mistakes } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 const played = async (world: World): Promise<number> => {
@@ -24,81 +24,47 @@ const played = async (world: World): Promise<number> => {
   return (await world.tournament()).id;
 };
 
+/** A public read of the played tournament. */
+const ofTournament = (
+  contract: Entry["contract"],
+  wrong: Mistakes[],
+  query: Record<string, string | number> = {},
+): Entry => ({
+  contract,
+  who: "public",
+  call: async (world) => ({ query: { tournament: await played(world), ...query } }),
+  subject: "query.tournament",
+  wrong,
+});
+
 export const tables: Entry[] = [
-  {
-    contract: getClassifications,
-    who: "public",
-    call: async (world) => ({ query: { tournament: await played(world), round: 1 } }),
-    subject: "query.tournament",
-    wrong: [
-      { at: "query.round", value: -1 },
-      { at: "query.tournament", value: undefined },
+  ofTournament(getClassifications, [{ "query.round": -1, "query.tournament": undefined }], {
+    round: 1,
+  }),
+  ofTournament(
+    getSupposedTable,
+    [
+      { "query.scores": "1:2", "query.phase": "final", "query.tournament": undefined },
+      { "query.scores": "1:2-0,,2:0-0" },
+      { "query.scores": "1:200-0" },
     ],
-  },
-  {
-    contract: getSupposedTable,
-    who: "public",
-    call: async (world) => ({ query: { tournament: await played(world), scores: "1:2-0" } }),
-    subject: "query.tournament",
-    wrong: [
-      { at: "query.scores", value: "1:2" },
-      { at: "query.scores", value: "1:2-0,,2:0-0" },
-      { at: "query.scores", value: "1:200-0" },
-      { at: "query.phase", value: "final" },
-      { at: "query.tournament", value: undefined },
-    ],
-  },
-  {
-    contract: listTies,
-    who: "public",
-    call: async (world) => ({ query: { tournament: await played(world) } }),
-    subject: "query.tournament",
-    wrong: [{ at: "query.phase", value: "final" }],
-  },
-  {
-    contract: listProjections,
-    who: "public",
-    call: async (world) => ({ query: { tournament: await played(world) } }),
-    subject: "query.tournament",
-    wrong: [{ at: "query.tournament", value: undefined }],
-  },
-  {
-    contract: listTournamentRankings,
-    who: "public",
-    call: () => ({}),
-    subject: null,
-  },
+    { scores: "1:2-0" },
+  ),
+  ofTournament(listTies, [{ "query.phase": "final" }]),
+  ofTournament(listProjections, [{ "query.tournament": undefined }]),
+  { contract: listTournamentRankings, who: "public", call: () => ({}), subject: null },
   {
     contract: listTournamentRankings,
     who: "public",
     call: async (world) => ({ query: { tournament: (await world.tournament()).id } }),
     subject: "query.tournament",
-    wrong: [{ at: "query.tournament", value: 0 }],
+    wrong: [{ "query.tournament": 0 }],
   },
-  {
-    contract: listTeamRankings,
-    who: "public",
-    call: async (world) => ({ query: { tournament: await played(world) } }),
-    subject: "query.tournament",
-    wrong: [{ at: "query.tournament", value: undefined }],
-  },
-  {
-    contract: listBest,
-    who: "public",
-    call: async (world) => ({ query: { tournament: await played(world), scope: "season" } }),
-    subject: "query.tournament",
-    wrong: [
-      { at: "query.tournament", value: undefined },
-      { at: "query.scope", value: "year" },
-    ],
-  },
-  {
-    contract: listGoalkeepers,
-    who: "public",
-    call: async (world) => ({ query: { tournament: await played(world) } }),
-    subject: "query.tournament",
-    wrong: [{ at: "query.tournament", value: undefined }],
-  },
+  ofTournament(listTeamRankings, [{ "query.tournament": undefined }]),
+  ofTournament(listBest, [{ "query.tournament": undefined, "query.scope": "year" }], {
+    scope: "season",
+  }),
+  ofTournament(listGoalkeepers, [{ "query.tournament": undefined }]),
   {
     contract: getTeamCampaign,
     who: "public",
@@ -107,24 +73,10 @@ export const tables: Entry[] = [
       query: { tournament: await played(world) },
     }),
     subject: "query.tournament",
-    wrong: [{ at: "query.tournament", value: undefined }],
+    wrong: [{ "query.tournament": undefined }],
   },
-  {
-    contract: getStats,
-    who: "public",
-    call: () => ({}),
-    subject: null,
-  },
-  {
-    contract: getStats,
-    who: "public",
-    call: async (world) => ({ query: { tournament: await played(world), type: "goal" } }),
-    subject: "query.tournament",
-    wrong: [
-      { at: "query.type", value: "drible" },
-      { at: "query.scope", value: "year" },
-    ],
-  },
+  { contract: getStats, who: "public", call: () => ({}), subject: null },
+  ofTournament(getStats, [{ "query.type": "drible", "query.scope": "year" }], { type: "goal" }),
   {
     contract: getSeasonStatistics,
     who: "public",
@@ -133,14 +85,7 @@ export const tables: Entry[] = [
       return { params: { id: (await world.season()).id } };
     },
   },
-  {
-    contract: getNumbers,
-    who: "public",
-    call: async (world) => ({ query: { tournament: await played(world) } }),
-    subject: "query.tournament",
-    wrong: [{ at: "query.tournament", value: "final" }],
-    repeatable: true,
-  },
+  ofTournament(getNumbers, [{ "query.tournament": "final" }]),
   {
     contract: getTournamentCharts,
     who: "public",

@@ -53,17 +53,14 @@ export const team: Entry[] = [
       return { headers: { "apito-team": uuid }, json: { tournament_id, ...CONTACT } };
     },
     subject: OPENED_BY,
-    wrong: [
-      { at: "json.contact_email", value: "sem arroba" },
-      { at: "json.contact_name", value: undefined },
-    ],
+    wrong: [{ "json.contact_email": "sem arroba", "json.contact_name": undefined }],
   },
   {
     contract: lookUpTeam,
     who: "public",
     call: async (world) => ({ json: { uuid: (await world.newTeam()).uuid } }),
     subject: null,
-    wrong: [{ at: "json.uuid", value: "segredo" }],
+    wrong: [{ "json.uuid": "segredo" }],
     repeatable: true,
   },
   {
@@ -73,7 +70,7 @@ export const team: Entry[] = [
       json: { uuid: (await world.newTeam()).uuid, city: world.name("Cidade"), version: 1 },
     }),
     subject: "json.uuid",
-    wrong: [{ at: "json.uf", value: "Rio" }],
+    wrong: [{ "json.uf": "Rio" }],
   },
   {
     contract: updateTeamPage,
@@ -87,7 +84,7 @@ export const team: Entry[] = [
       },
     }),
     subject: "form.uuid",
-    wrong: [{ at: "form.logo", value: "um texto" }],
+    wrong: [{ "form.logo": "um texto" }],
     repeatable: true,
   },
   {
@@ -104,7 +101,7 @@ export const team: Entry[] = [
       json: { contact_email: world.email(), version: 1 },
     }),
     subject: OPENED_BY,
-    wrong: [{ at: "json.contact_email", value: "sem arroba" }],
+    wrong: [{ "json.contact_email": "sem arroba" }],
   },
   {
     contract: confirmContact,
@@ -117,15 +114,10 @@ export const team: Entry[] = [
       return { headers, json: { token } };
     },
     subject: OPENED_BY,
-    wrong: [{ at: "json.token", value: "segredo" }],
+    wrong: [{ "json.token": "segredo" }],
     repeatable: true,
   },
-  {
-    contract: renewTeamLink,
-    who: "team",
-    call: (world) => newRoster(world),
-    subject: OPENED_BY,
-  },
+  { contract: renewTeamLink, who: "team", call: (world) => newRoster(world), subject: OPENED_BY },
   {
     contract: addAthlete,
     who: "team",
@@ -134,10 +126,7 @@ export const team: Entry[] = [
       json: { name: world.name("Atleta"), birth_date: "1990-05-31", document: typedCpf() },
     }),
     subject: OPENED_BY,
-    wrong: [
-      { at: "json.name", value: undefined },
-      { at: "json.document", value: "529.982.247-26" },
-    ],
+    wrong: [{ "json.name": undefined, "json.document": "529.982.247-26" }],
   },
   {
     contract: addAthlete,
@@ -152,7 +141,7 @@ export const team: Entry[] = [
       },
     }),
     subject: OPENED_BY,
-    wrong: [{ at: "form.shirt_number", value: "sete" }],
+    wrong: [{ "form.shirt_number": "sete" }],
   },
   {
     contract: updateAthlete,
@@ -162,7 +151,7 @@ export const team: Entry[] = [
       return { ...athlete, json: { shirt_number: 9, position: "Goleiro", version } };
     },
     subject: OPENED_BY,
-    wrong: [{ at: "json.shirt_number", value: 1000 }],
+    wrong: [{ "json.shirt_number": 1000 }],
   },
   {
     contract: removeAthlete,

@@ -9,7 +9,7 @@ import {
   updateTeam,
 } from "../../../app/v1/people/teams/contract.ts";
 import { png } from "../support/file-samples.ts";
-import type { Entry } from "./operation.ts";
+import { type Entry, onRow } from "./operation.ts";
 
 export const teams: Entry[] = [
   {
@@ -17,7 +17,7 @@ export const teams: Entry[] = [
     who: "public",
     call: (world) => ({ query: { q: world.marker } }),
     subject: null,
-    wrong: [{ at: "query.page", value: "primeira" }],
+    wrong: [{ "query.page": "primeira" }],
   },
   {
     contract: listTeams,
@@ -41,14 +41,14 @@ export const teams: Entry[] = [
       query: { championship: world.championship.slug },
     }),
     subject: "query.championship",
-    wrong: [{ at: "query.championship", value: "Copa do Bairro" }],
+    wrong: [{ "query.championship": "Copa do Bairro" }],
   },
   {
     contract: listOwnTeams,
     who: "admin",
     call: () => ({}),
     subject: null,
-    wrong: [{ at: "query.per_page", value: 0 }],
+    wrong: [{ "query.per_page": 0 }],
   },
   {
     contract: listOwnTeams,
@@ -59,27 +59,15 @@ export const teams: Entry[] = [
     },
     subject: "query.championship_id",
   },
-  {
-    contract: getOwnTeam,
-    who: "admin",
-    call: async (world, by) => ({ params: { id: (await world.newTeam(by)).id } }),
-  },
-  {
-    contract: renewTeamUuid,
-    who: "admin",
-    call: async (world, by) => ({ params: { id: (await world.newTeam(by)).id } }),
-  },
-  {
-    contract: deleteTeam,
-    who: "admin",
-    call: async (world, by) => ({ params: { id: (await world.newTeam(by)).id } }),
-  },
+  onRow(getOwnTeam, "admin", (world, by) => world.newTeam(by)),
+  onRow(renewTeamUuid, "admin", (world, by) => world.newTeam(by)),
+  onRow(deleteTeam, "admin", (world, by) => world.newTeam(by)),
   {
     contract: createTeam,
     who: "admin",
     call: (world) => ({ form: { name: world.name("Time"), logo: new Blob([png()]) } }),
     subject: null,
-    wrong: [{ at: "form.image", value: "um texto" }],
+    wrong: [{ "form.image": "um texto" }],
   },
   {
     contract: updateTeam,
@@ -88,7 +76,7 @@ export const teams: Entry[] = [
       params: { id: (await world.newTeam(by)).id },
       form: { city: world.name("Cidade"), image: new Blob([png()]) },
     }),
-    wrong: [{ at: "form.logo", value: "um texto" }],
+    wrong: [{ "form.logo": "um texto" }],
     repeatable: true,
   },
   {
@@ -96,7 +84,7 @@ export const teams: Entry[] = [
     who: "admin",
     call: (world) => ({ json: { name: world.name("Time"), short_name: "TIM" } }),
     subject: null,
-    wrong: [{ at: "json.primary_color", value: "verde" }],
+    wrong: [{ "json.primary_color": "verde" }],
   },
   {
     contract: updateTeam,
@@ -105,9 +93,6 @@ export const teams: Entry[] = [
       params: { id: (await world.newTeam(by)).id },
       json: { city: world.name("Cidade"), version: 1 },
     }),
-    wrong: [
-      { at: "json.primary_color", value: "vermelho" },
-      { at: "json.uf", value: "Rio" },
-    ],
+    wrong: [{ "json.primary_color": "vermelho", "json.uf": "Rio" }],
   },
 ];

@@ -11,15 +11,10 @@ import {
 } from "../../../app/v1/structure/tournaments/contract.ts";
 import { listRulebooks } from "../../../app/v1/site/reference/contract.ts";
 import { pdf, png } from "../support/file-samples.ts";
-import type { Entry } from "./operation.ts";
+import { type Entry, onRow } from "./operation.ts";
 
 export const tournaments: Entry[] = [
-  {
-    contract: listTournaments,
-    who: "admin",
-    call: () => ({}),
-    subject: null,
-  },
+  { contract: listTournaments, who: "admin", call: () => ({}), subject: null },
   {
     contract: listTournaments,
     who: "scorer",
@@ -28,14 +23,11 @@ export const tournaments: Entry[] = [
       return { query: { season: (await world.season()).id } };
     },
     subject: "query.season",
-    wrong: [{ at: "query.season", value: -1 }],
+    wrong: [{ "query.season": -1 }],
   },
-  {
-    contract: getTournament,
-    who: "public",
-    call: async (world) => ({ params: { id: (await world.tournament()).id } }),
-    wrong: [{ at: "query.include", value: "placar", path: "include.0" }],
-  },
+  onRow(getTournament, "public", (world) => world.tournament(), [
+    { "query.include > include.0": "placar" },
+  ]),
   {
     contract: createTournament,
     who: "manager",
@@ -43,10 +35,7 @@ export const tournaments: Entry[] = [
       json: { season_id: (await world.season()).id, name: world.name("Torneio") },
     }),
     subject: "json.season_id",
-    wrong: [
-      { at: "json.modality", value: "vôlei" },
-      { at: "json.game_duration", value: 0 },
-    ],
+    wrong: [{ "json.modality": "vôlei", "json.game_duration": 0 }],
   },
   {
     contract: updateTournament,
@@ -55,7 +44,7 @@ export const tournaments: Entry[] = [
       params: { id: (await world.newTournament()).id },
       json: { category: world.name("Sub-17"), version: 1 },
     }),
-    wrong: [{ at: "json.stats_rules", value: {}, path: "stats_rules.events" }],
+    wrong: [{ "json.stats_rules > stats_rules.events": {} }],
   },
   {
     contract: createTournament,
@@ -69,10 +58,7 @@ export const tournaments: Entry[] = [
       },
     }),
     subject: "form.season_id",
-    wrong: [
-      { at: "form.game_duration", value: "muito" },
-      { at: "form.rules", value: "um texto" },
-    ],
+    wrong: [{ "form.game_duration": "muito", "form.rules": "um texto" }],
   },
   {
     contract: updateTournament,
@@ -81,7 +67,7 @@ export const tournaments: Entry[] = [
       params: { id: (await world.newTournament()).id },
       form: { category: world.name("Sub-15"), logo: new Blob([png()]) },
     }),
-    wrong: [{ at: "form.logo", value: "um texto" }],
+    wrong: [{ "form.logo": "um texto" }],
     repeatable: true,
   },
   {
@@ -95,9 +81,11 @@ export const tournaments: Entry[] = [
     }),
     subject: "json.ids.0",
     wrong: [
-      { at: "json.ids", value: [] },
-      { at: "json.versions", value: [1], path: "versions" },
-      { at: "json.data", value: { game_duration: 0 }, path: "data.game_duration" },
+      {
+        "json.ids": [],
+        "json.versions > versions": [1],
+        "json.data > data.game_duration": { game_duration: 0 },
+      },
     ],
     repeatable: true,
   },
@@ -115,10 +103,7 @@ export const tournaments: Entry[] = [
         version: 1,
       },
     }),
-    wrong: [
-      { at: "json.closes_at", value: "2026-02-01T00:00:00Z" },
-      { at: "json.max_athletes", value: 10 },
-    ],
+    wrong: [{ "json.closes_at": "2026-02-01T00:00:00Z", "json.max_athletes": 10 }],
   },
   {
     contract: updateTournament,
@@ -127,32 +112,11 @@ export const tournaments: Entry[] = [
       params: { id: (await world.newTournament()).id },
       json: { tournament_rankings: "simple", rules_reason: world.name("Acordo dos times") },
     }),
-    wrong: [
-      { at: "json.rules_reason", value: "" },
-      { at: "json.tournament_rankings", value: "nenhum" },
-    ],
+    wrong: [{ "json.rules_reason": "", "json.tournament_rankings": "nenhum" }],
     repeatable: true,
   },
-  {
-    contract: listRulebookVersions,
-    who: "scorer",
-    call: async (world) => ({ params: { id: (await world.tournament()).id } }),
-    wrong: [{ at: "query.page", value: 0 }],
-  },
-  {
-    contract: getRegulation,
-    who: "public",
-    call: async (world) => ({ params: { id: (await world.tournament()).id } }),
-  },
-  {
-    contract: listRulebooks,
-    who: "public",
-    call: () => ({}),
-    subject: null,
-  },
-  {
-    contract: deleteTournament,
-    who: "manager",
-    call: async (world) => ({ params: { id: (await world.newTournament()).id } }),
-  },
+  onRow(listRulebookVersions, "scorer", (world) => world.tournament(), [{ "query.page": 0 }]),
+  onRow(getRegulation, "public", (world) => world.tournament()),
+  { contract: listRulebooks, who: "public", call: () => ({}), subject: null },
+  onRow(deleteTournament, "manager", (world) => world.newTournament()),
 ];

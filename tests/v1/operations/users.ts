@@ -30,10 +30,12 @@ export const users: Entry[] = [
     },
     subject: "query.tournament",
     wrong: [
-      { at: "query.tournament", value: "final" },
-      { at: "query.position", value: "goleiro" },
-      { at: "query.role", value: "torcedor" },
-      { at: "query.team", value: "bangu" },
+      {
+        "query.tournament": "final",
+        "query.position": "goleiro",
+        "query.role": "torcedor",
+        "query.team": "bangu",
+      },
     ],
   },
   {
@@ -43,7 +45,7 @@ export const users: Entry[] = [
       params: { id: (await world.athlete()).user.id },
       query: { championship: world.championship.slug },
     }),
-    wrong: [{ at: "query.championship", value: "Copa da Várzea" }],
+    wrong: [{ "query.championship": "Copa da Várzea" }],
   },
   {
     contract: listAthleteGames,
@@ -52,14 +54,14 @@ export const users: Entry[] = [
       params: { id: (await world.athlete()).user.id },
       query: { championship: world.championship.slug },
     }),
-    wrong: [{ at: "query.championship", value: "Copa da Várzea" }],
+    wrong: [{ "query.championship": "Copa da Várzea" }],
   },
   {
     contract: listOwnUsers,
     who: "admin",
     call: (world) => ({ query: { q: world.marker } }),
     subject: null,
-    wrong: [{ at: "query.q", value: "x".repeat(81) }],
+    wrong: [{ "query.q": "x".repeat(81) }],
   },
   {
     contract: getOwnUser,
@@ -87,10 +89,12 @@ export const users: Entry[] = [
       },
     }),
     wrong: [
-      { at: "json.birth_date", value: "31/05/2010" },
-      { at: "json.document", value: "sem número" },
-      { at: "json.guardian_name", value: undefined },
-      { at: "json.email", value: "sem arroba" },
+      {
+        "json.birth_date": "31/05/2010",
+        "json.document": "sem número",
+        "json.guardian_name": undefined,
+        "json.email": "sem arroba",
+      },
     ],
   },
   {
@@ -100,7 +104,7 @@ export const users: Entry[] = [
       params: { id: (await world.newAthlete()).user.id },
       form: { nickname: world.name("Apelido"), photo: new Blob([png()]) },
     }),
-    wrong: [{ at: "form.birth_date", value: "ontem" }],
+    wrong: [{ "form.birth_date": "ontem" }],
     repeatable: true,
   },
   {
@@ -115,7 +119,7 @@ export const users: Entry[] = [
       };
     },
     subject: "headers.apito-team",
-    wrong: [{ at: "json.name", value: "" }],
+    wrong: [{ "json.name": "" }],
     repeatable: true,
   },
   {
@@ -125,10 +129,7 @@ export const users: Entry[] = [
       params: { id: (await world.newAthlete()).user.id },
       json: { confirm: true },
     }),
-    wrong: [
-      { at: "json.confirm", value: false },
-      { at: "json.confirm", value: undefined },
-    ],
+    wrong: [{ "json.confirm": false }, { "json.confirm": undefined }],
     repeatable: true,
   },
 ];

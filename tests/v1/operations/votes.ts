@@ -9,7 +9,7 @@ export const votes: Entry[] = [
       params: { id: (await world.game()).id },
       query: { championship: world.championship.slug },
     }),
-    wrong: [{ at: "query.championship", value: "Copa do Bairro" }],
+    wrong: [{ "query.championship": "Copa do Bairro" }],
   },
   {
     contract: castVote,
@@ -19,10 +19,8 @@ export const votes: Entry[] = [
       json: { winner: "home", device: crypto.randomUUID() },
     }),
     wrong: [
-      { at: "json.winner", value: "nobody" },
-      { at: "json.winner", value: undefined },
-      { at: "json.star", value: 1, path: "winner" },
-      { at: "json.device", value: "curto" },
+      { "json.winner": "nobody", "json.star > winner": 1, "json.device": "curto" },
+      { "json.winner": undefined },
     ],
     repeatable: true,
   },
