@@ -16,6 +16,7 @@ import { watchedDatabase } from "../support/watched-database.ts";
 import { effect, letTimePass, newStage, rows, worldFor } from "./effect.ts";
 import { rightCaller } from "./permission.ts";
 import { nameOf, createRequest, readSuccessStatus } from "./sending.ts";
+import { sql } from "../support/statement.ts";
 
 /*
  * A POST or a PUT of results is repeated with its key after its answer was lost. It has no second effect, and
@@ -73,9 +74,7 @@ async function sendTwice(operation: Operation) {
   expect(first.status, text).toBe(readSuccessStatus(operation.contract));
   if (written === null) return null;
   const { made, status, body: known }: KeyRow = written;
-  await env.DB.prepare("UPDATE idempotency_keys SET status = ?, body = ? WHERE key = ?")
-    .bind(status, known, key)
-    .run();
+  await sql`UPDATE idempotency_keys SET status = ${status}, body = ${known} WHERE key = ${key}`.run();
   await letTimePass(key);
   const before = await rows(await stage());
   const again = await send();

@@ -1,7 +1,7 @@
-import { env } from "cloudflare:workers";
 import type { Operation } from "../operations/operation.ts";
 import { createWorld, type World } from "../support/world.ts";
 import { type Change, difference, dump, readEnds } from "../support/dump.ts";
+import { sql } from "../support/statement.ts";
 
 export async function newStage() {
   const behind = await readEnds();
@@ -50,8 +50,5 @@ export function effect(before: Awaited<ReturnType<typeof rows>>, after: typeof b
 
 /** Lets a minute pass, after which the key's first call counts as lost. */
 export const letTimePass = (key: string) =>
-  env.DB.prepare(
-    "UPDATE idempotency_keys SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 minute') WHERE key = ?",
-  )
-    .bind(key)
-    .run();
+  sql`UPDATE idempotency_keys
+     SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 minute') WHERE key = ${key}`.run();

@@ -5,6 +5,7 @@ import { BASE, dispatch } from "../support/caller.ts";
 import { addMeta, nothing } from "../support/database-cost.ts";
 import { watchedDatabase } from "../support/watched-database.ts";
 import { LARGE, largeChampionship } from "./large-championship.ts";
+import { sql } from "../support/statement.ts";
 
 /** All tests of this file share it; none changes rows that another counts. */
 let made: ReturnType<typeof largeChampionship> | undefined;
@@ -85,21 +86,15 @@ async function lists(): Promise<List[]> {
 }
 
 async function datedGames(tournament: number): Promise<number> {
-  const count = await env.DB.prepare(
-    "SELECT COUNT(*) AS n FROM games WHERE tournament_id = ? AND starts_at IS NOT NULL",
-  )
-    .bind(tournament)
-    .first<number>("n");
+  const count = await sql`SELECT COUNT(*) AS n FROM games WHERE tournament_id = ${tournament}
+     AND starts_at IS NOT NULL`.first<number>("n");
   return count ?? 0;
 }
 
 async function scorers(): Promise<number> {
   const { tournament } = await large();
-  const count = await env.DB.prepare(
-    "SELECT COUNT(*) AS n FROM (SELECT DISTINCT user_id, team_id FROM score_events WHERE tournament_id = ? AND type = 'goal')",
-  )
-    .bind(tournament)
-    .first<number>("n");
+  const count = await sql`SELECT COUNT(*) AS n FROM (SELECT DISTINCT user_id, team_id
+     FROM score_events WHERE tournament_id = ${tournament} AND type = 'goal')`.first<number>("n");
   return count ?? 0;
 }
 
@@ -213,19 +208,13 @@ test("a cursor survives its athlete's removal", async () => {
     expect(atob(next ?? "")).not.toMatch(/ana|bia/i);
   }
   const first = await read("/v1/users", { tournament: cup, per_page: 2 });
-  await env.DB.prepare(
-    "DELETE FROM inscriptions WHERE register_id = ? AND user_id IN (SELECT id FROM users WHERE name = 'Bia')",
-  )
-    .bind(register)
-    .run();
+  await sql`DELETE FROM inscriptions WHERE register_id = ${register} AND user_id IN (SELECT id
+     FROM users WHERE name = 'Bia')`.run();
   const after = first.pagination.next ?? "";
   const second = await read("/v1/users", { tournament: cup, per_page: 2, after });
   expect(readNames(second.records)).toEqual(["Caio", "Davi"]);
-  await env.DB.prepare(
-    "UPDATE users SET name = 'Ágata' WHERE name = 'Fábio' AND id IN (SELECT user_id FROM inscriptions WHERE register_id = ?)",
-  )
-    .bind(register)
-    .run();
+  await sql`UPDATE users SET name = 'Ágata' WHERE name = 'Fábio' AND id IN (SELECT user_id
+     FROM inscriptions WHERE register_id = ${register})`.run();
   const renamed = await read("/v1/users", { tournament: cup, per_page: 3 });
   expect(readNames(renamed.records)).toEqual(["Ágata", "Ana", "Caio"]);
 });
@@ -235,21 +224,17 @@ const readNames = (records: unknown[]): unknown[] =>
 
 async function smallRoster(names: string[]) {
   const { championship, cup, team } = await large();
-  const admin = await env.DB.prepare("SELECT owner_id FROM championships WHERE id = ?")
-    .bind(championship)
-    .first<number>("owner_id");
-  const register = await env.DB.prepare(
-    "INSERT INTO registers (championship_id, tournament_id, team_id) VALUES (?, ?, ?) RETURNING id",
-  )
-    .bind(championship, cup, team)
-    .first<number>("id");
+  const admin =
+    await sql`SELECT owner_id FROM championships WHERE id = ${championship}`.first<number>(
+      "owner_id",
+    );
+  const register = await sql`INSERT INTO registers (championship_id, tournament_id, team_id)
+     VALUES (${championship}, ${cup}, ${team}) RETURNING id`.first<number>("id");
   await env.DB.batch(
     names.flatMap((name) => [
-      env.DB.prepare("INSERT INTO users (owner_id, name) VALUES (?, ?)").bind(admin, name),
-      env.DB.prepare(
-        `INSERT INTO inscriptions (championship_id, tournament_id, register_id, user_id)
-         VALUES (?, ?, ?, (SELECT MAX(id) FROM users))`,
-      ).bind(championship, cup, register),
+      sql`INSERT INTO users (owner_id, name) VALUES (${admin}, ${name})`,
+      sql`INSERT INTO inscriptions (championship_id, tournament_id, register_id, user_id)
+         VALUES (${championship}, ${cup}, ${register}, (SELECT MAX(id) FROM users))`,
     ]),
   );
   return { cup, register };

@@ -1,14 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { plainText } from "../../../app/domain/people/slug.ts";
-import { publishBulletins } from "../../../app/v1/people/bulletins/contract.ts";
 import { updateChampionship } from "../../../app/v1/structure/championships/contract.ts";
-import { createSuspension } from "../../../app/v1/people/discipline/contract.ts";
-import { setStats } from "../../../app/v1/matchday/games/contract.ts";
 import { updateTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { send } from "../support/caller.ts";
 import { groupPhase, newSeason, newTournament } from "../support/championship.ts";
-import { athlete, drawGames } from "../support/games.ts";
+import { athlete, drawGames, saveGames } from "../support/games.ts";
 import { publicReads, publicWorld } from "./public-reads.ts";
+import { publish, suspend } from "../support/people.ts";
 
 /** Marks names that a tournament with open registration shows publicly. */
 const ANNOUNCED = "anunciado";
@@ -31,20 +29,12 @@ async function pendingWorld() {
   const ids = await drawGames(own, phase, [[[0, 1]], [[1, 0]]]);
   const team = (place: number): number => phase.teams[place]?.id ?? 0;
   const { user } = await athlete(call, phase.registers[0], "Segredo da Silva");
-  await call(setStats, {
-    json: {
-      games: [{ id: ids[0] ?? 0, events: [{ type: "goal", team_id: team(0), user_id: user.id }] }],
-    },
+  await saveGames(call, {
+    id: ids[0],
+    events: [{ type: "goal", team_id: team(0), user_id: user.id }],
   });
-  await call(publishBulletins, {
-    json: {
-      tournament_id: tournament.id,
-      bulletins: [{ type: "registration", user_id: user.id, to_team_id: team(0) }],
-    },
-  });
-  await call(createSuspension, {
-    json: { tournament_id: tournament.id, user_id: user.id, team_id: team(0), matches: 1 },
-  });
+  await publish(call, tournament, { type: "registration", user_id: user.id, to_team_id: team(0) });
+  await suspend(call, tournament, { user_id: user.id, team_id: team(0), matches: 1 });
   const { id, slug } = championship;
   const search = [
     "/v1/search?q=segredo",

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { createInscription } from "../../../app/v1/people/inscriptions/contract.ts";
 import { updateUser } from "../../../app/v1/people/personal-data/contract.ts";
 import { request } from "../support/caller.ts";
 import { publicReads, publicWorld, publishedReads } from "./public-reads.ts";
 import { newCpf } from "../support/cpf.ts";
+import { inscribe } from "../support/games.ts";
 
 const CPF = newCpf();
 
@@ -43,13 +43,10 @@ test("no public answer contains personal or secret data", async () => {
       guardian_consent: true,
     },
   });
-  const other = await call(createInscription, {
-    json: {
-      register_id: registers[0]?.id ?? 0,
-      name: "Outro Atleta",
-      document_kind: "rg",
-      document: "MG-87.654.321",
-    },
+  const other = await inscribe(call, registers[0], {
+    name: "Outro Atleta",
+    document_kind: "rg",
+    document: "MG-87.654.321",
   });
   const secrets = [
     "quaresma",

@@ -1,51 +1,37 @@
-import { env } from "cloudflare:workers";
 import { openApiDocument } from "../../../app/v1/api.ts";
 import { updateChampionship } from "../../../app/v1/structure/championships/contract.ts";
-import { publishBulletins } from "../../../app/v1/people/bulletins/contract.ts";
 import { createField } from "../../../app/v1/structure/fields/contract.ts";
-import { setStats } from "../../../app/v1/matchday/games/contract.ts";
-import { createNews } from "../../../app/v1/site/news/contract.ts";
-import { createSuspension } from "../../../app/v1/people/discipline/contract.ts";
 import { RELATIONS } from "../../../app/v1/structure/tournaments/contract.ts";
 import { png } from "../support/file-samples.ts";
-import { athlete, league } from "../support/games.ts";
+import { athlete, league, saveGames } from "../support/games.ts";
 import { setPlan } from "../support/plan.ts";
+import { sql } from "../support/statement.ts";
+import { publish, suspend } from "../support/people.ts";
+import { newNews } from "../support/championship-rows.ts";
 
 export async function publicWorld() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   const { call, championship, tournament, registers, ids, team } = world;
   await call(createField, { json: { championship_id: championship.id, name: "Moça Bonita" } });
   const { user } = await athlete(call, registers[0], "Tião");
-  await call(setStats, {
-    json: {
-      games: [{ id: ids[0] ?? 0, events: [{ type: "goal", team_id: team(0), user_id: user.id }] }],
-    },
+  await saveGames(call, {
+    id: ids[0],
+    events: [{ type: "goal", team_id: team(0), user_id: user.id }],
   });
   const { logo } = await call(updateChampionship, {
     params: { id: championship.id },
     form: { logo: new Blob([png()]) },
   });
   await setPlan(championship.id, "elite");
-  const news = await call(createNews, {
-    json: {
-      championship_id: championship.id,
-      title: "Final no domingo",
-      body: "Todos lá!",
-      published_at: "2026-05-03T18:00:00.000Z",
-    },
+  const news = await newNews(call, championship, {
+    title: "Final no domingo",
+    body: "Todos lá!",
+    published_at: "2026-05-03T18:00:00.000Z",
   });
-  await call(publishBulletins, {
-    json: {
-      tournament_id: tournament.id,
-      bulletins: [{ type: "registration", user_id: user.id, to_team_id: team(0) }],
-    },
-  });
-  await call(createSuspension, {
-    json: { tournament_id: tournament.id, user_id: user.id, team_id: team(0), matches: 1 },
-  });
-  const link = await env.DB.prepare("SELECT enrolment_token FROM registers WHERE id = ?")
-    .bind(registers[0]?.id ?? 0)
-    .first<string>("enrolment_token");
+  await publish(call, tournament, { type: "registration", user_id: user.id, to_team_id: team(0) });
+  await suspend(call, tournament, { user_id: user.id, team_id: team(0), matches: 1 });
+  const link = await sql`SELECT enrolment_token FROM registers
+     WHERE id = ${registers[0]?.id ?? 0}`.first<string>("enrolment_token");
   return { ...world, user, news, logo: logo ?? "", link: link ?? "" };
 }
 

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
 import { createField } from "../../../app/v1/structure/fields/contract.ts";
@@ -7,16 +6,15 @@ import { createRegister } from "../../../app/v1/structure/registers/contract.ts"
 import { createRound } from "../../../app/v1/matchday/rounds/contract.ts";
 import { createSeason } from "../../../app/v1/structure/seasons/contract.ts";
 import { createTeam } from "../../../app/v1/people/teams/contract.ts";
-import {
-  createTournament,
-  updateTournament,
-} from "../../../app/v1/structure/tournaments/contract.ts";
+import { createTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { problemSchema } from "../../../app/http/problem.ts";
 import { operations } from "../operations/index.ts";
 import type { Call, Operation } from "../operations/operation.ts";
 import { rightCaller } from "./permission.ts";
 import { nameOf, own, sendCall, readSuccessStatus, valueAt } from "./sending.ts";
 import { createWorld, type World } from "../support/world.ts";
+import { editTournament, registerTeam } from "../support/championship.ts";
+import { sql } from "../support/statement.ts";
 
 const CROWD = 50;
 
@@ -116,12 +114,11 @@ const PLACES: Record<string, Contest> = {
   "a team's name": (world) => Promise.resolve([createTeam, { json: { name: world.name("Time") } }]),
   "an athlete in a register": async (world) => {
     const { user } = await world.newAthlete();
-    const elsewhere = await world.owner.call(createRegister, {
-      json: {
-        tournament_id: (await world.newTournament()).id,
-        team_id: (await world.newTeam()).id,
-      },
-    });
+    const elsewhere = await registerTeam(
+      world.owner.call,
+      await world.newTournament(),
+      (await world.newTeam()).id,
+    );
     return [createInscription, { json: { register_id: elsewhere.id, user_id: user.id } }];
   },
 };
@@ -138,31 +135,25 @@ for (const [place, contest] of Object.entries(PLACES)) {
 test(`a roster with three places accepts three of ${CROWD} athletes`, async () => {
   const world = await theWorld();
   const tournament = await world.newTournament();
-  await world.owner.call(updateTournament, {
-    params: { id: tournament.id },
-    json: {
-      inscription_info: {
-        opens_at: null,
-        closes_at: null,
-        min_athletes: null,
-        max_athletes: 3,
-        documents: [],
-        text: null,
-      },
+  await editTournament(world.owner.call, tournament, {
+    inscription_info: {
+      opens_at: null,
+      closes_at: null,
+      min_athletes: null,
+      max_athletes: 3,
+      documents: [],
+      text: null,
     },
   });
-  const register = await world.owner.call(createRegister, {
-    json: { tournament_id: tournament.id, team_id: (await world.newTeam()).id },
-  });
+  const register = await registerTeam(world.owner.call, tournament, (await world.newTeam()).id);
   const calls = Array.from({ length: CROWD }, () => ({
     json: { register_id: register.id, name: world.name("Atleta") },
   }));
   const answers = await atOnce(createInscription, calls, world.owner.headers);
   expect(tally(answers)[201]).toBe(3);
   expect(answers.filter(({ status }) => ![201, 409, 422].includes(status))).toEqual([]);
-  const { results } = await env.DB.prepare("SELECT id FROM inscriptions WHERE register_id = ?")
-    .bind(register.id)
-    .all();
+  const { results } =
+    await sql`SELECT id FROM inscriptions WHERE register_id = ${register.id}`.all();
   expect(results).toHaveLength(3);
 });
 
@@ -171,9 +162,9 @@ test(`${CROWD} championships of one name get different addresses`, async () => {
   const name = world.name("Taça");
   const answers = await atOnce(createChampionship, crowd({ json: { name } }), world.owner.headers);
   expect(answers.filter(({ status }) => ![201, 409].includes(status))).toEqual([]);
-  const { results } = await env.DB.prepare("SELECT slug FROM championships WHERE name = ?")
-    .bind(name)
-    .all<{ slug: string }>();
+  const { results } = await sql`SELECT slug FROM championships WHERE name = ${name}`.all<{
+    slug: string;
+  }>();
   expect(new Set(results.map(({ slug }) => slug)).size).toBe(tally(answers)[201]);
 });
 
@@ -182,9 +173,7 @@ test(`${CROWD} calls with one Idempotency-Key have one effect`, async () => {
   const name = world.name("Taça");
   const headers = { ...world.owner.headers, "idempotency-key": `chave-${crypto.randomUUID()}` };
   const answers = await atOnce(createChampionship, crowd({ json: { name } }), headers);
-  const stored = await env.DB.prepare("SELECT id FROM championships WHERE name = ?")
-    .bind(name)
-    .all<{ id: number }>();
+  const stored = await sql`SELECT id FROM championships WHERE name = ${name}`.all<{ id: number }>();
   expect(stored.results).toHaveLength(1);
   for (const { status, body } of answers) {
     if (status === 201) expect(body).toMatchObject({ id: stored.results[0]?.id, name });

@@ -3,14 +3,12 @@ import {
   deleteGame,
   getGame,
   resetGame,
-  setStats,
   listGames,
 } from "../../../app/v1/matchday/games/contract.ts";
 import {
   createGroup,
   listGroups,
   changeFormat,
-  createPhase,
   listPhases,
   updatePhases,
 } from "../../../app/v1/structure/phases/contract.ts";
@@ -33,8 +31,8 @@ import {
 } from "../../../app/v1/site/statistics/contract.ts";
 import { getTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { send, visitor } from "../support/caller.ts";
-import { championshipWithTournament, registeredTeam } from "../support/championship.ts";
-import { drawGames, league, score } from "../support/games.ts";
+import { championshipWithTournament, newPhase, registeredTeam } from "../support/championship.ts";
+import { drawGames, league, saveGames, score } from "../support/games.ts";
 
 const sides = async (id: number | undefined) => {
   const game = await visitor(getGame, { params: { id: id ?? 0 } });
@@ -101,7 +99,7 @@ test("phases keep ascending order through swaps and gaps", async () => {
   const { call, tournament } = await championshipWithTournament();
   const made: number[] = [];
   for (const name of ["A", "B", "C"]) {
-    made.push((await call(createPhase, { json: { tournament_id: tournament.id, name } })).id);
+    made.push((await newPhase(call, tournament, { name })).id);
   }
   const [a = 0, b = 0, c = 0] = made;
   const order = async (...orders: [id: number, order: number][]) => {
@@ -116,7 +114,7 @@ test("phases keep ascending order through swaps and gaps", async () => {
   expect(await order([a, 3], [c, 1])).toEqual(["C1", "B2", "A3"]);
   expect(await order([a, 70], [b, 10])).toEqual(["C1", "B10", "A70"]);
   expect(await order([a, 5], [c, 5])).toEqual(["A5", "C5", "B10"]);
-  const last = await call(createPhase, { json: { tournament_id: tournament.id, name: "D" } });
+  const last = await newPhase(call, tournament, { name: "D" });
   expect(last.order).toBe(11);
 });
 
@@ -195,9 +193,7 @@ test("the current phase and round are the first unfinished", async () => {
   await score(call, ids[1], 1, 0);
   expect(await now()).toEqual(["Primeira fase", "Rodada 1"]);
 
-  const final = await call(createPhase, {
-    json: { tournament_id: tournament.id, name: "Final", is_group: false },
-  });
+  const final = await newPhase(call, tournament, { name: "Final", is_group: false });
   const round = await call(createRound, { json: { phase_id: final.id, name: "Jogo único" } });
   const spots = [];
   for (const name of ["Primeiro", "Segundo"]) {
@@ -234,10 +230,9 @@ test("the eight counters follow the games", async () => {
   });
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   expect(await counts(world)).toEqual({ ...zeros, games_count: 1, teams_count: 2 });
-  await world.call(setStats, {
-    json: {
-      games: [{ id: world.ids[0] ?? 0, events: [{ type: "goal", team_id: world.team(0) }] }],
-    },
+  await saveGames(world.call, {
+    id: world.ids[0],
+    events: [{ type: "goal", team_id: world.team(0) }],
   });
   expect(await counts(world)).toMatchObject({ games_finished_count: 1, goals_count: 1 });
 });

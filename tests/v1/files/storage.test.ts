@@ -22,18 +22,16 @@ import { addMember } from "../support/members.ts";
 import { setPlan } from "../support/plan.ts";
 import { storedKeys } from "../support/stored-files.ts";
 import { atLeast, PLANS } from "../../../app/domain/plans.ts";
+import { sql } from "../support/statement.ts";
 
 const blob = (content: Uint8Array<ArrayBuffer>) => new Blob([content]);
 
 const readFileRow = (url: string | null) =>
-  env.DB.prepare("SELECT * FROM files WHERE key = ?")
-    .bind((url ?? "").replace("/v1/files/", ""))
-    .first();
+  sql`SELECT * FROM files WHERE key = ${(url ?? "").replace("/v1/files/", "")}`.first();
 
 const isDropped = async (url: string | null): Promise<boolean> =>
-  (await env.DB.prepare("SELECT key FROM dropped_files WHERE key = ?")
-    .bind((url ?? "").replace("/v1/files/", ""))
-    .first()) !== null;
+  (await sql`SELECT key FROM dropped_files WHERE key = ${(url ?? "").replace("/v1/files/", "")}`.first()) !==
+  null;
 
 test("a picture is stored in the sizes pages use", async () => {
   const { call, championship } = await championshipWithTournament();
@@ -249,11 +247,8 @@ test("a plan limits the bytes of its files", async () => {
   const params = { id: championship.id };
   const form = { logo: blob(png()) };
   const fill = (bytes: number) =>
-    env.DB.prepare(
-      "INSERT INTO files (championship_id, key, mime, bytes) VALUES (?, ?, 'application/pdf', ?)",
-    )
-      .bind(championship.id, crypto.randomUUID(), bytes)
-      .run();
+    sql`INSERT INTO files (championship_id, key, mime, bytes)
+       VALUES (${championship.id}, ${crypto.randomUUID()}, 'application/pdf', ${bytes})`.run();
   await fill(PLANS.free.file_bytes - 20);
   const before = await storedKeys();
   const refused = call(updateChampionship, { params, form });

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { unknownFields } from "../../../app/v1/kit/unknown-fields.ts";
-import { createSpot } from "../../../app/v1/structure/spots/contract.ts";
 import { getTournament, updateTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { listAdjustments } from "../../../app/v1/structure/adjustments/contract.ts";
 import { send } from "../support/caller.ts";
-import { championshipWithTournament, newChampionship } from "../support/championship.ts";
+import { championshipWithTournament, newChampionship, newSpot } from "../support/championship.ts";
 import { organizer } from "../support/accounts.ts";
 import { league } from "../support/games.ts";
 
@@ -57,7 +56,7 @@ test("unknown fields are named at every depth", async () => {
 
 test("an unknown field is named with its row", async () => {
   const { call, headers, phase } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
-  const { spot } = await call(createSpot, { json: { phase_id: phase.id, order: 9 } });
+  const { spot } = await newSpot(call, phase, { order: 9 });
   const source = { kind: "group_position", group_id: 1, position: 1, grup_id: 1 };
   const json = { spots: [{ id: spot.id, ordr: 3, source }] };
   const answered = await send("/v1/organizer/spots/update-many", "POST", { headers, json });

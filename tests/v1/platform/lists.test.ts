@@ -4,7 +4,6 @@ import { getClassifications } from "../../../app/v1/competition/standings/contra
 import { createField } from "../../../app/v1/structure/fields/contract.ts";
 import { listSeasonGames } from "../../../app/v1/matchday/games/contract.ts";
 import { RECENT_CHAMPIONSHIPS } from "../../../app/v1/kit/contract.ts";
-import { createNews } from "../../../app/v1/site/news/contract.ts";
 import { createReferee } from "../../../app/v1/structure/referees/contract.ts";
 import { listRegisters } from "../../../app/v1/structure/registers/contract.ts";
 import { listSeasons } from "../../../app/v1/structure/seasons/contract.ts";
@@ -15,6 +14,7 @@ import { request, visitor } from "../support/caller.ts";
 import { newChampionship, newSeason } from "../support/championship.ts";
 import { athlete, league, score } from "../support/games.ts";
 import { setPlan } from "../support/plan.ts";
+import { newNews } from "../support/championship-rows.ts";
 
 const row = z.looseObject({
   championship_id: z.int().nullish(),
@@ -31,13 +31,10 @@ async function played(names = ["Bangu", "Olaria"]) {
   const world = await league(names, [[[0, 1]], [[1, 0]]]);
   const { call, championship, ids, registers } = world;
   await setPlan(championship.id, "premium");
-  await call(createNews, {
-    json: {
-      championship_id: championship.id,
-      title: "Rodada de domingo",
-      body: "Todos lá!",
-      published_at: "2026-05-03T18:00:00.000Z",
-    },
+  await newNews(call, championship, {
+    title: "Rodada de domingo",
+    body: "Todos lá!",
+    published_at: "2026-05-03T18:00:00.000Z",
   });
   await athlete(call, registers[0], "Tião");
   await score(call, ids[0], 2, 1);

@@ -3,11 +3,11 @@ import {
   getOwnChampionship,
   updateChampionship,
 } from "../../../app/v1/structure/championships/contract.ts";
-import { createInscription } from "../../../app/v1/people/inscriptions/contract.ts";
 import { request, send } from "../support/caller.ts";
 import { newCpf } from "../support/cpf.ts";
 import { championshipWithTournament, registeredTeam } from "../support/championship.ts";
 import { pdf, png } from "../support/file-samples.ts";
+import { inscribe } from "../support/games.ts";
 
 test("absent values and files of a form change nothing", async () => {
   const { call, championship, headers } = await championshipWithTournament();
@@ -40,9 +40,7 @@ test("taken identifiers are reported as taken", async () => {
   const { call, tournament, headers } = world;
   const { team, register } = await registeredTeam(world, "Bangu");
   const [taken, free] = [newCpf(), newCpf()];
-  await call(createInscription, {
-    json: { register_id: register.id, name: "Tião", document: taken, document_kind: "cpf" },
-  });
+  await inscribe(call, register, { name: "Tião", document: taken, document_kind: "cpf" });
   const unique = async (path: string, json: object) => {
     const response = await send(path, "POST", { headers, json });
     expect([path, response.status]).toEqual([path, 200]);

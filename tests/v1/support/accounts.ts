@@ -4,6 +4,7 @@ import { hashPassword } from "../../../app/v1/accounts/auth/password.ts";
 import { hashToken, newToken } from "../../../app/v1/accounts/auth/links.ts";
 import type { ApiClient } from "../../../app/v1/client.ts";
 import { clientWith } from "./caller.ts";
+import { sql } from "./statement.ts";
 
 export interface Account {
   admin: { id: number; name: string; email: string };
@@ -92,15 +93,8 @@ const prepareAccount = async ({
   confirmed = true,
   password = false,
 }: Wanted): Promise<D1PreparedStatement> =>
-  env.DB.prepare(
-    "INSERT INTO admins (email, name, password_hash, staff, email_confirmed_at) VALUES (?, ?, ?, ?, ?) RETURNING id",
-  ).bind(
-    email,
-    name,
-    password ? await hashOnce() : "",
-    staff ? 1 : 0,
-    confirmed ? "2026-01-01T00:00:00.000Z" : null,
-  );
+  sql`INSERT INTO admins (email, name, password_hash, staff, email_confirmed_at)
+     VALUES (${email}, ${name}, ${password ? await hashOnce() : ""}, ${staff ? 1 : 0}, ${confirmed ? "2026-01-01T00:00:00.000Z" : null}) RETURNING id`;
 
 const prepareSession = async ({
   email,
@@ -110,13 +104,8 @@ const prepareSession = async ({
 }: Pick<Wanted, "email" | "strong" | "expired"> & {
   token: string;
 }): Promise<D1PreparedStatement> =>
-  env.DB.prepare(
-    "INSERT INTO sessions (admin_id, token_hash, strong_at, expires_at) VALUES ((SELECT id FROM admins WHERE email = ?), ?, ?, ?)",
-  ).bind(
-    email,
-    await hashToken(token),
-    strong ? new Date().toISOString() : null,
-    expired ? "2026-01-01T00:00:00.000Z" : "2099-01-01T00:00:00.000Z",
-  );
+  sql`INSERT INTO sessions (admin_id, token_hash, strong_at, expires_at) VALUES ((SELECT id
+     FROM admins
+     WHERE email = ${email}), ${await hashToken(token)}, ${strong ? new Date().toISOString() : null}, ${expired ? "2026-01-01T00:00:00.000Z" : "2099-01-01T00:00:00.000Z"})`;
 
 const headersOf = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -1,12 +1,18 @@
-import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
-import type { ApiClient } from "../../../app/v1/client.ts";
+import {
+  createChampionship,
+  deleteChampionship,
+} from "../../../app/v1/structure/championships/contract.ts";
+import type { ApiClient, CallInput } from "../../../app/v1/client.ts";
 import { createGroup, createPhase } from "../../../app/v1/structure/phases/contract.ts";
 import { createRegister } from "../../../app/v1/structure/registers/contract.ts";
 import { createRound } from "../../../app/v1/matchday/rounds/contract.ts";
 import { createSeason } from "../../../app/v1/structure/seasons/contract.ts";
 import { createSpot } from "../../../app/v1/structure/spots/contract.ts";
 import { createTeam } from "../../../app/v1/people/teams/contract.ts";
-import { createTournament } from "../../../app/v1/structure/tournaments/contract.ts";
+import {
+  createTournament,
+  updateTournament,
+} from "../../../app/v1/structure/tournaments/contract.ts";
 import { organizer } from "./accounts.ts";
 
 interface Row {
@@ -23,12 +29,34 @@ export const newSeason = ({ call }: { call: ApiClient }, { id }: Row, name = "20
 export const newTournament = (
   { call }: { call: ApiClient },
   { id }: Row,
-  {
-    name = "Adulto",
-    enable_register = false,
-    status = "started",
-  }: { name?: string; enable_register?: boolean; status?: "pending" | "started" } = {},
-) => call(createTournament, { json: { season_id: id, name, enable_register, status } });
+  { name = "Adulto", ...more }: Partial<CallInput<typeof createTournament>["json"]> = {},
+) => call(createTournament, { json: { status: "started", ...more, season_id: id, name } });
+
+export const editTournament = (
+  call: ApiClient,
+  { id }: Row,
+  json: NonNullable<CallInput<typeof updateTournament>["json"]>,
+) => call(updateTournament, { params: { id }, json });
+
+export const newPhase = (
+  call: ApiClient,
+  { id }: Row,
+  more: Omit<CallInput<typeof createPhase>["json"], "tournament_id">,
+) => call(createPhase, { json: { tournament_id: id, ...more } });
+
+export const newSpot = (
+  call: ApiClient,
+  { id }: Row,
+  more: Omit<CallInput<typeof createSpot>["json"], "phase_id">,
+) => call(createSpot, { json: { phase_id: id, ...more } });
+
+/** Moves a championship with content to the bin. */
+export const removeChampionship = (call: ApiClient, { id, slug }: Row & { slug: string }) =>
+  call(deleteChampionship, { params: { id }, query: { confirm: slug, force: "true" } });
+
+/** Registers an own team, approved at once. */
+export const registerTeam = (call: ApiClient, { id }: Row, team_id: number) =>
+  call(createRegister, { json: { tournament_id: id, team_id } });
 
 export async function championshipWithTournament() {
   const owner = await organizer();
@@ -47,9 +75,7 @@ export async function registeredTeam(
   name: string,
 ) {
   const team = await call(createTeam, { json: { name } });
-  const register = await call(createRegister, {
-    json: { tournament_id: tournament.id, team_id: team.id },
-  });
+  const register = await registerTeam(call, tournament, team.id);
   return { team, register };
 }
 
@@ -60,9 +86,7 @@ export async function groupPhase(
   { rounds: count = 2, name = "Primeira fase" } = {},
 ) {
   const { call, tournament } = world;
-  const phase = await call(createPhase, {
-    json: { tournament_id: tournament.id, name, is_group: true },
-  });
+  const phase = await newPhase(call, tournament, { name, is_group: true });
   const { group } = await call(createGroup, { json: { phase_id: phase.id, name: "A" } });
   const rounds = [];
   for (let i = 0; i < count; i++) {
@@ -87,9 +111,7 @@ export async function knockoutPhase(
   { rounds: count = 1, name = "Final" } = {},
 ) {
   const { call, tournament } = world;
-  const phase = await call(createPhase, {
-    json: { tournament_id: tournament.id, name, is_group: false },
-  });
+  const phase = await newPhase(call, tournament, { name, is_group: false });
   const rounds = [];
   for (let i = 0; i < count; i++) {
     rounds.push(await call(createRound, { json: { phase_id: phase.id } }));
@@ -108,8 +130,7 @@ export async function knockoutPhase(
 /** Creates a team, its register and its spot. */
 async function filledSpot(world: Owner, phase_id: number, name: string, group_id?: number) {
   const { team, register } = await registeredTeam(world, name);
-  const { spot } = await world.call(createSpot, {
-    json: { phase_id, register_id: register.id, ...(group_id !== undefined && { group_id }) },
-  });
+  const place = { register_id: register.id, ...(group_id !== undefined && { group_id }) };
+  const { spot } = await newSpot(world.call, { id: phase_id }, place);
   return { team, register, spot };
 }

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { answerApi } from "../../../app/v1/api.ts";
 import { createClient } from "../../../app/v1/client.ts";
 import { BASE, newAddress, request } from "./caller.ts";
+import { sql } from "./statement.ts";
 
 /** A caller behind a cache; `purged` records each purge's tags. */
 export function callerAtEdge(headers: Record<string, string>) {
@@ -34,11 +35,9 @@ export function callerAtEdge(headers: Record<string, string>) {
 }
 
 export const passSeconds = (championship: number, seconds: number) =>
-  env.DB.prepare(
-    "UPDATE championships SET updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', updated_at, ?) WHERE id = ?",
-  )
-    .bind(`-${seconds} seconds`, championship)
-    .run();
+  sql`UPDATE championships
+     SET updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', updated_at, ${`-${seconds} seconds`})
+     WHERE id = ${championship}`.run();
 
 /** Returns the edge's cache time of a championship, in seconds. */
 export async function edgeAge(championship: number): Promise<number> {

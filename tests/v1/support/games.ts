@@ -1,6 +1,12 @@
 import { env } from "cloudflare:workers";
 import { getClassifications } from "../../../app/v1/competition/standings/contract.ts";
-import { createGames, setStats } from "../../../app/v1/matchday/games/contract.ts";
+import type { ApiClient, CallInput } from "../../../app/v1/client.ts";
+import {
+  createGames,
+  setLineup,
+  setStats,
+  updateGame,
+} from "../../../app/v1/matchday/games/contract.ts";
 import { createInscription } from "../../../app/v1/people/inscriptions/contract.ts";
 import { visitor } from "./caller.ts";
 import {
@@ -9,6 +15,7 @@ import {
   groupPhase,
   knockoutPhase,
 } from "./championship.ts";
+import { sql } from "./statement.ts";
 
 /** Indexes of two names; the first is at home. */
 type Pair = [home: number, away: number];
@@ -52,19 +59,43 @@ export async function cup(names: string[], pairs: Pair[][]) {
   return { ...world, ...phase, ids, team: (place: number): number => phase.teams[place]?.id ?? 0 };
 }
 
+type Result = CallInput<typeof setStats>["json"]["games"][number];
+
+/** Saves results and events of games. */
+export const saveGames = (
+  call: ApiClient,
+  ...games: (Omit<Result, "id"> & { id: number | undefined })[]
+) => call(setStats, { json: { games: games.map((game) => ({ ...game, id: game.id ?? 0 })) } });
+
 /** Saves a final score without events. */
 export const score = (
-  call: Competition["call"],
+  call: ApiClient,
   id: number | undefined,
   home_score: number,
   away_score: number,
-) => call(setStats, { json: { games: [{ id: id ?? 0, home_score, away_score }] } });
+) => saveGames(call, { id, home_score, away_score });
 
-export const athlete = (
-  call: Competition["call"],
+export const editGame = (
+  call: ApiClient,
+  id: number | undefined,
+  json: CallInput<typeof updateGame>["json"],
+) => call(updateGame, { params: { id: id ?? 0 }, json });
+
+export const lineUp = (
+  call: ApiClient,
+  id: number | undefined,
+  json: CallInput<typeof setLineup>["json"],
+) => call(setLineup, { params: { id: id ?? 0 }, json });
+
+/** Adds a person to a team's register. */
+export const inscribe = (
+  call: ApiClient,
   register: { id: number } | undefined,
-  name: string,
-) => call(createInscription, { json: { register_id: register?.id ?? 0, name } });
+  person: Omit<CallInput<typeof createInscription>["json"], "register_id">,
+) => call(createInscription, { json: { register_id: register?.id ?? 0, ...person } });
+
+export const athlete = (call: ApiClient, register: { id: number } | undefined, name: string) =>
+  inscribe(call, register, { name });
 
 /** Returns the table as "team points played won-drawn-lost for:against". */
 export async function formatTable(
@@ -80,15 +111,10 @@ export async function formatTable(
 
 /** Returns everything stored about a game, to prove that nothing was written. */
 export async function readGameState(gameId: number | undefined) {
-  const game = await env.DB.prepare("SELECT * FROM games WHERE id = ?")
-    .bind(gameId ?? 0)
-    .first();
-  const events = await env.DB.prepare(
-    `SELECT type, team_id, user_id, minute, added, extra_time, penalty, card_kind, shirt_number
-     FROM score_events WHERE game_id = ? ORDER BY id`,
-  )
-    .bind(gameId ?? 0)
-    .all();
+  const game = await sql`SELECT * FROM games WHERE id = ${gameId ?? 0}`.first();
+  const events =
+    await sql`SELECT type, team_id, user_id, minute, added, extra_time, penalty, card_kind, shirt_number
+     FROM score_events WHERE game_id = ${gameId ?? 0} ORDER BY id`.all();
   return { game, events: events.results };
 }
 
@@ -131,7 +157,7 @@ export async function insertGame(fixture: Fixture): Promise<number> {
 }
 
 export async function gameRow(id: number): Promise<Record<string, unknown>> {
-  const row = await env.DB.prepare("SELECT * FROM games WHERE id = ?").bind(id).first();
+  const row = await sql`SELECT * FROM games WHERE id = ${id}`.first();
   if (!row) throw new Error(`There is no game ${id}.`);
   return row;
 }

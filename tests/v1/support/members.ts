@@ -1,5 +1,5 @@
-import { env } from "cloudflare:workers";
 import { type Account, newAccount } from "./accounts.ts";
+import { sql } from "./statement.ts";
 
 type Role = "manager" | "scorer";
 
@@ -24,6 +24,5 @@ export const memberStatement = (
   role: Role,
   accepted = true,
 ): D1PreparedStatement =>
-  env.DB.prepare(
-    "INSERT INTO members (championship_id, admin_id, role, invited_email, accepted_at) VALUES (?, ?, ?, ?, ?)",
-  ).bind(championshipId, admin.id, role, admin.email, accepted ? "2026-01-01T00:00:00.000Z" : null);
+  sql`INSERT INTO members (championship_id, admin_id, role, invited_email, accepted_at)
+     VALUES (${championshipId}, ${admin.id}, ${role}, ${admin.email}, ${accepted ? "2026-01-01T00:00:00.000Z" : null})`;

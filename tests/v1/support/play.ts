@@ -1,9 +1,11 @@
-import { env } from "cloudflare:workers";
 import { getClassifications, listTies } from "../../../app/v1/competition/standings/contract.ts";
 import { setStats } from "../../../app/v1/matchday/games/contract.ts";
 import { createRegisters } from "../../../app/v1/structure/registers/contract.ts";
+import { createKnockout } from "../../../app/v1/structure/tournaments/stages/contract.ts";
+import type { ApiClient, CallInput } from "../../../app/v1/client.ts";
 import { visitor } from "./caller.ts";
 import { type Competition, championshipWithTournament } from "./championship.ts";
+import { sql } from "./statement.ts";
 
 /** A tournament with this many approved registers: "Time 01", "Time 02", ... */
 export async function newNumberedTournament(count: number) {
@@ -15,6 +17,12 @@ export async function newNumberedTournament(count: number) {
   const { registers } = await world.call(createRegisters, { params, json: { teams } });
   return { ...world, params, ids: registers.map(({ id }) => id) };
 }
+
+export const drawKnockout = (
+  call: ApiClient,
+  { id }: { id: number },
+  json: CallInput<typeof createKnockout>["json"],
+) => call(createKnockout, { params: { id }, json });
 
 export interface OpenGame {
   id: number;
@@ -37,15 +45,12 @@ export const byName = ({ home, away }: Pick<OpenGame, "home" | "away">): Score =
 
 /** Returns unfinished games with known teams, by phase and round. */
 export async function openGames({ tournament }: Pick<Competition, "tournament">) {
-  const { results } = await env.DB.prepare(
-    `SELECT g.id AS id, p.name AS phase, g.leg AS leg, h.name AS home, a.name AS away
+  const { results } =
+    await sql`SELECT g.id AS id, p.name AS phase, g.leg AS leg, h.name AS home, a.name AS away
      FROM games g JOIN phases p ON p.id = g.phase_id JOIN rounds r ON r.id = g.round_id
      JOIN teams h ON h.id = g.home_team_id JOIN teams a ON a.id = g.away_team_id
-     WHERE g.tournament_id = ? AND g.finished = 0 AND g.status <> 'cancelled'
-     ORDER BY p."order", r."order", g.id`,
-  )
-    .bind(tournament.id)
-    .all<OpenGame>();
+     WHERE g.tournament_id = ${tournament.id} AND g.finished = 0 AND g.status <> 'cancelled'
+     ORDER BY p."order", r."order", g.id`.all<OpenGame>();
   return results;
 }
 

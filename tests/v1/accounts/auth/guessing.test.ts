@@ -11,6 +11,7 @@ import { countedAs } from "../../../../app/v1/accounts/auth/sign-in.ts";
 import { newAccount, newEmail, PASSWORD } from "../../support/accounts.ts";
 import { newAddress } from "../../support/caller.ts";
 import { linkIn, mailbox } from "../../support/mailbox.ts";
+import { sql } from "../../support/statement.ts";
 
 interface From {
   network?: string;
@@ -47,27 +48,21 @@ const doors = ({ ask, to }: Pick<ReturnType<typeof mailbox>, "ask" | "to">, emai
 
 /** Writes ten strangers' wrong passwords into the database, because each call would compute a hash. */
 const attack = async (email: string) =>
-  env.DB.prepare(
-    "INSERT INTO password_attempts (account, place) SELECT ?, 'away ' || value FROM json_each('[0,1,2,3,4,5,6,7,8,9]')",
-  )
-    .bind(await countedAs(env, email))
-    .run();
+  sql`INSERT INTO password_attempts (account, place)
+     SELECT ${await countedAs(env, email)}, 'away ' || value
+     FROM json_each('[0,1,2,3,4,5,6,7,8,9]')`.run();
 
 const repeat = (status: number, times: number) => Array<number>(times).fill(status);
 
 const wait = async (email: string, seconds: number) =>
-  env.DB.prepare(
-    "UPDATE password_attempts SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, ?) WHERE account = ?",
-  )
-    .bind(`-${seconds} seconds`, await countedAs(env, email))
-    .run();
+  sql`UPDATE password_attempts
+     SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, ${`-${seconds} seconds`})
+     WHERE account = ${await countedAs(env, email)}`.run();
 
 const waitAfter = async (email: string, ask: () => Promise<Response>) => {
-  await env.DB.prepare(
-    "UPDATE password_attempts SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') WHERE id = (SELECT MAX(id) FROM password_attempts WHERE account = ?)",
-  )
-    .bind(await countedAs(env, email))
-    .run();
+  await sql`UPDATE password_attempts SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+     WHERE id = (SELECT MAX(id) FROM password_attempts
+     WHERE account = ${await countedAs(env, email)})`.run();
   const refused = await ask();
   expect(refused.status).toBe(429);
   return Number(refused.headers.get("retry-after"));
@@ -140,11 +135,8 @@ test("strangers' requests do not block the owner's link", async () => {
   };
   for (let i = 0; i < 7; i++) await asked();
   expect(await asked()).toBe(5);
-  await env.DB.prepare(
-    "UPDATE mail_tokens SET expires_at = '2020-01-01T00:00:00.000Z' WHERE admin_id = (SELECT id FROM admins WHERE email = ?)",
-  )
-    .bind(zica.email)
-    .run();
+  await sql`UPDATE mail_tokens SET expires_at = '2020-01-01T00:00:00.000Z'
+     WHERE admin_id = (SELECT id FROM admins WHERE email = ${zica.email})`.run();
   expect(await asked()).toBe(6);
 });
 
@@ -294,9 +286,9 @@ test("a sign-in pressed twice counts no try", async () => {
   };
   const press = () => ask(signIn.path, "POST", { email, password: PASSWORD }, headers);
   const tries = async () =>
-    env.DB.prepare("SELECT COUNT(*) FROM password_attempts WHERE account = ?")
-      .bind(await countedAs(env, email))
-      .first("COUNT(*)");
+    sql`SELECT COUNT(*) FROM password_attempts WHERE account = ${await countedAs(env, email)}`.first(
+      "COUNT(*)",
+    );
   expect((await press()).status).toBe(200);
   const counted = await tries();
   expect((await press()).status).toBe(409);

@@ -13,6 +13,7 @@ import { createChampionship } from "../../../../app/v1/structure/championships/c
 import { enter, newAccount, newEmail, PASSWORD } from "../../support/accounts.ts";
 import { dispatch } from "../../support/caller.ts";
 import { linkIn, mailbox } from "../../support/mailbox.ts";
+import { sql } from "../../support/statement.ts";
 
 const OLD = PASSWORD;
 const NEW = "gol de placa 9";
@@ -103,11 +104,8 @@ test("a newer link ends the older one, and links expire", async () => {
   const first = readLinkSecret(zica);
   await zica.askLink();
   expect((await zica.change({ ...both(NEW), token: first })).status).toBe(422);
-  await env.DB.prepare(
-    "UPDATE mail_tokens SET expires_at = '2020-01-01T00:00:00.000Z' WHERE admin_id = (SELECT id FROM admins WHERE email = ?)",
-  )
-    .bind(zica.email)
-    .run();
+  await sql`UPDATE mail_tokens SET expires_at = '2020-01-01T00:00:00.000Z'
+     WHERE admin_id = (SELECT id FROM admins WHERE email = ${zica.email})`.run();
   expect((await zica.change({ ...both(NEW), token: readLinkSecret(zica) })).status).toBe(422);
   expect(await zica.enter(OLD)).toBe(200);
 });
@@ -275,9 +273,8 @@ test("a common password is refused at sign-up, change and reset", async () => {
 test("an account keeps a password that is refused today", async () => {
   const box = mailbox();
   const { admin } = await newAccount();
-  await env.DB.prepare("UPDATE admins SET password_hash = ? WHERE id = ?")
-    .bind(await hashPassword("12345678"), admin.id)
-    .run();
+  await sql`UPDATE admins SET password_hash = ${await hashPassword("12345678")}
+     WHERE id = ${admin.id}`.run();
   const entered = await box.ask(signIn.path, "POST", { email: admin.email, password: "12345678" });
   expect(entered.status).toBe(200);
 });

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import {
   endOtherSessions,
@@ -10,6 +9,7 @@ import {
 } from "../../../../app/v1/accounts/auth/contract.ts";
 import { enter, newAccount, newEmail, organizer, PASSWORD } from "../../support/accounts.ts";
 import { clientWith, request, visitor } from "../../support/caller.ts";
+import { sql } from "../../support/statement.ts";
 
 const isOpen = async (headers: Record<string, string>) =>
   (await request(getSession.path, { headers })).status === 200;
@@ -58,16 +58,11 @@ test("an account ends all its other sessions together", async () => {
 });
 
 const idle = (admin: number, hours: number) =>
-  env.DB.prepare(
-    "UPDATE sessions SET used_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ?) WHERE admin_id = ?",
-  )
-    .bind(`-${hours} hours`, admin)
-    .run();
+  sql`UPDATE sessions SET used_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${hours} hours`})
+     WHERE admin_id = ${admin}`.run();
 
 const usedAt = (admin: number) =>
-  env.DB.prepare("SELECT used_at FROM sessions WHERE admin_id = ?")
-    .bind(admin)
-    .first<string>("used_at");
+  sql`SELECT used_at FROM sessions WHERE admin_id = ${admin}`.first<string>("used_at");
 
 test("idle sessions end after 14 days, staff sessions after 12 hours", async () => {
   for (const [staff, hours] of [
@@ -107,9 +102,7 @@ test("ending a session forgets its device", async () => {
   const own = await enterOn();
   const mine = clientWith({ authorization: `Bearer ${own.token}` });
   const devices = () =>
-    env.DB.prepare("SELECT COUNT(*) AS n FROM devices WHERE admin_id = ?")
-      .bind(admin.id)
-      .first<number>("n");
+    sql`SELECT COUNT(*) AS n FROM devices WHERE admin_id = ${admin.id}`.first<number>("n");
   await enterOn();
   await enterOn(own.device);
   expect(await devices()).toBe(2);

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { getSession, signIn, signOut, signUp } from "../../../../app/v1/accounts/auth/contract.ts";
 import { verifyPassword } from "../../../../app/v1/accounts/auth/password.ts";
@@ -10,6 +9,7 @@ import {
   PASSWORD as password,
 } from "../../support/accounts.ts";
 import { clientWith, request, send, visitor } from "../../support/caller.ts";
+import { sql } from "../../support/statement.ts";
 
 const post = (path: string, json: unknown) => send(path, "POST", { json });
 
@@ -52,21 +52,18 @@ test("signing out ends the session at once", async () => {
 
 test("an expired session is answered with 401", async () => {
   const { headers, admin } = await organizer();
-  await env.DB.prepare(
-    "UPDATE sessions SET expires_at = '2020-01-01T00:00:00.000Z' WHERE admin_id = ?",
-  )
-    .bind(admin.id)
-    .run();
+  await sql`UPDATE sessions SET expires_at = '2020-01-01T00:00:00.000Z'
+     WHERE admin_id = ${admin.id}`.run();
   expect((await request(getSession.path, { headers })).status).toBe(401);
 });
 
 test("the database holds neither password nor token in clear", async () => {
   const { token, admin } = await join();
-  const row = await env.DB.prepare(
-    "SELECT password_hash, token_hash FROM admins JOIN sessions ON admin_id = admins.id WHERE admins.id = ?",
-  )
-    .bind(admin.id)
-    .first<{ password_hash: string; token_hash: string }>();
+  const row = await sql`SELECT password_hash, token_hash FROM admins JOIN sessions
+     ON admin_id = admins.id WHERE admins.id = ${admin.id}`.first<{
+    password_hash: string;
+    token_hash: string;
+  }>();
   expect(row?.password_hash).toMatch(/^scrypt\$/);
   expect(row?.password_hash).not.toContain(password);
   expect(row?.token_hash).not.toBe(token);

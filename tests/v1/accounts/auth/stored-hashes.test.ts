@@ -1,9 +1,9 @@
 import { randomBytes, scryptSync } from "node:crypto";
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { signIn } from "../../../../app/v1/accounts/auth/contract.ts";
 import { newAccount } from "../../support/accounts.ts";
 import { send } from "../../support/caller.ts";
+import { sql } from "../../support/statement.ts";
 
 const OLD = "zebra com patins";
 
@@ -18,12 +18,8 @@ test("a sign-in renews a hash of the former cost", async () => {
   const { admin } = await newAccount();
   const former = formerHash();
   const stored = () =>
-    env.DB.prepare("SELECT password_hash FROM admins WHERE id = ?")
-      .bind(admin.id)
-      .first<string>("password_hash");
-  await env.DB.prepare("UPDATE admins SET password_hash = ? WHERE id = ?")
-    .bind(former, admin.id)
-    .run();
+    sql`SELECT password_hash FROM admins WHERE id = ${admin.id}`.first<string>("password_hash");
+  await sql`UPDATE admins SET password_hash = ${former} WHERE id = ${admin.id}`.run();
   const enter = async (password: string) =>
     (await send(signIn.path, "POST", { json: { email: admin.email, password } })).status;
 

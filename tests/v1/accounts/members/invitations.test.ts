@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { getSession } from "../../../../app/v1/accounts/auth/contract.ts";
 import { getOwnChampionship } from "../../../../app/v1/structure/championships/contract.ts";
@@ -16,6 +15,7 @@ import { send, visitor } from "../../support/caller.ts";
 import { championshipWithTournament } from "../../support/championship.ts";
 import { linkIn, mailbox } from "../../support/mailbox.ts";
 import { setPlan } from "../../support/plan.ts";
+import { sql } from "../../support/statement.ts";
 
 type Role = "manager" | "scorer";
 
@@ -63,9 +63,8 @@ test("accepting a mailed invitation gives the role", async () => {
   expect(mail?.html).toContain("convite?token=");
 
   const token = tokenOf(friend.admin.email);
-  const stored = await env.DB.prepare("SELECT token_hash FROM members WHERE championship_id = ?")
-    .bind(championship.id)
-    .first<string>("token_hash");
+  const stored = await sql`SELECT token_hash FROM members
+     WHERE championship_id = ${championship.id}`.first<string>("token_hash");
   expect(stored).toMatch(/^[0-9a-f]{64}$/);
   expect(stored).not.toBe(token);
 
@@ -92,11 +91,9 @@ test("an invitation serves its recipient once within 14 days", async () => {
   expect(await wrong.text()).not.toContain(friend.admin.email);
 
   const age = (days: number) =>
-    env.DB.prepare(
-      "UPDATE members SET updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ?) WHERE championship_id = ?",
-    )
-      .bind(`-${days} days`, championship.id)
-      .run();
+    sql`UPDATE members
+       SET updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${days} days`})
+       WHERE championship_id = ${championship.id}`.run();
   const shown = (by: typeof friend) => by.call(getInvitation, { query: { token } });
   await expect(shown(other)).rejects.toMatchObject({ status: 403 });
   expect(await visitor(getInvitation, { query: { token } })).toMatchObject({

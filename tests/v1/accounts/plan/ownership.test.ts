@@ -3,15 +3,13 @@ import { expect, test } from "vitest";
 import { getChampionship } from "../../../../app/v1/structure/championships/contract.ts";
 import { resetGame } from "../../../../app/v1/matchday/games/contract.ts";
 import { setPlan } from "../../../../app/v1/accounts/plan/contract.ts";
-import {
-  deleteChampionship,
-  eraseDeleted,
-} from "../../../../app/v1/structure/ownership/contract.ts";
+import { eraseDeleted } from "../../../../app/v1/structure/ownership/contract.ts";
 import { deleteSeason, listOwnSeasons } from "../../../../app/v1/structure/seasons/contract.ts";
 import { newAccount } from "../../support/accounts.ts";
 import { request, send, visitor } from "../../support/caller.ts";
-import { championshipWithTournament } from "../../support/championship.ts";
+import { championshipWithTournament, removeChampionship } from "../../support/championship.ts";
 import { league, score } from "../../support/games.ts";
+import { sql } from "../../support/statement.ts";
 
 test("a plan set by staff is public at once", async () => {
   const { championship } = await championshipWithTournament();
@@ -45,15 +43,9 @@ test("deleting a championship needs confirmation, and force after results", asyn
   expect((await send(path + confirm, "DELETE", { headers })).status).toBe(409);
   const key = `${crypto.randomUUID()}.png`;
   await env.FILES.put(key, "bytes");
-  await env.DB.prepare(
-    "INSERT INTO files (championship_id, key, mime, bytes) VALUES (?, ?, 'image/png', 5)",
-  )
-    .bind(championship.id, key)
-    .run();
-  await call(deleteChampionship, {
-    params: { id: championship.id },
-    query: { confirm: championship.slug, force: "true" },
-  });
+  await sql`INSERT INTO files (championship_id, key, mime, bytes)
+     VALUES (${championship.id}, ${key}, 'image/png', 5)`.run();
+  await removeChampionship(call, championship);
   expect((await request(`/v1/championships/${championship.slug}`)).status).toBe(404);
   await call(eraseDeleted, {
     params: { id: championship.id },

@@ -11,20 +11,14 @@ import { readStored } from "../../../../app/v1/competition/facts/open.ts";
 import { keptQuery } from "../../../../app/v1/competition/facts/store.ts";
 import { openSeparate } from "../../../../app/v1/db/database.ts";
 import { getDiscipline } from "../../../../app/v1/people/discipline/contract.ts";
-import {
-  createField,
-  deleteField,
-  updateField,
-} from "../../../../app/v1/structure/fields/contract.ts";
+import { deleteField, updateField } from "../../../../app/v1/structure/fields/contract.ts";
 import {
   closeGame,
   getGame,
   listGames,
   resetGame,
-  setLineup,
   setReferees,
   setStats,
-  updateGame,
 } from "../../../../app/v1/matchday/games/contract.ts";
 import { listPublicRounds } from "../../../../app/v1/matchday/rounds/contract.ts";
 import { getTeamCampaign } from "../../../../app/v1/site/statistics/contract.ts";
@@ -33,9 +27,11 @@ import { upkeep } from "../../../../app/v1/entry/upkeep.ts";
 import { faulty } from "../../all-operations/faulty.ts";
 import { createRequest } from "../../all-operations/sending.ts";
 import { dispatch, visitor } from "../../support/caller.ts";
-import { athlete, league, score } from "../../support/games.ts";
+import { athlete, editGame, league, lineUp, saveGames, score } from "../../support/games.ts";
 import { expectKept } from "../../support/kept.ts";
 import { watchedDatabase } from "../../support/watched-database.ts";
+import { sql } from "../../support/statement.ts";
+import { newField } from "../../support/championship-rows.ts";
 
 const NAMES = ["Bangu", "Olaria", "Bonsucesso", "Madureira"];
 const ROUNDS: [number, number][][] = [
@@ -76,32 +72,23 @@ const changeKept = (set: string, id: number) =>
   );
 
 const keptRows = ({ tournament }: League) =>
-  env.DB.prepare("SELECT COUNT(*) AS n FROM competitions WHERE tournament_id = ?")
-    .bind(tournament.id)
-    .first<number>("n");
+  sql`SELECT COUNT(*) AS n FROM competitions WHERE tournament_id = ${tournament.id}`.first<number>(
+    "n",
+  );
 
 async function startLeague(): Promise<League> {
   const world = await league(NAMES, ROUNDS);
   const { call, registers, ids } = world;
   const expelled = await athlete(call, registers[0], "Nilton Batista");
-  await call(setLineup, {
-    params: { id: ids[0] ?? 0 },
-    json: { team_id: world.team(0), athletes: [{ user_id: expelled.user.id }] },
-  });
-  await call(setStats, {
-    json: {
-      games: [
-        {
-          id: ids[0] ?? 0,
-          home_score: 0,
-          away_score: 1,
-          events: [
-            { type: "red_card", team_id: world.team(0), user_id: expelled.user.id },
-            { type: "goal", team_id: world.team(1) },
-          ],
-        },
-      ],
-    },
+  await lineUp(call, ids[0], { team_id: world.team(0), athletes: [{ user_id: expelled.user.id }] });
+  await saveGames(call, {
+    id: ids[0],
+    home_score: 0,
+    away_score: 1,
+    events: [
+      { type: "red_card", team_id: world.team(0), user_id: expelled.user.id },
+      { type: "goal", team_id: world.team(1) },
+    ],
   });
   await score(call, ids[1], 2, 2);
   return world;
@@ -130,11 +117,8 @@ test("a result changes one stored game, and a correction restores it", async () 
   const before = await shown(world);
   // Marks the stored row; a complete rewrite would lose the mark.
   const mark = () =>
-    env.DB.prepare(
-      "SELECT facts ->> '$.phases[0].name' AS name FROM competitions WHERE tournament_id = ?",
-    )
-      .bind(world.tournament.id)
-      .first<string>("name");
+    sql`SELECT facts ->> '$.phases[0].name' AS name FROM competitions
+       WHERE tournament_id = ${world.tournament.id}`.first<string>("name");
   await changeKept("facts = json_set(facts, '$.phases[0].name', 'marca')", world.tournament.id);
   await score(world.call, world.ids[2], 3, 0);
   expect(await mark()).toBe("marca");
@@ -216,9 +200,9 @@ test("facts that memory forgot meanwhile are read again", async () => {
 });
 
 const touchedIn = ({ tournament }: League) =>
-  env.DB.prepare("SELECT COUNT(*) AS n FROM touched_games WHERE tournament_id = ?")
-    .bind(tournament.id)
-    .first<number>("n");
+  sql`SELECT COUNT(*) AS n FROM touched_games WHERE tournament_id = ${tournament.id}`.first<number>(
+    "n",
+  );
 
 test("lists of games show a write at once", async () => {
   const world = await startLeague();
@@ -236,10 +220,12 @@ test("lists of games show a write at once", async () => {
   };
   expect(await touchedIn(world)).toBe(0);
   const { version = 0 } = (await readGame()) ?? {};
-  const field = await call(createField, {
-    json: { championship_id: championship.id, name: "Campo do Meio", city: "Olinda", uf: "PE" },
+  const field = await newField(call, championship, {
+    name: "Campo do Meio",
+    city: "Olinda",
+    uf: "PE",
   });
-  await call(updateGame, { params: { id }, json: { field_id: field.id } });
+  await editGame(call, id, { field_id: field.id });
   expect(await touchedIn(world)).toBe(1);
   const placed = await readGame();
   expect(placed).toMatchObject({ version: version + 1, field: { name: "Campo do Meio" } });
@@ -298,9 +284,8 @@ test("the upkeep renews competitions of an older build", async () => {
   const ctx = createExecutionContext();
   await upkeep(env, ctx);
   await waitOnExecutionContext(ctx);
-  const shape = await env.DB.prepare("SELECT shape FROM competitions WHERE tournament_id = ?")
-    .bind(world.tournament.id)
-    .first<number>("shape");
+  const shape = await sql`SELECT shape FROM competitions
+     WHERE tournament_id = ${world.tournament.id}`.first<number>("shape");
   expect(shape).not.toBe(0);
   expect(await expectKept(world.championship.id)).toBe(1);
 });

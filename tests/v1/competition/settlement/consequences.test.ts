@@ -9,39 +9,30 @@ import {
   listGames,
   regenerateGames,
   resetGame,
-  setStats,
 } from "../../../../app/v1/matchday/games/contract.ts";
-import { createPhase, updatePhase } from "../../../../app/v1/structure/phases/contract.ts";
+import { updatePhase } from "../../../../app/v1/structure/phases/contract.ts";
 import { createRound } from "../../../../app/v1/matchday/rounds/contract.ts";
-import {
-  createSpot,
-  listSpots,
-  updateSpot,
-  updateSpots,
-} from "../../../../app/v1/structure/spots/contract.ts";
+import { listSpots, updateSpot, updateSpots } from "../../../../app/v1/structure/spots/contract.ts";
 import { listSuspensions } from "../../../../app/v1/people/discipline/contract.ts";
 import { createTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { upkeep } from "../../../../app/v1/entry/upkeep.ts";
 import { send, visitor } from "../../support/caller.ts";
-import { athlete, drawGames, league, score } from "../../support/games.ts";
+import { athlete, drawGames, league, saveGames, score } from "../../support/games.ts";
+import { newPhase, newSpot } from "../../support/championship.ts";
+import { sql } from "../../support/statement.ts";
 
 const NAMES = ["Bangu", "Olaria", "Bonsucesso"];
 
 async function cup() {
   const world = await league(NAMES, [[[0, 1]], [[1, 2]], [[2, 0]]]);
   const { call, group, tournament } = world;
-  const phase = await call(createPhase, {
-    json: { tournament_id: tournament.id, name: "Final", is_group: false },
-  });
+  const phase = await newPhase(call, tournament, { name: "Final", is_group: false });
   const round = await call(createRound, { json: { phase_id: phase.id } });
   const spots = [];
   for (const position of [1, 2]) {
-    const { spot } = await call(createSpot, {
-      json: {
-        phase_id: phase.id,
-        name: `${position}º do Grupo A`,
-        source: { kind: "group_position", group_id: group.id, position },
-      },
+    const { spot } = await newSpot(call, phase, {
+      name: `${position}º do Grupo A`,
+      source: { kind: "group_position", group_id: group.id, position },
     });
     spots.push(spot);
   }
@@ -65,9 +56,8 @@ async function finalists({ call, knockout, final, teams, tournament }: Cup) {
 }
 
 const isSettled = async (tournament: number) =>
-  (await env.DB.prepare("SELECT settled FROM tournaments WHERE id = ?")
-    .bind(tournament)
-    .first<number>("settled")) === 1;
+  (await sql`SELECT settled FROM tournaments WHERE id = ${tournament}`.first<number>("settled")) ===
+  1;
 
 const first = async ({ call, ids }: Cup) => {
   await score(call, ids[0], 2, 0);
@@ -186,9 +176,7 @@ test("a red card bars from the next game", async () => {
   } as const;
   const list = async () =>
     (await visitor(listSuspensions, { query: { tournament: tournament.id } })).records;
-  await call(setStats, {
-    json: { games: [{ id: ids[0] ?? 0, home_score: 2, away_score: 0, events: [card] }] },
-  });
+  await saveGames(call, { id: ids[0], home_score: 2, away_score: 0, events: [card] });
   expect(await list()).toMatchObject([
     { user: { id: user.id }, cause: "red", cause_game_id: ids[0], matches: 1, remaining: 1 },
   ]);
@@ -196,9 +184,7 @@ test("a red card bars from the next game", async () => {
   expect(await list()).toMatchObject([{ served: 1, remaining: 0 }]);
   await call(resetGame, { json: { id: ids[2] ?? 0 } });
   expect(await list()).toMatchObject([{ served: 0, remaining: 1 }]);
-  await call(setStats, {
-    json: { games: [{ id: ids[0] ?? 0, home_score: 2, away_score: 0, events: [] }] },
-  });
+  await saveGames(call, { id: ids[0], home_score: 2, away_score: 0, events: [] });
   expect(await list()).toEqual([]);
 });
 
@@ -215,17 +201,13 @@ test("a remaining suspension is served in the next edition", async () => {
   const next = await call(createTournament, {
     json: { status: "started", season_id: season.id, name: "Adulto II", follows_id: tournament.id },
   });
-  await call(setStats, {
-    json: { games: [{ id: ids[2] ?? 0, home_score: 0, away_score: 1, events: [card] }] },
-  });
+  await saveGames(call, { id: ids[2], home_score: 0, away_score: 1, events: [card] });
   const list = async () =>
     (await visitor(listSuspensions, { query: { tournament: next.id } })).records;
   expect(await list()).toMatchObject([
     { user: { id: user.id }, cause: "carried", matches: 1, remaining: 1 },
   ]);
-  await call(setStats, {
-    json: { games: [{ id: ids[2] ?? 0, home_score: 0, away_score: 1, events: [] }] },
-  });
+  await saveGames(call, { id: ids[2], home_score: 0, away_score: 1, events: [] });
   expect(await list()).toEqual([]);
 });
 
@@ -238,7 +220,7 @@ test("twenty simultaneous results settle as one by one", async () => {
     { id: ids[2] ?? 0, home_score: 0, away_score: 1 },
   ];
   const calls = Array.from({ length: 20 }, (_, i) => results[i % 3]).flatMap((result) =>
-    result ? [call(setStats, { json: { games: [result] } })] : [],
+    result ? [saveGames(call, result)] : [],
   );
   const ended = await Promise.allSettled(calls);
   expect(ended.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(2);
@@ -255,12 +237,9 @@ test("the upkeep settles games that no call settled", async () => {
   await first(world);
   await last(world);
   await env.DB.batch([
-    env.DB.prepare("UPDATE spots SET register_id = NULL WHERE phase_id = ?").bind(
-      world.knockout.id,
-    ),
-    env.DB.prepare(
-      "UPDATE games SET home_team_id = NULL, away_team_id = NULL WHERE phase_id = ?",
-    ).bind(world.knockout.id),
+    sql`UPDATE spots SET register_id = NULL WHERE phase_id = ${world.knockout.id}`,
+    sql`UPDATE games SET home_team_id = NULL, away_team_id = NULL
+       WHERE phase_id = ${world.knockout.id}`,
   ]);
   expect(await isSettled(world.tournament.id)).toBe(false);
   // The upkeep takes a limited number of championships, and others may come first.

@@ -1,12 +1,12 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { listGames, resetGame, setStats } from "../../../../app/v1/matchday/games/contract.ts";
+import { listGames, resetGame } from "../../../../app/v1/matchday/games/contract.ts";
 import { listPhases, updatePhase } from "../../../../app/v1/structure/phases/contract.ts";
 import { createKnockout } from "../../../../app/v1/structure/tournaments/stages/contract.ts";
 import { request, send, visitor } from "../../support/caller.ts";
-import { score } from "../../support/games.ts";
+import { saveGames, score } from "../../support/games.ts";
 import { setPlan } from "../../support/plan.ts";
 import { readChampion, openGames, readTies, newNumberedTournament } from "../../support/play.ts";
+import { sql } from "../../support/statement.ts";
 
 interface Rules {
   extra_time?: boolean;
@@ -33,14 +33,11 @@ type World = Awaited<ReturnType<typeof final>>;
 
 /** Format: "Time 02 x Time 01, leg 3, Jogo extra, scheduled". */
 async function formatGames({ tournament }: Pick<World, "tournament">): Promise<string[]> {
-  const { results } = await env.DB.prepare(
-    `SELECT h.name || ' x ' || a.name || ', leg ' || g.leg || ', ' || r.name || ', ' || g.status AS game
+  const { results } =
+    await sql`SELECT h.name || ' x ' || a.name || ', leg ' || g.leg || ', ' || r.name || ', ' || g.status AS game
      FROM games g JOIN rounds r ON r.id = g.round_id
      JOIN teams h ON h.id = g.home_team_id JOIN teams a ON a.id = g.away_team_id
-     WHERE g.tournament_id = ? ORDER BY r."order", g.id`,
-  )
-    .bind(tournament.id)
-    .all<{ game: string }>();
+     WHERE g.tournament_id = ${tournament.id} ORDER BY r."order", g.id`.all<{ game: string }>();
   return results.map(({ game }) => game);
 }
 
@@ -124,9 +121,7 @@ test("a correction does not remove a played extra game", async () => {
 test("a double absence brings no extra game", async () => {
   const world = await final(1, { level: "extra_match" });
   const [only] = world.games;
-  await world.call(setStats, {
-    json: { games: [{ id: only?.id ?? 0, result_kind: "walkover", absent_side: "both" }] },
-  });
+  await saveGames(world.call, { id: only?.id, result_kind: "walkover", absent_side: "both" });
   expect(await formatGames(world)).toHaveLength(1);
 });
 

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { openDatabase } from "../../../../app/v1/db/database.ts";
 import { write } from "../../../../app/v1/kit/call.ts";
 import { refreshProgress } from "../../../../app/v1/competition/settlement/progress.ts";
-import { createTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
-import { championshipWithTournament } from "../../support/championship.ts";
+import { championshipWithTournament, newTournament } from "../../support/championship.ts";
+import { sql } from "../../support/statement.ts";
 
 function numbers(seed: number) {
   let state = seed;
@@ -81,9 +81,7 @@ test("the statement finds any tournament's current round", async () => {
   const insert = (sql: string) => env.DB.prepare(sql);
   const kinds = new Set<string>();
   for (let i = 0; i < 60; i++) {
-    const { id } = await call(createTournament, {
-      json: { status: "started", season_id: season.id, name: `Copa ${i}` },
-    });
+    const { id } = await newTournament({ call }, season, { name: `Copa ${i}` });
     const shape = anyTournament(id);
     await env.DB.batch([
       ...shape.phases.map((p) =>
@@ -112,11 +110,8 @@ test("the statement finds any tournament's current round", async () => {
       insert("SELECT 1"),
     ]);
     await write(db, { steps: [refreshProgress(db, id)] });
-    const row = await env.DB.prepare(
-      "SELECT current_phase_id AS phase_id, current_round_id AS round_id FROM tournaments WHERE id = ?",
-    )
-      .bind(id)
-      .first();
+    const row = await sql`SELECT current_phase_id AS phase_id, current_round_id AS round_id
+       FROM tournaments WHERE id = ${id}`.first();
     expect(row, JSON.stringify(shape)).toEqual(expected(shape));
     const counting = shape.games.filter(
       (g) => g.status !== "cancelled" && g.result_kind === "played",

@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 import { answerApi } from "../../../../app/v1/api.ts";
 import { setStats } from "../../../../app/v1/matchday/games/contract.ts";
 import { createRound } from "../../../../app/v1/matchday/rounds/contract.ts";
-import { createPhase } from "../../../../app/v1/structure/phases/contract.ts";
-import { createSpot, listSpots } from "../../../../app/v1/structure/spots/contract.ts";
+import { listSpots } from "../../../../app/v1/structure/spots/contract.ts";
 import { newAddress } from "../../support/caller.ts";
 import { counting } from "../../support/counting.ts";
 import { league, score } from "../../support/games.ts";
 import { createRequest } from "../../all-operations/sending.ts";
+import { newPhase, newSpot } from "../../support/championship.ts";
 
 type League = Awaited<ReturnType<typeof league>>;
 
@@ -48,17 +48,12 @@ test("a result that fills the next game takes three trips", async () => {
     tournament,
     phase: { id: first },
   } = world;
-  const phase = await call(createPhase, {
-    json: { tournament_id: tournament.id, name: "Final", is_group: false },
-  });
+  const phase = await newPhase(call, tournament, { name: "Final", is_group: false });
   expect(phase.id).not.toBe(first);
   for (const position of [1, 2]) {
-    await call(createSpot, {
-      json: {
-        phase_id: phase.id,
-        name: `${position}º do Grupo A`,
-        source: { kind: "group_position", group_id: group.id, position },
-      },
+    await newSpot(call, phase, {
+      name: `${position}º do Grupo A`,
+      source: { kind: "group_position", group_id: group.id, position },
     });
   }
   await score(call, world.ids[1], 0, 3);

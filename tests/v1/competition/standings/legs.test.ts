@@ -1,16 +1,15 @@
 import { expect, test } from "vitest";
 import { createAdjustment } from "../../../../app/v1/structure/adjustments/contract.ts";
-import { setStats } from "../../../../app/v1/matchday/games/contract.ts";
 import { updatePhase } from "../../../../app/v1/structure/phases/contract.ts";
-import { createSpot } from "../../../../app/v1/structure/spots/contract.ts";
 import { listTies } from "../../../../app/v1/competition/standings/contract.ts";
 import { request, visitor } from "../../support/caller.ts";
 import {
   championshipWithTournament,
   groupPhase,
   knockoutPhase,
+  newSpot,
 } from "../../support/championship.ts";
-import { cup, drawGames, score } from "../../support/games.ts";
+import { cup, drawGames, saveGames, score } from "../../support/games.ts";
 
 const twoLegs = {
   legs: 2 as const,
@@ -54,12 +53,12 @@ test("two legs between the same spots are one tie", async () => {
     },
     { number: 2, home_team: { name: "Madureira" }, aggregate: null, winner: null },
   ]);
-  await call(setStats, {
-    json: {
-      games: [
-        { id: ids[2] ?? 0, home_score: 1, away_score: 0, home_penalties: 5, away_penalties: 4 },
-      ],
-    },
+  await saveGames(call, {
+    id: ids[2],
+    home_score: 1,
+    away_score: 0,
+    home_penalties: 5,
+    away_penalties: 4,
   });
   const [tie] = await list();
   expect(tie).toMatchObject({
@@ -82,7 +81,7 @@ test("ties without known teams or games show their spots", async () => {
     name: "Semifinal",
   });
   for (const name of ["Vencedor do jogo 3", "Vencedor do jogo 4", "2º do Grupo A"]) {
-    spots.push((await call(createSpot, { json: { phase_id: phase.id, name } })).spot);
+    spots.push((await newSpot(call, phase, { name })).spot);
   }
   await drawGames(world, { phase, rounds, spots, teams: [], registers: [] }, [[[2, 3]]]);
   const { records } = await visitor(listTies, { query: { tournament: tournament.id } });
@@ -109,9 +108,7 @@ test("the better campaign wins a level tie", async () => {
   await score(call, groupGames[0], 0, 1);
   const { phase, rounds, spots } = await knockoutPhase(world, ["Madureira", "Campo Grande"]);
   for (const register of groups.registers) {
-    spots.push(
-      (await call(createSpot, { json: { phase_id: phase.id, register_id: register.id } })).spot,
-    );
+    spots.push((await newSpot(call, phase, { register_id: register.id })).spot);
   }
   await call(updatePhase, {
     params: { id: phase.id },
@@ -123,14 +120,11 @@ test("the better campaign wins a level tie", async () => {
       [2, 3],
     ],
   ]);
-  await call(setStats, {
-    json: {
-      games: [
-        { id: ids[0] ?? 0, result_kind: "walkover", absent_side: "home" },
-        { id: ids[1] ?? 0, home_score: 2, away_score: 2 },
-      ],
-    },
-  });
+  await saveGames(
+    call,
+    { id: ids[0], result_kind: "walkover", absent_side: "home" },
+    { id: ids[1], home_score: 2, away_score: 2 },
+  );
   const decided = async () => {
     const query = { tournament: tournament.id, phase: phase.id };
     const { records } = await visitor(listTies, { query });

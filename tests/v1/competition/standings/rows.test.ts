@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { getClassifications } from "../../../../app/v1/competition/standings/contract.ts";
 import { getAthleteDiscipline } from "../../../../app/v1/people/discipline/contract.ts";
-import { setStats, updateGame } from "../../../../app/v1/matchday/games/contract.ts";
 import { updatePhase } from "../../../../app/v1/structure/phases/contract.ts";
-import { updateTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { visitor } from "../../support/caller.ts";
-import { athlete, league, score } from "../../support/games.ts";
+import { athlete, editGame, league, saveGames, score } from "../../support/games.ts";
+import { editTournament } from "../../support/championship.ts";
 
 const readRows = async (tournament: number, more: { round?: number } = {}) =>
   (await visitor(getClassifications, { query: { tournament, ...more } })).records;
@@ -66,15 +65,9 @@ test("a row shows its former position and share of points", async () => {
 
 test("the share of points follows the tournament's own points", async () => {
   const { call, tournament, ids } = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
-  const { tournament_rankings: rules } = await call(updateTournament, {
-    params: { id: tournament.id },
-    json: { name: "Adulto" },
-  });
+  const { tournament_rankings: rules } = await editTournament(call, tournament, { name: "Adulto" });
   const points = { ...rules.points, win: 2 };
-  await call(updateTournament, {
-    params: { id: tournament.id },
-    json: { tournament_rankings: { ...rules, points } },
-  });
+  await editTournament(call, tournament, { tournament_rankings: { ...rules, points } });
   await score(call, ids[0], 1, 0);
   await score(call, ids[1], 1, 1);
   expect((await readRows(tournament.id)).map((row) => row.points_percentage)).toEqual([75, 25]);
@@ -87,10 +80,7 @@ test("a row names its next game by date", async () => {
   );
   const readNextGame = async (name: string) =>
     (await readRows(tournament.id)).find((row) => row.team.name === name)?.next_game;
-  await call(updateGame, {
-    params: { id: ids[2] ?? 0 },
-    json: { starts_at: "2027-03-01T18:00:00Z" },
-  });
+  await editGame(call, ids[2], { starts_at: "2027-03-01T18:00:00Z" });
   expect(await readNextGame("Bangu")).toMatchObject({
     id: ids[2],
     is_home: true,
@@ -98,7 +88,7 @@ test("a row names its next game by date", async () => {
   });
   await score(call, ids[2], 1, 0);
   expect(await readNextGame("Olaria")).toMatchObject({ id: ids[0], is_home: false });
-  await call(updateGame, { params: { id: ids[0] ?? 0 }, json: { status: "cancelled" } });
+  await editGame(call, ids[0], { status: "cancelled" });
   expect(await readNextGame("Olaria")).toMatchObject({ id: ids[1], is_home: true });
   await score(call, ids[1], 1, 0);
   expect(await readNextGame("Olaria")).toBeNull();
@@ -118,9 +108,7 @@ test("during games a row shows its provisional position", async () => {
   await call(updatePhase, { params: { id: phase.id }, json: { zones } });
   await score(call, ids[1], 1, 0);
   expect((await readRows(tournament.id)).every(({ live }) => live === null)).toBe(true);
-  await call(setStats, {
-    json: { games: [{ id: ids[0] ?? 0, finished: false, home_score: 0, away_score: 4 }] },
-  });
+  await saveGames(call, { id: ids[0], finished: false, home_score: 0, away_score: 4 });
   const rows = await readRows(tournament.id);
   expect(rows.map((row) => [row.team.name, row.position, row.live?.position])).toEqual([
     ["Madureira", 1, 2],

@@ -1,13 +1,8 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createChampionship } from "../../../../app/v1/structure/championships/contract.ts";
 import { getClassifications } from "../../../../app/v1/competition/standings/contract.ts";
-import { setStats, updateGame } from "../../../../app/v1/matchday/games/contract.ts";
-import {
-  createGroup,
-  createPhase,
-  updatePhase,
-} from "../../../../app/v1/structure/phases/contract.ts";
+import { updateGame } from "../../../../app/v1/matchday/games/contract.ts";
+import { createGroup, updatePhase } from "../../../../app/v1/structure/phases/contract.ts";
 import { createRound } from "../../../../app/v1/matchday/rounds/contract.ts";
 import { createSpot } from "../../../../app/v1/structure/spots/contract.ts";
 import { organizer } from "../../support/accounts.ts";
@@ -15,9 +10,11 @@ import { request, visitor } from "../../support/caller.ts";
 import {
   championshipWithTournament,
   groupPhase,
+  newPhase,
   registeredTeam,
 } from "../../support/championship.ts";
-import { athlete, drawGames, league, score, formatTable } from "../../support/games.ts";
+import { athlete, drawGames, formatTable, league, saveGames, score } from "../../support/games.ts";
+import { sql } from "../../support/statement.ts";
 
 test("a table explains each position and its zone", async () => {
   const { call, tournament, championship, phase, group, ids, team, registers } = await league(
@@ -30,20 +27,17 @@ test("a table explains each position and its zone", async () => {
   ];
   await call(updatePhase, { params: { id: phase.id }, json: { zones } });
   const { user } = await athlete(call, registers[1], "Tião");
-  await call(setStats, {
-    json: {
-      games: [
-        { id: ids[0] ?? 0, home_score: 2, away_score: 0 },
-        {
-          id: ids[1] ?? 0,
-          home_score: 1,
-          away_score: 0,
-          events: [{ type: "red_card", team_id: team(1), user_id: user.id }],
-        },
-        { id: ids[2] ?? 0, finished: false, home_score: 5, away_score: 0 },
-      ],
+  await saveGames(
+    call,
+    { id: ids[0], home_score: 2, away_score: 0 },
+    {
+      id: ids[1],
+      home_score: 1,
+      away_score: 0,
+      events: [{ type: "red_card", team_id: team(1), user_id: user.id }],
     },
-  });
+    { id: ids[2], finished: false, home_score: 5, away_score: 0 },
+  );
   const answer = await visitor(getClassifications, { query: { championship: championship.slug } });
   expect(answer.pagination).toEqual({ page: 1, per_page: 3, total: 3, pages: 1 });
   expect(answer.records).toMatchObject([
@@ -103,9 +97,7 @@ test("a cross-group game counts in both group tables", async () => {
     "Madureira 4 2 1-1-0 3:0",
     "Campo Grande 1 1 0-1-0 0:0",
   ]);
-  const second = await call(createPhase, {
-    json: { tournament_id: tournament.id, name: "Segunda fase" },
-  });
+  const second = await newPhase(call, tournament, { name: "Segunda fase" });
   for (const { register_id } of spots.slice(0, 2)) {
     await call(createSpot, { json: { phase_id: second.id, register_id } });
   }
@@ -145,13 +137,10 @@ test("annulled games give no points; lots separate teams", async () => {
     ["Bangu", "Olaria"],
     [[[0, 1]]],
   );
-  await call(setStats, {
-    json: { games: [{ id: ids[0] ?? 0, home_score: 4, away_score: 0, result_kind: "annulled" }] },
-  });
+  await saveGames(call, { id: ids[0], home_score: 4, away_score: 0, result_kind: "annulled" });
   expect(await formatTable(tournament.id)).toEqual(["Bangu 0 0 0-0-0 0:0", "Olaria 0 0 0-0-0 0:0"]);
-  await env.DB.prepare("INSERT INTO lots (championship_id, phase_id, team_ids) VALUES (?, ?, ?)")
-    .bind(championship.id, phase.id, JSON.stringify([team(1), team(0)]))
-    .run();
+  await sql`INSERT INTO lots (championship_id, phase_id, team_ids)
+     VALUES (${championship.id}, ${phase.id}, ${JSON.stringify([team(1), team(0)])})`.run();
   const { records } = await visitor(getClassifications, { query: { tournament: tournament.id } });
   expect(records.map((r) => [r.position, r.team.name])).toEqual([
     [1, "Olaria"],
@@ -177,9 +166,7 @@ test("an empty tournament has an empty table", async () => {
   const other = await championshipWithTournament();
   const mixed = `?tournament=${mine.tournament.id}&championship=${other.championship.slug}`;
   expect((await request(`/v1/classifications${mixed}`)).status).toBe(404);
-  const round = await mine.call(createPhase, {
-    json: { tournament_id: mine.tournament.id, name: "Mata-mata", is_group: false },
-  });
+  const round = await newPhase(mine.call, mine.tournament, { name: "Mata-mata", is_group: false });
   await mine.call(createRound, { json: { phase_id: round.id } });
   expect(await formatTable(mine.tournament.id)).toEqual([]);
 });

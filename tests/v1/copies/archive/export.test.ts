@@ -6,13 +6,14 @@ import {
 } from "../../../../app/v1/copies/archive/contract.ts";
 import { getChampionship } from "../../../../app/v1/structure/championships/contract.ts";
 import type { ApiClient } from "../../../../app/v1/client.ts";
-import { deleteChampionship } from "../../../../app/v1/structure/ownership/contract.ts";
 import { updateUser } from "../../../../app/v1/people/personal-data/contract.ts";
 import { organizer } from "../../support/accounts.ts";
 import { request, send, visitor } from "../../support/caller.ts";
 import { athlete } from "../../support/games.ts";
 import { newCpf } from "../../support/cpf.ts";
 import { played, readPublicData } from "./played.ts";
+import { sql } from "../../support/statement.ts";
+import { removeChampionship } from "../../support/championship.ts";
 
 const IMPORT = "/v1/organizer/championships/import";
 
@@ -52,9 +53,10 @@ test("a championship stays the same through export and import", async () => {
   });
   expect(plan).toBe("free");
   expect(default_tournament_id).not.toBeNull();
-  const news = await env.DB.prepare("SELECT body_html FROM news WHERE championship_id = ?")
-    .bind(copy.id)
-    .first<string>("body_html");
+  const news =
+    await sql`SELECT body_html FROM news WHERE championship_id = ${copy.id}`.first<string>(
+      "body_html",
+    );
   expect(news).toBe("<p>A <strong>bola</strong> rolou</p>");
 });
 
@@ -82,18 +84,14 @@ test("an owner's import reuses teams, a stranger's creates them", async () => {
 
 test("an import reuses no athlete when two match", async () => {
   const { call, championship, registers, admin } = await played();
-  const people = () =>
-    env.DB.prepare("SELECT COUNT(*) AS n FROM users WHERE owner_id = ?").bind(admin.id).first("n");
+  const people = () => sql`SELECT COUNT(*) AS n FROM users WHERE owner_id = ${admin.id}`.first("n");
   const document = await exported(call, championship.id);
   const before = await people();
   const copy = await call(importChampionship, { json: document });
   expect(await people()).toBe(before);
   const athletes = (id: number) =>
-    env.DB.prepare(
-      "SELECT group_concat(user_id) AS ids FROM (SELECT user_id FROM inscriptions WHERE championship_id = ? ORDER BY user_id)",
-    )
-      .bind(id)
-      .first("ids");
+    sql`SELECT group_concat(user_id) AS ids FROM (SELECT user_id FROM inscriptions
+       WHERE championship_id = ${id} ORDER BY user_id)`.first("ids");
   expect(await athletes(copy.id)).toBe(await athletes(championship.id));
   // Another birth date, or a duplicate name in one team, means another person.
   const older = document.athletes.map((one) => ({ ...one, birth_date: "1970-01-01" }));
@@ -106,11 +104,11 @@ test("an import reuses no athlete when two match", async () => {
 
 test("an export contains no secret and no database id", async () => {
   const { call, championship, headers, tournament } = await played();
-  const secrets = await env.DB.prepare(
-    "SELECT t.uuid AS uuid, r.enrolment_token AS token FROM registers r JOIN teams t ON t.id = r.team_id WHERE r.tournament_id = ?",
-  )
-    .bind(tournament.id)
-    .all<{ uuid: string; token: string }>();
+  const secrets = await sql`SELECT t.uuid AS uuid, r.enrolment_token AS token FROM registers r
+     JOIN teams t ON t.id = r.team_id WHERE r.tournament_id = ${tournament.id}`.all<{
+    uuid: string;
+    token: string;
+  }>();
   const response = await request(`/v1/organizer/championships/${championship.id}/export`, {
     headers,
   });
@@ -123,10 +121,7 @@ test("an export contains no secret and no database id", async () => {
     expect(text).not.toContain(token);
   }
   expect(text).not.toMatch(/hash|uuid|token|owner|championship_id/);
-  await call(deleteChampionship, {
-    params: { id: championship.id },
-    query: { confirm: championship.slug, force: "true" },
-  });
+  await removeChampionship(call, championship);
 });
 
 test("an invalid document writes nothing", async () => {

@@ -20,6 +20,7 @@ import { league } from "../../../scripts/seasons-of-fiction.ts";
 import { organizer } from "../../support/accounts.ts";
 import { visitor } from "../../support/caller.ts";
 import { newManager, newScorer } from "../../support/members.ts";
+import { sql } from "../../support/statement.ts";
 
 type Document = CallInput<typeof importTournament>["json"];
 
@@ -103,9 +104,7 @@ test("another season shares teams, fields and people", async () => {
 test("the same document again changes nothing", async () => {
   const { call, championship, first } = await withLeague();
   const revision = () =>
-    env.DB.prepare("SELECT revision FROM championships WHERE id = ?")
-      .bind(championship.id)
-      .first<number>("revision");
+    sql`SELECT revision FROM championships WHERE id = ${championship.id}`.first<number>("revision");
   const before = await revision();
   expect(await bringIn(call, championship.id, documentWith())).toEqual({
     ...first,

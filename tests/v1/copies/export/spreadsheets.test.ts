@@ -1,10 +1,10 @@
 import Papa from "papaparse";
 import { sheet } from "../../../../app/v1/copies/export/columns.ts";
 import { expect, test } from "vitest";
-import { updateGame, setStats } from "../../../../app/v1/matchday/games/contract.ts";
+import { updateGame } from "../../../../app/v1/matchday/games/contract.ts";
 import { updateUser } from "../../../../app/v1/people/personal-data/contract.ts";
 import { request } from "../../support/caller.ts";
-import { athlete, league } from "../../support/games.ts";
+import { athlete, league, saveGames } from "../../support/games.ts";
 import { newScorer } from "../../support/members.ts";
 import { textsIn } from "../../../../app/texts/say.ts";
 
@@ -18,18 +18,12 @@ async function played() {
     params: { id: user.id },
     json: { document: "529.982.247-25", birth_date: "1999-02-28", phone: "+55 21 99999-0000" },
   });
-  await call(setStats, {
-    json: {
-      games: [
-        {
-          id,
-          events: [
-            { type: "goal", team_id: team(0), user_id: user.id, minute: 45, added: 2 },
-            { type: "yellow_card", team_id: team(1), minute: 10 },
-          ],
-        },
-      ],
-    },
+  await saveGames(call, {
+    id,
+    events: [
+      { type: "goal", team_id: team(0), user_id: user.id, minute: 45, added: 2 },
+      { type: "yellow_card", team_id: team(1), minute: 10 },
+    ],
   });
   const path = `/v1/organizer/tournaments/${tournament.id}/export`;
   const file = async (kind: string, by = headers) =>

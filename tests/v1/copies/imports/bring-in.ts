@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import {
   advanceImport,
   createImport,
@@ -7,6 +6,7 @@ import {
 } from "../../../../app/v1/copies/imports/contract.ts";
 import { copyChampionship } from "../../../../app/v1/copies/archive/contract.ts";
 import type { ApiClient } from "../../../../app/v1/client.ts";
+import { sql } from "../../support/statement.ts";
 
 export async function downloadCopy(call: ApiClient, id: number): Promise<Uint8Array<ArrayBuffer>> {
   const answer = await call(copyChampionship, { params: { id } });
@@ -24,9 +24,7 @@ export const sendPart = (call: ApiClient, id: number, zip: Uint8Array, number: n
   });
 
 export const partKey = (id: number) =>
-  env.DB.prepare("SELECT key FROM import_parts WHERE import_id = ? AND number = 1")
-    .bind(id)
-    .first<string>("key");
+  sql`SELECT key FROM import_parts WHERE import_id = ${id} AND number = 1`.first<string>("key");
 
 export async function upload(call: ApiClient, zip: Uint8Array, invitations = false) {
   const begun = await call(createImport, { json: { bytes: zip.length, invitations } });

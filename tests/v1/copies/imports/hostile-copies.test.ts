@@ -25,6 +25,7 @@ import {
   writeZip,
 } from "./entries.ts";
 import { illustrated } from "./illustrated.ts";
+import { sql } from "../../support/statement.ts";
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
 
@@ -52,9 +53,8 @@ test("a copy with too many rows writes nothing", async () => {
   const refused = await catchRefusal(finish(call, id));
   expect(refused).toMatchObject({ status: 422 });
   expect(refused?.problem.errors?.[0]?.message).toContain("times (teams): cabem até 5.000");
-  const made = await env.DB.prepare("SELECT COUNT(*) AS n FROM championships WHERE owner_id = ?")
-    .bind(admin.id)
-    .first("n");
+  const made =
+    await sql`SELECT COUNT(*) AS n FROM championships WHERE owner_id = ${admin.id}`.first("n");
   expect(made).toBe(0);
 });
 
@@ -124,23 +124,17 @@ test("a copy's error names table, line and field", async () => {
 test("an outdated value is repaired in a copy", async () => {
   const { call, championship } = await illustrated();
   const dirty = "Real\u202e\u0000 Madureira";
-  await env.DB.prepare("UPDATE referees SET name = ?, email = '<x@y>' WHERE championship_id = ?")
-    .bind(dirty, championship.id)
-    .run();
-  await env.DB.prepare(
-    "UPDATE championships SET contact_email = 'a@t.test, b@t.test', contact_name = ? WHERE id = ?",
-  )
-    .bind(dirty, championship.id)
-    .run();
+  await sql`UPDATE referees SET name = ${dirty}, email = '<x@y>'
+     WHERE championship_id = ${championship.id}`.run();
+  await sql`UPDATE championships
+     SET contact_email = 'a@t.test, b@t.test', contact_name = ${dirty}
+     WHERE id = ${championship.id}`.run();
   const { slug } = await bringIn(
     (await organizer()).call,
     await downloadCopy(call, championship.id),
   );
-  const row = await env.DB.prepare(
-    "SELECT contact_email AS contact_email, contact_name AS contact_name FROM championships WHERE slug = ?",
-  )
-    .bind(slug)
-    .first();
+  const row = await sql`SELECT contact_email AS contact_email, contact_name AS contact_name
+     FROM championships WHERE slug = ${slug}`.first();
   expect(row).toEqual({ contact_email: null, contact_name: "Real Madureira" });
 });
 
@@ -169,10 +163,10 @@ test("a waiting copy holds no document in clear", async () => {
 test("a plan limits the championships of an account", async () => {
   const { call, admin } = await organizer();
   await env.DB.batch(
-    numbers(99).map((n) =>
-      env.DB.prepare(
-        "INSERT INTO championships (slug, owner_id, name, search, modality) VALUES (?, ?, 'Copa', 'copa', 'campo')",
-      ).bind(`copa-${admin.id}-${n}`, admin.id),
+    numbers(99).map(
+      (n) =>
+        sql`INSERT INTO championships (slug, owner_id, name, search, modality)
+         VALUES (${`copa-${admin.id}-${n}`}, ${admin.id}, 'Copa', 'copa', 'campo')`,
     ),
   );
   const last = await call(createChampionship, { json: { name: "A centésima" } });
@@ -188,10 +182,10 @@ test("a plan limits the championships of an account", async () => {
 test("a plan limits an account's imports per hour", async () => {
   const { call, admin } = await organizer();
   await env.DB.batch(
-    numbers(120).map(() =>
-      env.DB.prepare(
-        "INSERT INTO imports (admin_id, bytes, part_bytes, state) VALUES (?, 100, 100, 'done')",
-      ).bind(admin.id),
+    numbers(120).map(
+      () =>
+        sql`INSERT INTO imports (admin_id, bytes, part_bytes, state)
+         VALUES (${admin.id}, 100, 100, 'done')`,
     ),
   );
   expect((await catchRefusal(call(importChampionship, { json: smallest })))?.status).toBe(429);
@@ -211,16 +205,12 @@ async function withFullRoom<Result>(
   { admin, championship: { id } }: Competition,
   act: () => Promise<Result>,
 ): Promise<Result> {
-  await env.DB.prepare(
-    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600000)
-     INSERT INTO referees (championship_id, admin_id, name) SELECT ?, ?, 'a' FROM n`,
-  )
-    .bind(id, admin.id)
-    .run();
+  await sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600000)
+     INSERT INTO referees (championship_id, admin_id, name) SELECT ${id}, ${admin.id}, 'a' FROM n`.run();
   try {
     return await act();
   } finally {
-    await env.DB.prepare("DELETE FROM referees WHERE championship_id = ?").bind(id).run();
+    await sql`DELETE FROM referees WHERE championship_id = ${id}`.run();
   }
 }
 

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { updateChampionship } from "../../../../app/v1/structure/championships/contract.ts";
 import { createNews } from "../../../../app/v1/site/news/contract.ts";
 import { attachToGame } from "../../../../app/v1/matchday/games/sheet/contract.ts";
@@ -11,6 +10,7 @@ import { newSeason, newTournament } from "../../support/championship.ts";
 import { pdf, png } from "../../support/file-samples.ts";
 import { setPlan } from "../../support/plan.ts";
 import { played } from "../archive/played.ts";
+import { sql } from "../../support/statement.ts";
 
 const picture = (width: number, height: number): Blob => new Blob([png(width, height)]);
 
@@ -23,11 +23,9 @@ export async function illustrated() {
   await newTournament(world, season, { name: "Sub-17" });
   const id = championship.id;
   // The news was inserted without its rendered fields.
-  await env.DB.prepare(
-    "UPDATE news SET excerpt = 'A bola rolou', body_html = '<p>A <strong>bola</strong> rolou</p>' WHERE championship_id = ?",
-  )
-    .bind(id)
-    .run();
+  await sql`UPDATE news
+     SET excerpt = 'A bola rolou', body_html = '<p>A <strong>bola</strong> rolou</p>'
+     WHERE championship_id = ${id}`.run();
   await call(updateChampionship, {
     params: { id },
     form: { logo: picture(8, 8), rules: new Blob([pdf()]) },

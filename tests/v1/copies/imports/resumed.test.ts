@@ -24,6 +24,7 @@ import { storedKeys } from "../../support/stored-files.ts";
 import { bringIn, downloadCopy, finish, partKey, sendPart, upload } from "./bring-in.ts";
 import { encodeJson, readEntries, decodeJson, summed, writeZip } from "./entries.ts";
 import { illustrated } from "./illustrated.ts";
+import { sql } from "../../support/statement.ts";
 
 /** A copy of several parts, because of one large incompressible picture. */
 async function longCopy() {
@@ -115,16 +116,13 @@ test("an unfinished import is invisible and can be discarded", async () => {
     expect(await own()).toEqual([]);
   }
   expect((await call(listDeleted, {})).records).toEqual([]);
-  const hidden = await env.DB.prepare(
-    "SELECT slug AS slug, id AS id FROM championships WHERE owner_id = ?",
-  )
-    .bind(admin.id)
-    .first<{ slug: string; id: number }>();
+  const hidden = await sql`SELECT slug AS slug, id AS id FROM championships
+     WHERE owner_id = ${admin.id}`.first<{ slug: string; id: number }>();
   expect((await request(`/v1/championships/${hidden?.slug}`)).status).toBe(404);
   const shownTeams = await visitor(listTeams, { query: { q: "Olaria", per_page: 200 } });
-  const mine = await env.DB.prepare("SELECT id AS id FROM teams WHERE owner_id = ?")
-    .bind(admin.id)
-    .all<{ id: number }>();
+  const mine = await sql`SELECT id AS id FROM teams WHERE owner_id = ${admin.id}`.all<{
+    id: number;
+  }>();
   const ids = new Set(mine.results.map((row) => row.id));
   expect(shownTeams.records.filter((team) => ids.has(team.id))).toEqual([]);
   expect((await storedKeys()).length).toBeGreaterThan(keysBefore);
@@ -132,9 +130,7 @@ test("an unfinished import is invisible and can be discarded", async () => {
   for (const table of ["championships", "teams", "users"]) {
     expect(await count(table), table).toBe(0);
   }
-  const left = await env.DB.prepare("SELECT COUNT(*) AS n FROM imports WHERE id = ?")
-    .bind(id)
-    .first("n");
+  const left = await sql`SELECT COUNT(*) AS n FROM imports WHERE id = ${id}`.first("n");
   expect(left).toBe(0);
   expect(await storedKeys()).not.toContain(part);
   expect((await bringIn(call, zip)).slug).toMatch(/^copa-da-varzea/);
@@ -176,16 +172,12 @@ test("an abandoned import is erased after seven days", async () => {
   };
   await run();
   expect((await call(listImports, {})).pagination.total).toBe(3);
-  await env.DB.prepare(
-    "UPDATE imports SET updated_at = '2020-01-01T00:00:00.000Z' WHERE admin_id = ?",
-  )
-    .bind(admin.id)
-    .run();
+  await sql`UPDATE imports SET updated_at = '2020-01-01T00:00:00.000Z'
+     WHERE admin_id = ${admin.id}`.run();
   await run();
   expect((await call(listImports, {})).pagination.total).toBe(0);
-  const left = await env.DB.prepare("SELECT COUNT(*) AS n FROM championships WHERE owner_id = ?")
-    .bind(admin.id)
-    .first("n");
+  const left =
+    await sql`SELECT COUNT(*) AS n FROM championships WHERE owner_id = ${admin.id}`.first("n");
   expect(left).toBe(0);
 });
 

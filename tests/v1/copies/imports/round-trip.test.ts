@@ -19,6 +19,7 @@ import { readPublicData } from "../archive/played.ts";
 import { bringIn, downloadCopy, finish, partKey, upload } from "./bring-in.ts";
 import { readEntries, decodeJson } from "./entries.ts";
 import { illustrated } from "./illustrated.ts";
+import { sql } from "../../support/statement.ts";
 
 async function fileAt(url: unknown): Promise<string | null> {
   if (typeof url !== "string") return null;
@@ -84,11 +85,8 @@ test("a championship returns from its copy with all its files", async () => {
   ).records;
   const [first] = (await call(listAttachments, { params: { id: ids[0] ?? 0 } })).records;
   expect(attachment).toMatchObject({ bytes: first?.bytes, mime: first?.mime });
-  const key = await env.DB.prepare(
-    "SELECT f.key AS key FROM game_files g JOIN files f ON f.id = g.file_id WHERE g.championship_id = ?",
-  )
-    .bind(copy.id)
-    .first<string>("key");
+  const key = await sql`SELECT f.key AS key FROM game_files g JOIN files f ON f.id = g.file_id
+     WHERE g.championship_id = ${copy.id}`.first<string>("key");
   expect((await request(`/v1/files/${key}`)).status).toBe(404);
   expect(await storedKeys()).not.toContain(part);
 });
@@ -116,12 +114,10 @@ test("photos of identity documents are not copied", async () => {
   const before = (await readEntries(await downloadCopy(call, championship.id))).size;
   const key = `${crypto.randomUUID()}.png`;
   await env.DB.batch([
-    env.DB.prepare(
-      "INSERT INTO files (championship_id, private, key, mime, bytes) VALUES (?, 1, ?, 'image/png', 9)",
-    ).bind(championship.id, key),
-    env.DB.prepare(
-      "UPDATE inscriptions SET document_file_id = (SELECT id FROM files WHERE key = ?) WHERE user_id = ?",
-    ).bind(key, tiao.id),
+    sql`INSERT INTO files (championship_id, private, key, mime, bytes)
+       VALUES (${championship.id}, 1, ${key}, 'image/png', 9)`,
+    sql`UPDATE inscriptions SET document_file_id = (SELECT id FROM files WHERE key = ${key})
+       WHERE user_id = ${tiao.id}`,
   ]);
   expect((await readEntries(await downloadCopy(call, championship.id))).size).toBe(before);
 });
@@ -137,9 +133,8 @@ test("co-organizers return as unmailed invitations, if wanted", async () => {
   expect(await readMembers(copy.id)).toMatchObject([
     { email: helper.admin.email, role: "scorer", accepted_at: null, name: null },
   ]);
-  const letters = await env.DB.prepare("SELECT COUNT(*) AS n FROM outbox WHERE recipient = ?")
-    .bind(helper.admin.email)
-    .first("n");
+  const letters = await sql`SELECT COUNT(*) AS n FROM outbox
+     WHERE recipient = ${helper.admin.email}`.first("n");
   expect(letters).toBe(0);
   await expect(helper.call(getOwnChampionship, { params: { id: copy.id } })).rejects.toMatchObject({
     status: 404,
@@ -150,11 +145,9 @@ test("the owner's copy reuses teams and athletes", async () => {
   const { call, championship, teams } = await illustrated();
   const zip = await downloadCopy(call, championship.id);
   const people = () =>
-    env.DB.prepare(
-      "SELECT (SELECT COUNT(*) FROM teams) AS teams, (SELECT COUNT(*) FROM users) AS users, (SELECT logo_file_id FROM teams WHERE id = ?) AS logo",
-    )
-      .bind(teams[0]?.id ?? 0)
-      .first();
+    sql`SELECT (SELECT COUNT(*) FROM teams) AS teams, (SELECT COUNT(*)
+       FROM users) AS users, (SELECT logo_file_id FROM teams
+       WHERE id = ${teams[0]?.id ?? 0}) AS logo`.first();
   const before = await people();
   const copy = await bringIn(call, zip);
   expect(await people()).toEqual(before);

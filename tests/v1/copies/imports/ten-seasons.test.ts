@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import {
   exportChampionship,
@@ -11,6 +10,7 @@ import { organizer } from "../../support/accounts.ts";
 import { visitor } from "../../support/caller.ts";
 import { bringIn, downloadCopy } from "./bring-in.ts";
 import { readEntries, decodeJson } from "./entries.ts";
+import { sql } from "../../support/statement.ts";
 
 const SEASONS = 10;
 const TEAMS = 20;
@@ -146,11 +146,8 @@ function buildSeason(year: number, hasLineups: boolean) {
 
 async function readTables(call: ApiClient, slug: string, id: number) {
   const { tournaments } = await call(exportChampionship, { params: { id } });
-  const { results } = await env.DB.prepare(
-    "SELECT id AS id FROM tournaments WHERE championship_id = ? ORDER BY id",
-  )
-    .bind(id)
-    .all<{ id: number }>();
+  const { results } = await sql`SELECT id AS id FROM tournaments WHERE championship_id = ${id}
+     ORDER BY id`.all<{ id: number }>();
   const tables = await Promise.all(
     results.map(async (row) => {
       const { records } = await visitor(getClassifications, {

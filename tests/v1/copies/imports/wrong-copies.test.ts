@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { advanceImport, getImport } from "../../../../app/v1/copies/imports/contract.ts";
 import { type Manifest, manifestSchema } from "../../../../app/v1/copies/archive/copy/format.ts";
@@ -8,6 +7,7 @@ import { bytes, png } from "../../support/file-samples.ts";
 import { downloadCopy, finish, upload } from "./bring-in.ts";
 import { encodeJson, readEntries, decodeJson, summed, withDocument, writeZip } from "./entries.ts";
 import { illustrated } from "./illustrated.ts";
+import { sql } from "../../support/statement.ts";
 
 /** Returns the first refusal of a copy and checks that nothing became visible. */
 async function importRefused(zip: Uint8Array) {
@@ -18,11 +18,8 @@ async function importRefused(zip: Uint8Array) {
     (reason: unknown) => reason,
   );
   if (!(error instanceof ApiProblem)) throw new Error("It was not refused.");
-  const shown = await env.DB.prepare(
-    "SELECT COUNT(*) AS n FROM championships WHERE owner_id = ? AND hidden_at IS NULL",
-  )
-    .bind(admin.id)
-    .first("n");
+  const shown = await sql`SELECT COUNT(*) AS n FROM championships WHERE owner_id = ${admin.id}
+     AND hidden_at IS NULL`.first("n");
   expect(shown).toBe(0);
   // The same step repeats its refusal, and the sent parts remain.
   await expect(call(advanceImport, { params: { id } })).rejects.toMatchObject({

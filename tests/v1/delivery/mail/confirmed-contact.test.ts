@@ -13,6 +13,7 @@ import { clientWith, send } from "../../support/caller.ts";
 import { registeredTeam } from "../../support/championship.ts";
 import { linkIn, mailbox } from "../../support/mailbox.ts";
 import { openWorld } from "../../support/open-world.ts";
+import { sql } from "../../support/statement.ts";
 
 async function registeredByItself() {
   const world = await openWorld();
@@ -136,9 +137,7 @@ test("an organizer's next tournament knows a confirmed address", async () => {
 test("an old name with an address is not mailed", async () => {
   const team = await registeredByItself();
   await team.confirmWith(team.token);
-  await env.DB.prepare("UPDATE tournaments SET name = 'premio.com/pix' WHERE id = ?")
-    .bind(team.tournament.id)
-    .run();
+  await sql`UPDATE tournaments SET name = 'premio.com/pix' WHERE id = ${team.tournament.id}`.run();
   await team.decide({ status: "approved" });
   expect(team.subjects().at(-1)).toBe("A inscrição do seu time foi aprovada");
   expect(team.post.to(team.email).at(-1)?.text).not.toContain("premio");
@@ -161,15 +160,10 @@ test("a call-up reaches a hundred teams at once", async () => {
   const emails = Array.from({ length: 100 }, newEmail);
   await env.DB.batch(
     emails.flatMap((email, i) => [
-      env.DB.prepare("INSERT INTO teams (owner_id, uuid, name, search) VALUES (?, ?, ?, ?)").bind(
-        world.admin.id,
-        crypto.randomUUID(),
-        `Time ${i}`,
-        `time ${i}`,
-      ),
-      env.DB.prepare(
-        "INSERT INTO registers (championship_id, tournament_id, team_id, contact_email) VALUES (?, ?, last_insert_rowid(), ?)",
-      ).bind(world.championship.id, world.tournament.id, email),
+      sql`INSERT INTO teams (owner_id, uuid, name, search)
+         VALUES (${world.admin.id}, ${crypto.randomUUID()}, ${`Time ${i}`}, ${`time ${i}`})`,
+      sql`INSERT INTO registers (championship_id, tournament_id, team_id, contact_email)
+         VALUES (${world.championship.id}, ${world.tournament.id}, last_insert_rowid(), ${email})`,
     ]),
   );
   await post.client(world.headers)(updateManyTournaments, {
@@ -182,14 +176,12 @@ test("an old contact without one address gets no mail", async () => {
   const team = await registeredByItself();
   const contacts = ["v\r\nBcc: vitima@t.test", "a@t.test, b@t.test", "<vitima@t.test>"];
   for (const contact of contacts) {
-    await env.DB.prepare("UPDATE registers SET contact_email = ? WHERE id = ?")
-      .bind(contact, team.register.id)
-      .run();
+    await sql`UPDATE registers SET contact_email = ${contact} WHERE id = ${team.register.id}`.run();
     await team.decide({ status: "rejected" });
     await team.decide({ status: "approved" });
-    const letters = await env.DB.prepare("SELECT COUNT(*) AS n FROM outbox WHERE recipient = ?")
-      .bind(contact)
-      .first("n");
+    const letters = await sql`SELECT COUNT(*) AS n FROM outbox WHERE recipient = ${contact}`.first(
+      "n",
+    );
     expect([contact, letters]).toEqual([contact, 0]);
   }
 });

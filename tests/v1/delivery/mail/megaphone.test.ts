@@ -15,13 +15,12 @@ import { newAddress } from "../../support/caller.ts";
 import { championshipWithTournament } from "../../support/championship.ts";
 import { mailbox } from "../../support/mailbox.ts";
 import { openWorld } from "../../support/open-world.ts";
+import { sql } from "../../support/statement.ts";
 
 const wait = (championship: number, hours: number) =>
-  env.DB.prepare(
-    "UPDATE mail_log SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, ?) WHERE championship_id = ?",
-  )
-    .bind(`-${hours} hours`, championship)
-    .run();
+  sql`UPDATE mail_log
+     SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, ${`-${hours} hours`})
+     WHERE championship_id = ${championship}`.run();
 
 const contactOf = (contact_email: string) => ({
   contact_name: "CLIQUE JA",
@@ -48,11 +47,8 @@ test("eighty registrations send a stranger one mail", async () => {
   );
   expect(letter?.text).toMatch(/\/equipe\/[0-9a-f-]{36}\?contato=/);
   expect(post.to(admin.email)).toHaveLength(5);
-  const { results } = await env.DB.prepare(
-    "SELECT COUNT(*) AS total FROM registers WHERE championship_id = ?",
-  )
-    .bind(championship.id)
-    .all();
+  const { results } = await sql`SELECT COUNT(*) AS total FROM registers
+     WHERE championship_id = ${championship.id}`.all();
   expect(results).toEqual([{ total: 80 }]);
 
   await wait(championship.id, 2);
@@ -142,7 +138,7 @@ test("a new championship brings its owner no new allowance", async () => {
   const victim = newEmail();
   const json = { tournament_id: first.tournament.id, name: "Bangu", ...contactOf(victim) };
   await post.client()(createRegister, { json });
-  await env.DB.prepare("DELETE FROM championships WHERE id = ?").bind(first.championship.id).run();
+  await sql`DELETE FROM championships WHERE id = ${first.championship.id}`.run();
   const second = await openWorld();
   await post.client()(createRegister, { json: { ...json, tournament_id: second.tournament.id } });
   expect(post.to(victim)).toHaveLength(1);

@@ -8,6 +8,7 @@ import { deleteExpired } from "../../../../app/v1/entry/retention/store.ts";
 import { PASSWORD, newEmail } from "../../support/accounts.ts";
 import { mailbox } from "../../support/mailbox.ts";
 import { text as said } from "../../../../app/texts/text.ts";
+import { sql } from "../../support/statement.ts";
 
 const errors: string[] = [];
 beforeEach(() => {
@@ -27,15 +28,10 @@ interface Queued {
 }
 
 const queued = async (email: string): Promise<Queued[]> =>
-  (await env.DB.prepare("SELECT * FROM outbox WHERE recipient = ?").bind(email).all<Queued>())
-    .results;
+  (await sql`SELECT * FROM outbox WHERE recipient = ${email}`.all<Queued>()).results;
 
 const makeDue = (email: string) =>
-  env.DB.prepare(
-    "UPDATE outbox SET next_attempt_at = '2020-01-01T00:00:00.000Z' WHERE recipient = ?",
-  )
-    .bind(email)
-    .run();
+  sql`UPDATE outbox SET next_attempt_at = '2020-01-01T00:00:00.000Z' WHERE recipient = ${email}`.run();
 
 const join = (box: ReturnType<typeof mailbox>, email: string) =>
   box.ask(signUp.path, "POST", { name: "Dona Zica", email, password: PASSWORD });
@@ -119,11 +115,8 @@ test("a refused write sends no mail", async () => {
 
 test("the real binding accepts our mails", async () => {
   const email = newEmail();
-  await env.DB.prepare(
-    "INSERT INTO outbox (recipient, subject, text, html) VALUES (?, 'Apito', 'Olá', '<p>Olá</p>')",
-  )
-    .bind(email)
-    .run();
+  await sql`INSERT INTO outbox (recipient, subject, text, html)
+     VALUES (${email}, 'Apito', 'Olá', '<p>Olá</p>')`.run();
   await sendDue(env, "real");
   expect((await queued(email))[0]?.sent_at).not.toBeNull();
 });
@@ -132,9 +125,7 @@ test("a sent mail is erased after a month", async () => {
   const box = mailbox();
   const email = newEmail();
   await join(box, email);
-  await env.DB.prepare("UPDATE outbox SET sent_at = '2020-01-01T00:00:00.000Z' WHERE recipient = ?")
-    .bind(email)
-    .run();
+  await sql`UPDATE outbox SET sent_at = '2020-01-01T00:00:00.000Z' WHERE recipient = ${email}`.run();
   await deleteExpired(openDatabase(env.DB, "first-primary").db);
   expect(await queued(email)).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { setStats } from "../../../../app/v1/matchday/games/contract.ts";
 import { createClient } from "../../../../app/v1/client.ts";
 import { deliverNews, ON_SCHEDULE } from "../../../../app/v1/delivery/push/delivery/deliver.ts";
 import { BATCH } from "../../../../app/v1/delivery/push/delivery/store.ts";
@@ -9,6 +8,8 @@ import { BASE, dispatch } from "../../support/caller.ts";
 import { addMeta, nothing } from "../../support/database-cost.ts";
 import { watchedDatabase } from "../../support/watched-database.ts";
 import { derby } from "./support.ts";
+import { saveGames } from "../../support/games.ts";
+import { sql } from "../../support/statement.ts";
 
 const CROWD = 10_000;
 
@@ -55,9 +56,7 @@ async function costOfGoal(followers: number) {
     base: BASE,
     headers,
   });
-  await call(setStats, {
-    json: { games: [{ id, home_score: 1, away_score: 0, finished: false }] },
-  });
+  await saveGames(call, { id, home_score: 1, away_score: 0, finished: false });
   const { statements, read, written } = cost;
   return { name, id, cost: { statements, read, written } };
 }
@@ -71,9 +70,7 @@ test("a goal's write costs the same for any crowd", async () => {
 
 /** Deletes the crowd before any notification. */
 const end = (crowdName: string) =>
-  env.DB.prepare("DELETE FROM push_subscriptions WHERE instr(endpoint, ?) > 0")
-    .bind(crowdName)
-    .run();
+  sql`DELETE FROM push_subscriptions WHERE instr(endpoint, ${crowdName}) > 0`.run();
 
 test("a crowd's devices are notified once, in batches", { timeout: 120_000 }, async () => {
   const { name } = await costOfGoal(TOLD);

@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { openDatabase } from "../../../../app/v1/db/database.ts";
 import { write } from "../../../../app/v1/kit/call.ts";
 import { updateGame } from "../../../../app/v1/matchday/games/contract.ts";
-import { updateTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { takeBatch } from "../../../../app/v1/delivery/push/delivery/store.ts";
 import { derby, final, pushService } from "./support.ts";
+import { editTournament } from "../../support/championship.ts";
+import { sql } from "../../support/statement.ts";
 
 const HOUR = 60 * 60 * 1000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
@@ -181,8 +182,7 @@ test("a start undone before sending is not sent", async () => {
 
 test("a pending tournament's games are sent after publication", async () => {
   const { score, end, call, tournament, whole, side } = await derby();
-  const setStatus = (status: "pending" | "started") =>
-    call(updateTournament, { params: { id: tournament.id }, json: { status } });
+  const setStatus = (status: "pending" | "started") => editTournament(call, tournament, { status });
   const service = await pushService();
   await service.subscribe("ana", { topics: [...whole, ...side(0)] });
   await setStatus("pending");
@@ -210,9 +210,7 @@ test("a missing device is forgotten, and refusals are final", async () => {
   await score(1, 0);
   await service.deliver();
   const left = async (endpoint: string) =>
-    env.DB.prepare("SELECT COUNT(*) AS n FROM push_subscriptions WHERE endpoint = ?")
-      .bind(endpoint)
-      .first("n");
+    sql`SELECT COUNT(*) AS n FROM push_subscriptions WHERE endpoint = ${endpoint}`.first("n");
   expect(await Promise.all([gone, absent, refused].map(({ endpoint }) => left(endpoint)))).toEqual([
     0, 0, 1,
   ]);
@@ -230,12 +228,11 @@ test("a busy push service is retried for a while", async () => {
     name === "bia" ? { status: 429, headers: { "retry-after": "120" } } : { status: 201 };
   await score(1, 0);
   await service.deliver();
-  const retry = await env.DB.prepare(
-    `SELECT r.due_at AS due_at, n.due_at AS news_due FROM push_retries r
-     JOIN push_news n ON n.id = r.news_id WHERE n.game_id = ?`,
-  )
-    .bind(id)
-    .first<{ due_at: string; news_due: string }>();
+  const retry = await sql`SELECT r.due_at AS due_at, n.due_at AS news_due FROM push_retries r
+     JOIN push_news n ON n.id = r.news_id WHERE n.game_id = ${id}`.first<{
+    due_at: string;
+    news_due: string;
+  }>();
   const wait = (Date.parse(retry?.due_at ?? "") - Date.now()) / 1000;
   expect(wait).toBeGreaterThan(100);
   expect(wait).toBeLessThanOrEqual(120);
@@ -259,11 +256,8 @@ test("a goal expires for sending after half an hour", async () => {
   await passes(id, 31);
   await service.deliver();
   expect(service.told).toEqual([]);
-  const late = await env.DB.prepare(
-    "SELECT COUNT(*) AS n FROM push_retries r JOIN push_news n ON n.id = r.news_id WHERE n.game_id = ? AND r.due_at >= n.expires_at",
-  )
-    .bind(id)
-    .first("n");
+  const late = await sql`SELECT COUNT(*) AS n FROM push_retries r JOIN push_news n
+     ON n.id = r.news_id WHERE n.game_id = ${id} AND r.due_at >= n.expires_at`.first("n");
   expect(late).toBe(0);
 });
 
@@ -288,9 +282,7 @@ async function dieSending(): Promise<void> {
 }
 
 const giveUpSender = (id: number) =>
-  env.DB.prepare("UPDATE push_news SET sender_until = '2026-01-01' WHERE game_id = ?")
-    .bind(id)
-    .run();
+  sql`UPDATE push_news SET sender_until = '2026-01-01' WHERE game_id = ${id}`.run();
 
 test("the next sender finishes what another one abandoned", async () => {
   const { score, whole, id } = await derby();
@@ -350,13 +342,11 @@ test("a hidden championship notifies no one", async () => {
   const service = await pushService();
   await score(0, 0);
   const noted = async () =>
-    env.DB.prepare("SELECT COUNT(*) AS n FROM push_news WHERE game_id = ?").bind(id).first("n");
+    sql`SELECT COUNT(*) AS n FROM push_news WHERE game_id = ${id}`.first("n");
   expect(await noted()).toBe(0);
   await service.subscribe("ana", { topics: whole });
-  await env.DB.prepare("UPDATE championships SET hidden_at = '2026-01-01' WHERE id = ?")
-    .bind(championship.id)
-    .run();
-  await env.DB.prepare("UPDATE games SET home_score = 1 WHERE id = ?").bind(id).run();
+  await sql`UPDATE championships SET hidden_at = '2026-01-01' WHERE id = ${championship.id}`.run();
+  await sql`UPDATE games SET home_score = 1 WHERE id = ${id}`.run();
   expect(await noted()).toBe(1);
   await service.deliver();
   expect(service.told).toEqual([]);

@@ -13,6 +13,7 @@ import {
 import { newDevice, newPushKeys } from "../../../site/push-device.ts";
 import { BASE, clientWith, dispatch, newAddress, send, visitor } from "../../support/caller.ts";
 import { derby, pushService } from "./support.ts";
+import { sql } from "../../support/statement.ts";
 
 const newEndpoint = (): string => `https://web.push.apple.com/${crypto.randomUUID()}`;
 
@@ -25,9 +26,8 @@ const as = (endpoint: string) => clientWith({ [ENDPOINT_HEADER]: endpoint });
 const read = (endpoint: string) => as(endpoint)(getPushSubscription);
 
 const isKept = async (endpoint: string): Promise<boolean> =>
-  (await env.DB.prepare("SELECT 1 AS one FROM push_subscriptions WHERE endpoint = ?")
-    .bind(endpoint)
-    .first("one")) === 1;
+  (await sql`SELECT 1 AS one FROM push_subscriptions WHERE endpoint = ${endpoint}`.first("one")) ===
+  1;
 
 async function readOutcome(response: Response): Promise<string> {
   if (response.status === 204) return "204";
@@ -92,9 +92,8 @@ test("a device changes only the given settings", async () => {
 test("unknown, hidden and repeated topics are left out", async () => {
   const { championship, team } = await derby();
   const other = await derby();
-  await env.DB.prepare("UPDATE championships SET hidden_at = '2026-01-01' WHERE id = ?")
-    .bind(other.championship.id)
-    .run();
+  await sql`UPDATE championships SET hidden_at = '2026-01-01'
+     WHERE id = ${other.championship.id}`.run();
   const goal = ["goal" as const];
   const { topics } = await visitor(putPushSubscription, {
     json: {
@@ -229,19 +228,15 @@ test("devices unseen for half a year are forgotten", async () => {
   await upkeep(env, createExecutionContext());
   const kept = [seen, lost, active].map(({ endpoint }) => isKept(endpoint));
   expect(await Promise.all(kept)).toEqual([true, false, true]);
-  const networks = await env.DB.prepare(
-    "SELECT endpoint, network IS NULL AS none FROM push_subscriptions WHERE endpoint IN (?, ?)",
-  )
-    .bind(seen.endpoint, active.endpoint)
-    .all<{ endpoint: string; none: number }>();
+  const networks = await sql`SELECT endpoint, network IS NULL AS none FROM push_subscriptions
+     WHERE endpoint IN (${seen.endpoint}, ${active.endpoint})`.all<{
+    endpoint: string;
+    none: number;
+  }>();
   const isForgotten = new Map(networks.results.map((row) => [row.endpoint, row.none === 1]));
   expect([isForgotten.get(seen.endpoint), isForgotten.get(active.endpoint)]).toEqual([true, false]);
-  await env.DB.prepare("UPDATE push_news SET expires_at = ? WHERE game_id = ?")
-    .bind(daysAgo(1.1), id)
-    .run();
+  await sql`UPDATE push_news SET expires_at = ${daysAgo(1.1)} WHERE game_id = ${id}`.run();
   await upkeep(env, createExecutionContext());
-  const news = await env.DB.prepare("SELECT COUNT(*) AS n FROM push_news WHERE game_id = ?")
-    .bind(id)
-    .first("n");
+  const news = await sql`SELECT COUNT(*) AS n FROM push_news WHERE game_id = ${id}`.first("n");
   expect(news).toBe(0);
 });

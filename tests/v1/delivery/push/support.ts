@@ -15,7 +15,7 @@ import {
   readVapid,
 } from "../../../site/push-device.ts";
 import { visitor } from "../../support/caller.ts";
-import { cup, league } from "../../support/games.ts";
+import { cup, editGame, league } from "../../support/games.ts";
 
 type Answer = { status: number; headers?: Record<string, string> };
 
@@ -76,8 +76,7 @@ type World = Pick<Awaited<ReturnType<typeof league>>, "call" | "ids" | "champion
 export function pitch({ call, ids, championship, team }: World) {
   const id = ids[0] ?? 0;
   const stats = (result: object) => call(setStats, { json: { games: [{ id, ...result }] } });
-  const set = (json: CallInput<typeof updateGame>["json"]) =>
-    call(updateGame, { params: { id }, json });
+  const set = (json: CallInput<typeof updateGame>["json"]) => editGame(call, id, json);
   return {
     id,
     set,

@@ -7,21 +7,18 @@ import {
   resetGame,
   setLineup,
   setReferees,
-  setStats,
   updateGame,
 } from "../../../../app/v1/matchday/games/contract.ts";
-import { createReferee } from "../../../../app/v1/structure/referees/contract.ts";
 import { send, visitor } from "../../support/caller.ts";
-import { athlete, league, score, readGameState } from "../../support/games.ts";
+import { athlete, league, readGameState, saveGames, score } from "../../support/games.ts";
 import { newScorer } from "../../support/members.ts";
+import { newReferee } from "../../support/championship-rows.ts";
 
 async function ended({ closed = true } = {}) {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   const { call, championship, registers } = world;
   const { user } = await athlete(call, registers[0], "Ademir");
-  const referee = await call(createReferee, {
-    json: { name: "Armando", championship_id: championship.id },
-  });
+  const referee = await newReferee(call, championship, { name: "Armando" });
   const id = world.ids[0] ?? 0;
   await score(call, id, 1, 0);
   if (closed) await call(closeGame, { params: { id }, json: {} });
@@ -108,9 +105,7 @@ test("an addendum to an open súmula is refused", async () => {
 
 test("each addendum is numbered and public without its author", async () => {
   const { call, admin, tournament, params, id, team, user, referee } = await ended();
-  await call(setStats, {
-    json: { games: [{ id, home_score: 2, addendum: "O segundo gol não tinha sido anotado" }] },
-  });
+  await saveGames(call, { id, home_score: 2, addendum: "O segundo gol não tinha sido anotado" });
   const athletes = [{ user_id: user.id, shirt_number: 10 }];
   await call(setLineup, {
     params,
@@ -127,7 +122,7 @@ test("each addendum is numbered and public without its author", async () => {
     params,
     json: { starts_at: "2026-05-03T19:00:00Z", addendum: "Começou às quatro" },
   });
-  await call(setStats, { json: { games: [{ id, addendum: "Nada mais a corrigir" }] } });
+  await saveGames(call, { id, addendum: "Nada mais a corrigir" });
   const game = await call(resetGame, { json: { id, addendum: "A partida será refeita" } });
   expect(game).toMatchObject({ finished: false, home_score: null });
   expect(game.closed_at).not.toBe(null);
@@ -144,7 +139,7 @@ test("each addendum is numbered and public without its author", async () => {
   expect(addenda).toEqual(
     texts.map((text, i) => ({ number: i + 1, text, created_at: expect.stringMatching(/Z$/) })),
   );
-  await call(setStats, { json: { games: [{ id, home_score: 1, addendum: "Jogo refeito" }] } });
+  await saveGames(call, { id, home_score: 1, addendum: "Jogo refeito" });
   const dockets = await visitor(listDockets, { params: { id: tournament.id } });
   expect(dockets.records[0]?.addenda).toHaveLength(7);
 
@@ -196,14 +191,7 @@ test("only closed games in a call get addenda", async () => {
   expect(await ask("games/stats", "POST", { games }, headers)).toEqual([409]);
   expect((await readGameState(open)).game).toMatchObject({ finished: 0 });
   const [first, second] = games;
-  await call(setStats, {
-    json: {
-      games: [
-        { id: open, ...first },
-        { id, ...second, addendum: "Placar corrigido" },
-      ],
-    },
-  });
+  await saveGames(call, { id: open, ...first }, { id, ...second, addendum: "Placar corrigido" });
   expect((await visitor(getGame, { params: { id } })).addenda).toHaveLength(1);
   expect((await visitor(getGame, { params: { id: open } })).addenda).toEqual([]);
   const { records } = await call(listChanges, { params: { id: open } });

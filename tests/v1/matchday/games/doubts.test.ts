@@ -1,13 +1,8 @@
 import { expect, test } from "vitest";
-import {
-  getGame,
-  setLineup,
-  setStats,
-  updateGame,
-} from "../../../../app/v1/matchday/games/contract.ts";
+import { getGame, setStats } from "../../../../app/v1/matchday/games/contract.ts";
 import { updateInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
 import { send, visitor } from "../../support/caller.ts";
-import { athlete, league } from "../../support/games.ts";
+import { athlete, editGame, league, lineUp } from "../../support/games.ts";
 
 async function derby() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
@@ -17,12 +12,9 @@ async function derby() {
   const { user: dudu } = await athlete(call, registers[0], "Dudu");
   const { user: elton } = await athlete(call, registers[0], "Élton");
   const [starter, bench, away] = [cesar.id, dudu.id, elton.id] as const;
-  await call(setLineup, {
-    params: { id },
-    json: {
-      team_id: team(0),
-      athletes: [{ user_id: starter }, { user_id: bench, starter: false }],
-    },
+  await lineUp(call, id, {
+    team_id: team(0),
+    athletes: [{ user_id: starter }, { user_id: bench, starter: false }],
   });
   const goal = (user_id: number, minute: number) => ({
     type: "goal" as const,
@@ -93,7 +85,7 @@ test("absurd scores and future results bring a question", async () => {
     422,
     "games.0.home_score doubt: São 333 gols de um time.",
   ]);
-  await call(updateGame, { params: { id }, json: { starts_at: "2199-05-02T18:00:00Z" } });
+  await editGame(call, id, { starts_at: "2199-05-02T18:00:00Z" });
   expect(await careful({ home_score: 1, away_score: 0 })).toEqual([
     422,
     "games.0.home_score doubt: Este jogo está marcado para 02/05/2199, que ainda não chegou.",

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { createChampionship } from "../../../../app/v1/structure/championships/contract.ts";
-import { createField } from "../../../../app/v1/structure/fields/contract.ts";
 import {
   createGame,
   createGames,
@@ -10,23 +9,22 @@ import {
   listSeasonGames,
   updateGame,
 } from "../../../../app/v1/matchday/games/contract.ts";
-import { createTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { organizer } from "../../support/accounts.ts";
 import { request, send, visitor } from "../../support/caller.ts";
 import {
   championshipWithTournament,
   groupPhase,
   knockoutPhase,
+  newTournament,
 } from "../../support/championship.ts";
-import { drawGames, league, score } from "../../support/games.ts";
+import { drawGames, editGame, league, score } from "../../support/games.ts";
+import { newField } from "../../support/championship-rows.ts";
 
 test("a game between two spots has their teams and group", async () => {
   const world = await championshipWithTournament();
   const { call, championship } = world;
   const { rounds, spots, teams, group, phase } = await groupPhase(world, ["Bangu", "Olaria"]);
-  const field = await call(createField, {
-    json: { championship_id: championship.id, name: "Moça Bonita" },
-  });
+  const field = await newField(call, championship, { name: "Moça Bonita" });
   const game = await call(createGame, {
     json: {
       round_id: rounds[0]?.id ?? 0,
@@ -134,14 +132,8 @@ test("games are filtered by round, team, day and status, in pages", async () => 
     ],
   );
   // 23:00 of May 3 in São Paulo is 2:00 of May 4 in UTC.
-  await call(updateGame, {
-    params: { id: ids[1] ?? 0 },
-    json: { starts_at: "2026-05-04T02:00:00Z" },
-  });
-  await call(updateGame, {
-    params: { id: ids[0] ?? 0 },
-    json: { starts_at: "2026-05-04T03:00:00Z" },
-  });
+  await editGame(call, ids[1], { starts_at: "2026-05-04T02:00:00Z" });
+  await editGame(call, ids[0], { starts_at: "2026-05-04T03:00:00Z" });
   await score(call, ids[1], 1, 0);
   await score(call, ids[0], 2, 2);
   const find = async (query: object) =>
@@ -176,18 +168,11 @@ test("games are filtered by round, team, day and status, in pages", async () => 
 test("a season's games span all its tournaments", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   const { call, championship, season, tournament, phase, group, rounds, team, ids } = world;
-  const field = await call(createField, {
-    json: { championship_id: championship.id, name: "Moça Bonita" },
-  });
-  const cup = await call(createTournament, {
-    json: { status: "started", season_id: season.id, name: "Copa" },
-  });
+  const field = await newField(call, championship, { name: "Moça Bonita" });
+  const cup = await newTournament({ call }, season, { name: "Copa" });
   const final = await knockoutPhase({ call, tournament: cup }, ["Madureira", "Bonsucesso"]);
   const [decider] = await drawGames({ ...world, tournament: cup }, final, [[[0, 1]]]);
-  await call(updateGame, {
-    params: { id: ids[0] ?? 0 },
-    json: { starts_at: "2026-05-03T18:30:00Z", field_id: field.id },
-  });
+  await editGame(call, ids[0], { starts_at: "2026-05-03T18:30:00Z", field_id: field.id });
   await score(call, ids[0], 2, 1);
   const find = async (query: object) =>
     (await visitor(listGames, { query: { season: season.id, ...query } })).records.map(
@@ -309,17 +294,17 @@ test("a finished game keeps its teams and cannot be deleted", async () => {
     [[[0, 1]]],
   );
   const id = ids[0] ?? 0;
-  const swapped = await call(updateGame, {
-    params: { id },
-    json: { home_spot_id: spots[2]?.id ?? 0, away_spot_id: spots[0]?.id ?? 0 },
+  const swapped = await editGame(call, id, {
+    home_spot_id: spots[2]?.id ?? 0,
+    away_spot_id: spots[0]?.id ?? 0,
   });
   expect([swapped.home_team_id, swapped.away_team_id]).toEqual([team(2), team(0)]);
   const path = `/v1/organizer/games/${id}`;
   const same = await send(path, "PUT", { headers, json: { home_spot_id: spots[0]?.id } });
   expect(same.status).toBe(422);
-  const open = await call(updateGame, { params: { id }, json: { away_spot_id: null } });
+  const open = await editGame(call, id, { away_spot_id: null });
   expect(open).toMatchObject({ away_spot_id: null, away_spot_name: null, away_team: null });
-  await call(updateGame, { params: { id }, json: { away_spot_id: spots[1]?.id ?? 0 } });
+  await editGame(call, id, { away_spot_id: spots[1]?.id ?? 0 });
 
   await score(call, id, 1, 0);
   expect((await send(path, "PUT", { headers, json: { home_spot_id: spots[0]?.id } })).status).toBe(
@@ -327,10 +312,7 @@ test("a finished game keeps its teams and cannot be deleted", async () => {
   );
   expect((await send(path, "PUT", { headers, json: { status: "scheduled" } })).status).toBe(409);
   expect((await send(path, "DELETE", { headers })).status).toBe(409);
-  const moved = await call(updateGame, {
-    params: { id },
-    json: { starts_at: "2026-05-03T18:30:00Z" },
-  });
+  const moved = await editGame(call, id, { starts_at: "2026-05-03T18:30:00Z" });
   expect(moved).toMatchObject({ finished: true, home_team_id: team(2), home_score: 1 });
 });
 

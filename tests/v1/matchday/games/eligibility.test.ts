@@ -1,28 +1,16 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { publishBulletins } from "../../../../app/v1/people/bulletins/contract.ts";
-import {
-  getEligibility,
-  getGame,
-  setStats,
-  updateGame,
-} from "../../../../app/v1/matchday/games/contract.ts";
-import {
-  createInscription,
-  updateInscription,
-} from "../../../../app/v1/people/inscriptions/contract.ts";
-import {
-  createSuspension,
-  deleteSuspension,
-} from "../../../../app/v1/people/discipline/contract.ts";
-import {
-  updateTournament,
-  getTournament,
-} from "../../../../app/v1/structure/tournaments/contract.ts";
+import { getEligibility, getGame, setStats } from "../../../../app/v1/matchday/games/contract.ts";
+import { updateInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
+import { deleteSuspension } from "../../../../app/v1/people/discipline/contract.ts";
+import { getTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { send, visitor } from "../../support/caller.ts";
-import { athlete, league, score } from "../../support/games.ts";
+import { athlete, editGame, inscribe, league, score } from "../../support/games.ts";
 import { newScorer } from "../../support/members.ts";
 import { setPlan } from "../../support/plan.ts";
+import { editTournament } from "../../support/championship.ts";
+import { suspend } from "../../support/people.ts";
 
 const NO_RULES = { bid: null, age: null, deadline: null, documents: false, squad: null };
 
@@ -57,10 +45,7 @@ async function derby() {
     return teams.find((side) => side.team.id === team(0))?.squad ?? [];
   };
   const rule = (eligibility_rules: object) =>
-    call(updateTournament, {
-      params: { id: tournament.id },
-      json: { eligibility_rules: { ...NO_RULES, ...eligibility_rules } },
-    });
+    editTournament(call, tournament, { eligibility_rules: { ...NO_RULES, ...eligibility_rules } });
   const setUser = (column: "birth_date", value: string, user: number) =>
     env.DB.prepare(`UPDATE users SET ${column} = ? WHERE id = ?`).bind(value, user).run();
   return { ...world, zica, biro, id, line, squad, rule, setUser };
@@ -71,8 +56,10 @@ const readLineups = async (id: number) => (await visitor(getGame, { params: { id
 test("a tribunal's suspension bars even by force", async () => {
   const { call, tournament, team, zica, biro, id, line, squad } = await derby();
   const both = [{ user_id: biro.user.id }, { user_id: zica.user.id }];
-  const ban = await call(createSuspension, {
-    json: { tournament_id: tournament.id, team_id: team(0), user_id: zica.user.id, matches: 2 },
+  const ban = await suspend(call, tournament, {
+    team_id: team(0),
+    user_id: zica.user.id,
+    matches: 2,
   });
   const refused = { answer: [422, "athletes.1.user_id suspended"] };
   expect(await line(0, both)).toEqual({ ...refused, detail: "Confira os campos indicados." });
@@ -101,9 +88,7 @@ test("a tribunal's suspension bars even by force", async () => {
 test("a later ban marks the line-up without deleting it", async () => {
   const { call, tournament, team, zica, id, line, squad } = await derby();
   expect((await line(0, [{ user_id: zica.user.id }])).answer).toEqual([200]);
-  await call(createSuspension, {
-    json: { tournament_id: tournament.id, team_id: team(0), user_id: zica.user.id, matches: 1 },
-  });
+  await suspend(call, tournament, { team_id: team(0), user_id: zica.user.id, matches: 1 });
   expect((await squad(0)).find(({ user }) => user.id === zica.user.id)).toMatchObject({
     lined_up: true,
     allowed: false,
@@ -135,13 +120,8 @@ test("a red card bars from the next game until it is played", async () => {
 test("a manager may line up ineligible athletes afterwards", async () => {
   const { call, championship, tournament, team, zica, biro, id, line } = await derby();
   const scorer = await newScorer(championship.id);
-  await call(updateGame, {
-    params: { id: id(0) },
-    json: { starts_at: "2999-05-03T18:00:00.000Z" },
-  });
-  await call(createSuspension, {
-    json: { tournament_id: tournament.id, team_id: team(0), user_id: zica.user.id, matches: 1 },
-  });
+  await editGame(call, id(0), { starts_at: "2999-05-03T18:00:00.000Z" });
+  await suspend(call, tournament, { team_id: team(0), user_id: zica.user.id, matches: 1 });
   await call(updateInscription, { params: { id: biro.id }, json: { status: "released" } });
   await score(call, id(0), 1, 0);
   const both = [{ user_id: zica.user.id }, { user_id: biro.user.id }];
@@ -210,13 +190,10 @@ test("the BID counts to the exact hour, corrections included", async () => {
   const [registration] = bulletins;
   expect(await codes()).toEqual(["no_date"]);
   const kickoff = (milliseconds: number) =>
-    call(updateGame, {
-      params: { id: id(0) },
-      json: {
-        starts_at: new Date(
-          Date.parse(registration?.published_at ?? "") + milliseconds,
-        ).toISOString(),
-      },
+    editGame(call, id(0), {
+      starts_at: new Date(
+        Date.parse(registration?.published_at ?? "") + milliseconds,
+      ).toISOString(),
     });
   const twoDays = 48 * 60 * 60 * 1000;
   await kickoff(twoDays);
@@ -244,8 +221,7 @@ test("the BID counts to the exact hour, corrections included", async () => {
 
 test("inscriptions until a round end with its last kick-off", async () => {
   const { call, zica, biro, id, rule, squad, phase, rounds } = await derby();
-  const game = (place: number, starts_at: string) =>
-    call(updateGame, { params: { id: id(place) }, json: { starts_at } });
+  const game = (place: number, starts_at: string) => editGame(call, id(place), { starts_at });
   const until_round = { phase_order: phase.order, round: rounds[0]?.order ?? 0 };
   await rule({ deadline: { at: null, until_round, hours_before: null } });
   const codes = async () =>
@@ -262,7 +238,7 @@ test("inscriptions until a round end with its last kick-off", async () => {
   ]);
   await game(0, inscribed ?? "");
   expect(await codes()).toEqual([[biro.user.id, "deadline_round"], [zica.user.id]]);
-  await call(updateGame, { params: { id: id(0) }, json: { status: "postponed" } });
+  await editGame(call, id(0), { status: "postponed" });
   expect((await codes()).map(([, ...reasons]) => reasons)).toEqual([["no_date"], ["no_date"]]);
 });
 
@@ -281,15 +257,13 @@ test("overage and underage athletes play up to the allowed number", async () => 
 
 test("the modality limits the number of starters", async () => {
   const { call, registers, tournament, id, line, rule } = await derby();
-  await call(updateTournament, { params: { id: tournament.id }, json: { modality: "futsal" } });
+  await editTournament(call, tournament, { modality: "futsal" });
   await rule({ squad: { max_athletes: null, max_starters: null } });
   const team = [];
   for (let i = 0; i < 6; i++) {
     team.push((await athlete(call, registers[0], `Atleta ${i}`)).user.id);
   }
-  const coach = await call(createInscription, {
-    json: { register_id: registers[0]?.id ?? 0, name: "Zagallo", role: "coach" },
-  });
+  const coach = await inscribe(call, registers[0], { name: "Zagallo", role: "coach" });
   const lineup = [{ user_id: coach.user.id }, ...team.map((user_id) => ({ user_id }))];
   expect((await line(0, lineup)).answer).toEqual([422, "athletes.6.starter too_many_starters"]);
   const bench = { user_id: team[5], starter: false };
@@ -374,9 +348,6 @@ test("a tournament's eligibility rules must be consistent", async () => {
     422,
     "eligibility_rules.bid.holidays.0",
   ]);
-  await call(updateTournament, {
-    params: { id: tournament.id },
-    json: { eligibility_rules: null },
-  });
+  await editTournament(call, tournament, { eligibility_rules: null });
   expect(await stored()).toBeNull();
 });

@@ -6,7 +6,6 @@ import {
   getGame,
   listChanges,
   resetGame,
-  setStats,
 } from "../../../../app/v1/matchday/games/contract.ts";
 import {
   deleteChampionship,
@@ -16,8 +15,9 @@ import { upkeep } from "../../../../app/v1/entry/upkeep.ts";
 import { updatePhase } from "../../../../app/v1/structure/phases/contract.ts";
 import { listOwnSeasons, updateSeason } from "../../../../app/v1/structure/seasons/contract.ts";
 import { visitor } from "../../support/caller.ts";
-import { athlete, league, score } from "../../support/games.ts";
+import { athlete, league, saveGames, score } from "../../support/games.ts";
 import { newScorer } from "../../support/members.ts";
+import { sql } from "../../support/statement.ts";
 
 async function derby() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
@@ -31,17 +31,15 @@ async function derby() {
   });
   const noted = (minute: number) => expect.objectContaining({ user_id: user.id, minute });
   const write = (call: typeof world.call, ...minutes: number[]) =>
-    call(setStats, { json: { games: [{ id, events: minutes.map(goal) }] } });
+    saveGames(call, { id, events: minutes.map(goal) });
   const changes = async () => (await world.call(listChanges, { params: { id } })).records;
   return { ...world, id, back, write, noted, changes };
 }
 
 const age = (game: number, minutes: number) =>
-  env.DB.prepare(
-    `UPDATE game_changes SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, ?) WHERE game_id = ?`,
-  )
-    .bind(`-${minutes} minutes`, game)
-    .run();
+  sql`UPDATE game_changes
+     SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, ${`-${minutes} minutes`})
+     WHERE game_id = ${game}`.run();
 
 test("a change records difference, author and score", async () => {
   const { call, admin, id, write, noted, changes } = await derby();
@@ -125,15 +123,13 @@ test("removing and restoring an event are separate changes", async () => {
 test("an event keeps all its details, in the former format too", async () => {
   const { call, id, team, changes } = await derby();
   const goal = { type: "goal" as const, team_id: team(0), minute: 45, added: 2 };
-  await call(setStats, { json: { games: [{ id, events: [{ ...goal, penalty: true }] }] } });
+  await saveGames(call, { id, events: [{ ...goal, penalty: true }] });
   const [change] = await changes();
   expect(change?.after?.["events"]).toEqual([{ ...goal, penalty: 1 }]);
   const old = { home_score: 1, away_score: 0, events: [{ ...goal, penalty: 1, free_kick: 0 }] };
-  await env.DB.prepare("UPDATE game_changes SET after = ? WHERE game_id = ?")
-    .bind(JSON.stringify(old), id)
-    .run();
+  await sql`UPDATE game_changes SET after = ${JSON.stringify(old)} WHERE game_id = ${id}`.run();
   expect((await changes())[0]?.after).toEqual(old);
-  await call(setStats, { json: { games: [{ id, events: [goal] }] } });
+  await saveGames(call, { id, events: [goal] });
   expect(await changes()).toMatchObject([
     { before: { events: [{ ...goal, penalty: 1 }] }, after: { home_score: 1, events: [goal] } },
     { after: old },
@@ -149,11 +145,8 @@ test("a scorer's live game takes little space in the log", async () => {
     // A game of 90 minutes with a goal every ten.
     await age(id, 11);
   }
-  const log = await env.DB.prepare(
-    "SELECT COUNT(*) AS n, SUM(length(before) + length(after)) AS bytes FROM game_changes WHERE game_id = ?",
-  )
-    .bind(id)
-    .first<{ n: number; bytes: number }>();
+  const log = await sql`SELECT COUNT(*) AS n, SUM(length(before) + length(after)) AS bytes
+     FROM game_changes WHERE game_id = ${id}`.first<{ n: number; bytes: number }>();
   expect(log?.n).toBe(8);
   expect((log?.bytes ?? 0) / 8).toBeLessThan(125);
 });
@@ -171,22 +164,17 @@ async function undecidedLeague() {
   const world = await derby();
   const { tournament } = world;
   const due = () =>
-    env.DB.prepare("SELECT due_at, key FROM change_logs WHERE tournament_id = ?")
-      .bind(tournament.id)
-      .first<Due>();
+    sql`SELECT due_at, key FROM change_logs WHERE tournament_id = ${tournament.id}`.first<Due>();
   const move = async () => {
-    await env.DB.prepare(
-      "UPDATE change_logs SET due_at = '2026-01-01T00:00:00.000Z' WHERE tournament_id = ?",
-    )
-      .bind(tournament.id)
-      .run();
+    await sql`UPDATE change_logs SET due_at = '2026-01-01T00:00:00.000Z'
+       WHERE tournament_id = ${tournament.id}`.run();
     await upkeep(env, createExecutionContext());
   };
   const inDatabase = async () =>
     (
-      await env.DB.prepare("SELECT kind FROM game_changes WHERE tournament_id = ? ORDER BY id")
-        .bind(tournament.id)
-        .all<{ kind: string }>()
+      await sql`SELECT kind FROM game_changes WHERE tournament_id = ${tournament.id} ORDER BY id`.all<{
+        kind: string;
+      }>()
     ).results.map(({ kind }) => kind);
   return { ...world, due, move, inDatabase };
 }
@@ -199,9 +187,7 @@ async function overLeague() {
   await write(call, 9);
   await score(call, back, 0, 0);
   await call(closeGame, { params: { id }, json: {} });
-  await call(setStats, {
-    json: { games: [{ id, home_score: 2, addendum: "Gol anulado por engano" }] },
-  });
+  await saveGames(call, { id, home_score: 2, addendum: "Gol anulado por engano" });
   await age(id, 2 * 24 * 60);
   await age(back, 2 * 24 * 60);
   return world;
@@ -244,11 +230,8 @@ test("a finished tournament's log moves to storage after a month", async () => {
 test("an interrupted move of the log loses nothing", async () => {
   const { tournament, due, move, changes } = await overLeague();
   const before = await changes();
-  const rows = await env.DB.prepare(
-    "SELECT * FROM game_changes WHERE tournament_id = ? AND number IS NULL",
-  )
-    .bind(tournament.id)
-    .all<Record<string, string | number | null>>();
+  const rows = await sql`SELECT * FROM game_changes WHERE tournament_id = ${tournament.id}
+     AND number IS NULL`.all<Record<string, string | number | null>>();
   await move();
   for (const row of rows.results) {
     const columns = Object.keys(row);
@@ -278,9 +261,9 @@ test("an undecided tournament's log moves after half a year", async () => {
   await write(call, 9);
   await score(call, back, 0, 0);
   expect(daysUntil(await due())).toBe(180);
-  await env.DB.prepare("UPDATE change_logs SET due_at = ? WHERE tournament_id = ?")
-    .bind(new Date(Date.now() + 100 * 86_400_000).toISOString(), tournament.id)
-    .run();
+  await sql`UPDATE change_logs
+     SET due_at = ${new Date(Date.now() + 100 * 86_400_000).toISOString()}
+     WHERE tournament_id = ${tournament.id}`.run();
   await age(id, 11);
   await write(call, 9, 12);
   expect(daysUntil(await due())).toBe(180);

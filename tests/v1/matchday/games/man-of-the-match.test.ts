@@ -4,9 +4,7 @@ import {
   getGame,
   getReport,
   listChanges,
-  setLineup,
   setReport,
-  setStats,
 } from "../../../../app/v1/matchday/games/contract.ts";
 import { ApiProblem } from "../../../../app/v1/client.ts";
 import { updateInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
@@ -14,7 +12,7 @@ import { listBest } from "../../../../app/v1/site/statistics/contract.ts";
 import { getStats } from "../../../../app/v1/site/athlete-totals/contract.ts";
 import { getUser } from "../../../../app/v1/people/users/contract.ts";
 import { visitor } from "../../support/caller.ts";
-import { athlete, league, score } from "../../support/games.ts";
+import { athlete, league, lineUp, saveGames, score } from "../../support/games.ts";
 
 async function refusedWith(calling: Promise<unknown>): Promise<(number | string)[]> {
   try {
@@ -55,9 +53,7 @@ test("the organizer's best player is public after the game", async () => {
   expect(await shown(id)).toBeNull();
   await score(call, id, 2, 1);
   expect(await shown(id)).toEqual({ user: { id: didi.user.id, name: "Didi" }, team_id: team(1) });
-  await call(setStats, {
-    json: { games: [{ id, result_kind: "annulled", decided_by: "A comissão" }] },
-  });
+  await saveGames(call, { id, result_kind: "annulled", decided_by: "A comissão" });
   expect(await shown(id)).toBeNull();
 });
 
@@ -66,7 +62,7 @@ test("only a player of the line-up may be chosen", async () => {
   await score(call, id, 2, 1);
   const { user: vavá } = await athlete(call, registers[0], "Vavá");
   const lineup = (user_id: number) =>
-    call(setLineup, { params: { id }, json: { team_id: team(0), athletes: [{ user_id }] } });
+    lineUp(call, id, { team_id: team(0), athletes: [{ user_id }] });
   await lineup(vavá.id);
   expect(await refusedWith(choose(id, zezé.user.id))).toEqual([422, "man_of_the_match_id unknown"]);
   await choose(id, vavá.id);

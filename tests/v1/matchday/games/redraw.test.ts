@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import { createField } from "../../../../app/v1/structure/fields/contract.ts";
-import {
-  listGames,
-  regenerateGames,
-  updateGame,
-} from "../../../../app/v1/matchday/games/contract.ts";
+import { listGames, regenerateGames } from "../../../../app/v1/matchday/games/contract.ts";
 import {
   createGroup,
   changeFormat,
@@ -19,7 +14,8 @@ import {
   groupPhase,
   knockoutPhase,
 } from "../../support/championship.ts";
-import { drawGames, score, readGameState } from "../../support/games.ts";
+import { drawGames, editGame, readGameState, score } from "../../support/games.ts";
+import { newField } from "../../support/championship-rows.ts";
 
 const PATH = "/v1/organizer/games/regenerate";
 const FOUR = ["Bangu", "Olaria", "Madureira", "Bonsucesso"];
@@ -44,16 +40,11 @@ test("a group phase draws everyone against everyone", async () => {
   const world = await championshipWithTournament();
   const { call, tournament, championship } = world;
   const { phase, rounds, spots } = await groupPhase(world, FOUR, { rounds: 5 });
-  const field = await call(createField, {
-    json: { championship_id: championship.id, name: "Moça Bonita" },
-  });
+  const field = await newField(call, championship, { name: "Moça Bonita" });
   const before = await drawGames(world, { phase, rounds, spots, teams: [], registers: [] }, [
     [[0, 1]],
   ]);
-  await call(updateGame, {
-    params: { id: before[0] ?? 0 },
-    json: { starts_at: "2026-05-03T18:30:00Z", field_id: field.id },
-  });
+  await editGame(call, before[0], { starts_at: "2026-05-03T18:30:00Z", field_id: field.id });
 
   const drawn = await call(regenerateGames, { json: { phase_id: phase.id } });
   expect(drawn.rounds.map(({ id, order, name }) => [id, order, name])).toEqual(

@@ -8,21 +8,18 @@ import {
   resetGame,
   setReferees,
   setReport,
-  setStats,
 } from "../../../../app/v1/matchday/games/contract.ts";
-import { createReferee } from "../../../../app/v1/structure/referees/contract.ts";
 import { organizer } from "../../support/accounts.ts";
 import { request, send, visitor } from "../../support/caller.ts";
-import { league } from "../../support/games.ts";
+import { league, saveGames } from "../../support/games.ts";
 import { newScorer } from "../../support/members.ts";
+import { newReferee } from "../../support/championship-rows.ts";
 
 async function played() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const { call, championship, team } = world;
   const id = world.ids[0] ?? 0;
-  const referee = await call(createReferee, {
-    json: { name: "Armando", category: "CBF", championship_id: championship.id },
-  });
+  const referee = await newReferee(call, championship, { name: "Armando", category: "CBF" });
   await call(setReferees, {
     params: { id },
     json: { referees: [{ referee_id: referee.id, function: "referee" }] },
@@ -34,7 +31,7 @@ async function played() {
     added,
   });
   const events = [goal(0, 12), goal(0, 90, 3), goal(1, 70)];
-  await call(setStats, { json: { games: [{ id, events }] } });
+  await saveGames(call, { id, events });
   return {
     ...world,
     id,
@@ -149,7 +146,7 @@ test("the half-time score comes from events, else from the report", async () => 
   ]);
   const [one, ...others] = events;
   const unknown = [{ ...one, type: "goal" as const, team_id: one?.team_id ?? 0, minute: null }];
-  await call(setStats, { json: { games: [{ id, events: [...others, ...unknown] }] } });
+  await saveGames(call, { id, events: [...others, ...unknown] });
   expect(await half()).toEqual({ home: 0, away: 0 });
   await call(setReport, { params, json: { home_half_time: 1 } });
   expect(await half()).toBeNull();
@@ -198,7 +195,7 @@ test("a game may pass midnight", async () => {
 test("a stale match report is refused with the present one", async () => {
   const { call, params, path, headers, id, events } = await played();
   const { version } = await call(setReport, { params, json: { ...whole, version: 0 } });
-  await call(setStats, { json: { games: [{ id, events: events.slice(0, 2) }] } });
+  await saveGames(call, { id, events: events.slice(0, 2) });
   const late = await send(path, "PUT", { headers, json: { incidents: "Nada.", version: 0 } });
   expect(late.status).toBe(409);
   expect(await late.json()).toMatchObject({ current: { version, report: whole } });

@@ -5,6 +5,7 @@ import { BASE, dispatch } from "../../support/caller.ts";
 import { addMeta, nothing } from "../../support/database-cost.ts";
 import { openGames, newNumberedTournament } from "../../support/play.ts";
 import { watchedDatabase } from "../../support/watched-database.ts";
+import { sql } from "../../support/statement.ts";
 
 const GOALS = 16;
 
@@ -52,15 +53,11 @@ test("a result reads at most four rows per league game", async () => {
   const bare = await rowsRead(1);
   expect(bare).toBeLessThan(4 * 380);
 
-  const { meta } = await env.DB.prepare(
-    `WITH RECURSIVE minutes(minute) AS
-       (SELECT 1 UNION ALL SELECT minute + 1 FROM minutes WHERE minute < ?)
+  const { meta } = await sql`WITH RECURSIVE minutes(minute) AS
+       (SELECT 1 UNION ALL SELECT minute + 1 FROM minutes WHERE minute < ${GOALS})
      INSERT INTO score_events (championship_id, tournament_id, game_id, team_id, type, minute)
      SELECT g.championship_id, g.tournament_id, g.id, g.home_team_id, 'goal', minute
-     FROM json_each(?) JOIN games g ON g.id = value JOIN minutes`,
-  )
-    .bind(GOALS, JSON.stringify(games.slice(4).map(({ id }) => id)))
-    .run();
+     FROM json_each(${JSON.stringify(games.slice(4).map(({ id }) => id))}) JOIN games g ON g.id = value JOIN minutes`.run();
   expect(meta.changes).toBeGreaterThan(6_000);
   await score(2);
   expect(await rowsRead(3)).toBeLessThan(bare + FEW);

@@ -5,19 +5,17 @@ import {
   createLot,
   deleteLot,
 } from "../../../../app/v1/structure/adjustments/contract.ts";
-import { getGame, resetGame, setStats } from "../../../../app/v1/matchday/games/contract.ts";
+import { getGame, resetGame } from "../../../../app/v1/matchday/games/contract.ts";
 import { listScores, getStats } from "../../../../app/v1/site/athlete-totals/contract.ts";
 import { getTournamentStatistics } from "../../../../app/v1/site/statistics/contract.ts";
-import {
-  createSuspension,
-  deleteSuspension,
-} from "../../../../app/v1/people/discipline/contract.ts";
+import { deleteSuspension } from "../../../../app/v1/people/discipline/contract.ts";
 import { listTies } from "../../../../app/v1/competition/standings/contract.ts";
-import { updateTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { getUser } from "../../../../app/v1/people/users/contract.ts";
 import { send, visitor } from "../../support/caller.ts";
-import { athlete, cup, league, score, formatTable } from "../../support/games.ts";
+import { athlete, cup, formatTable, league, saveGames, score } from "../../support/games.ts";
 import { readDerived } from "../../support/derived.ts";
+import { editTournament } from "../../support/championship.ts";
+import { suspend } from "../../support/people.ts";
 
 async function derby() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
@@ -49,12 +47,12 @@ test("a decision is public with its author and article", async () => {
     decided_by: "Comissão disciplinar",
     article: "art. 214 do CBJD",
   };
-  const { games } = await call(setStats, { json: { games: [{ id, ...decided }] } });
+  const { games } = await saveGames(call, { id, ...decided });
   expect(games).toMatchObject([
     { ...decided, offender_side: null, counts_for_scorers: true, closed_at: null },
   ]);
   expect(await visitor(getGame, { params: { id } })).toMatchObject({ ...decided, addenda: [] });
-  const back = await call(setStats, { json: { games: [{ id, result_kind: "played" }] } });
+  const back = await saveGames(call, { id, result_kind: "played" });
   expect(back.games).toMatchObject([
     { home_score: 0, away_score: 0, decided_by: null, article: null, reason: decided.reason },
   ]);
@@ -72,7 +70,7 @@ test("a contradictory result is refused at its field", async () => {
   expect(await post({ ...walkover, home_score: 3 })).toEqual([422, "games.0.home_score no_goals"]);
   const goal = { type: "goal" as const, team_id: team(0), user_id: home };
   expect(await post({ ...walkover, events: [goal] })).toEqual([422, "games.0.events no_events"]);
-  await call(setStats, { json: { games: [{ id, finished: false, events: [goal] }] } });
+  await saveGames(call, { id, finished: false, events: [goal] });
   expect(await post(walkover)).toEqual([422, "games.0.events no_events"]);
   expect(await post({ ...walkover, absent_side: "away" })).toEqual([
     422,
@@ -83,16 +81,13 @@ test("a contradictory result is refused at its field", async () => {
 test("an abandoned game keeps the other team's lead", async () => {
   const { call, tournament, id, back, home, team } = await derby();
   const goal = { type: "goal" as const, team_id: team(0), user_id: home };
-  await call(setStats, { json: { games: [{ id, finished: false, events: [goal] }] } });
+  await saveGames(call, { id, finished: false, events: [goal] });
   const left = { result_kind: "abandoned" as const };
-  const { games } = await call(setStats, {
-    json: {
-      games: [
-        { id, ...left, absent_side: "away" },
-        { id: back, ...left, absent_side: "home", home_score: 2, away_score: 2 },
-      ],
-    },
-  });
+  const { games } = await saveGames(
+    call,
+    { id, ...left, absent_side: "away" },
+    { id: back, ...left, absent_side: "home", home_score: 2, away_score: 2 },
+  );
   expect(games).toMatchObject([
     { result_kind: "abandoned", absent_side: "away", home_score: 1, counts_for_scorers: true },
     { result_kind: "walkover", absent_side: "home", away_score: 3, counts_for_scorers: false },
@@ -108,7 +103,7 @@ test("cards of an uncounted game count, goals do not", async () => {
     { type: "assist" as const, ...by },
     { type: "yellow_card" as const, ...by },
   ];
-  const write = (game: object) => call(setStats, { json: { games: [{ id, ...game }] } });
+  const write = (game: object) => saveGames(call, { id, ...game });
   const seen = async () => {
     const { records } = await visitor(listScores, { query: { user_id: home } });
     const { assist_count, yellow_card_count, goals_count } = await visitor(
@@ -143,7 +138,7 @@ test("an irregular player costs points or the tie", async () => {
   const { call, tournament, id } = await derby();
   const irregular = { result_kind: "awarded", offender_side: "home", decided_by: "TJD" } as const;
   await score(call, id, 3, 1);
-  const { games } = await call(setStats, { json: { games: [{ id, ...irregular }] } });
+  const { games } = await saveGames(call, { id, ...irregular });
   expect(games).toMatchObject([{ home_score: 3, away_score: 1, offender_side: "home" }]);
   expect(await formatTable(tournament.id)).toEqual([
     "Olaria 0 1 0-0-1 1:3",
@@ -153,7 +148,7 @@ test("an irregular player costs points or the tie", async () => {
   const knockout = await cup(["Vasco", "Bonsucesso"], [[[0, 1]]]);
   const [final = 0] = knockout.ids;
   await score(knockout.call, final, 3, 1);
-  await knockout.call(setStats, { json: { games: [{ id: final, ...irregular }] } });
+  await saveGames(knockout.call, { id: final, ...irregular });
   const { records } = await visitor(listTies, { query: { tournament: knockout.tournament.id } });
   expect(records).toMatchObject([{ winner: { name: "Bonsucesso" }, decided_by: "awarded" }]);
 });
@@ -161,16 +156,11 @@ test("an irregular player costs points or the tie", async () => {
 test("a notice names a team at the walkover limit", async () => {
   const { call, tournament, registers, id, back } = await derby();
   const { stats_rules } = tournament;
-  await call(updateTournament, {
-    params: { id: tournament.id },
-    json: { stats_rules: { ...stats_rules, walkovers_to_withdrawal: 2 } },
+  await editTournament(call, tournament, {
+    stats_rules: { ...stats_rules, walkovers_to_withdrawal: 2 },
   });
   const walkover = async (game: number, absent_side: "home" | "away") =>
-    (
-      await call(setStats, {
-        json: { games: [{ id: game, result_kind: "walkover", absent_side }] },
-      })
-    ).notices;
+    (await saveGames(call, { id: game, result_kind: "walkover", absent_side })).notices;
   expect(await walkover(id, "home")).toEqual([]);
   expect(await walkover(back, "away")).toEqual([
     { register_id: registers[0]?.id, message: expect.stringMatching(/^Bangu chegou a 2 W\.O\./) },
@@ -195,16 +185,14 @@ test("undoing any event restores table, spots, suspensions and scorers", async (
   const reset = () => call(resetGame, { json: { id } });
 
   const played = await undone(async () => {
-    await call(setStats, {
-      json: { games: [{ id, events: [...events, { type: "goal", ...by }] }] },
-    });
+    await saveGames(call, { id, events: [...events, { type: "goal", ...by }] });
     return reset;
   });
   expect(played).not.toEqual(start);
   for (const result_kind of ["walkover", "annulled", "awarded", "abandoned"] as const) {
     await undone(async () => {
       const absent_side = result_kind === "walkover" ? "home" : null;
-      await call(setStats, { json: { games: [{ id, result_kind, absent_side }] } });
+      await saveGames(call, { id, result_kind, absent_side });
       return reset;
     });
   }
@@ -221,18 +209,14 @@ test("undoing any event restores table, spots, suspensions and scorers", async (
     return () => call(deleteLot, { params: { id: lots.id } });
   });
   await undone(async () => {
-    const ban = await call(createSuspension, {
-      json: { tournament_id: tournament.id, ...by, matches: 2 },
-    });
+    const ban = await suspend(call, tournament, { ...by, matches: 2 });
     return () => call(deleteSuspension, { params: { id: ban.id } });
   });
 
-  await call(setStats, { json: { games: [{ id, events: [{ type: "goal", ...by }] }] } });
+  await saveGames(call, { id, events: [{ type: "goal", ...by }] });
   const one = await readDerived(tournament.id);
-  await call(setStats, {
-    json: { games: [{ id, events: [{ type: "goal", ...by }, ...events] }] },
-  });
+  await saveGames(call, { id, events: [{ type: "goal", ...by }, ...events] });
   expect(await readDerived(tournament.id)).not.toEqual(one);
-  await call(setStats, { json: { games: [{ id, events: [{ type: "goal", ...by }] }] } });
+  await saveGames(call, { id, events: [{ type: "goal", ...by }] });
   expect(await readDerived(tournament.id)).toEqual(one);
 });

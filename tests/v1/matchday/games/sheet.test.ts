@@ -9,17 +9,13 @@ import {
   listDockets,
   setLineup,
   setReferees,
-  setStats,
 } from "../../../../app/v1/matchday/games/contract.ts";
-import {
-  createInscription,
-  updateInscription,
-} from "../../../../app/v1/people/inscriptions/contract.ts";
+import { updateInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
 import { createReferee } from "../../../../app/v1/structure/referees/contract.ts";
 import { organizer } from "../../support/accounts.ts";
 import { request, send, visitor } from "../../support/caller.ts";
 import { pdf, png } from "../../support/file-samples.ts";
-import { athlete, league, score } from "../../support/games.ts";
+import { athlete, inscribe, league, lineUp, saveGames, score } from "../../support/games.ts";
 import { newScorer } from "../../support/members.ts";
 
 async function derby() {
@@ -50,11 +46,9 @@ test("the súmula names a player who left", async () => {
     { type: "goal", team_id: team(0), minute: 70 },
     { type: "yellow_card", team_id: team(1), user_id: away.user.id, minute: 80 },
   ] as const;
-  await call(setStats, {
-    json: { games: [{ id, finished: true, home_score: 3, away_score: 0, events: [...events] }] },
-  });
+  await saveGames(call, { id, finished: true, home_score: 3, away_score: 0, events: [...events] });
   const athletes = [{ user_id: user(0) }, { user_id: user(1), captain: true }];
-  await call(setLineup, { params: { id }, json: { team_id: team(0), athletes, force: true } });
+  await lineUp(call, id, { team_id: team(0), athletes, force: true });
   const before = await visitor(getGame, { params: { id } });
   expect(before.events.map((event) => [event.user?.name, event.replaced?.name])).toEqual([
     ["Ademir", undefined],
@@ -213,20 +207,11 @@ test("each finished game has one docket", async () => {
     records: [],
     pagination: { page: 1, per_page: 50, total: 0, pages: 1, next: null },
   });
-  await call(setLineup, {
-    params: { id },
-    json: { team_id: team(0), athletes: [{ user_id: user(0) }] },
-  });
-  await call(setStats, {
-    json: {
-      games: [
-        {
-          id,
-          notes: "Jogo parado aos 30 por chuva.",
-          events: [{ type: "goal", team_id: team(0), user_id: user(0), minute: 3 }],
-        },
-      ],
-    },
+  await lineUp(call, id, { team_id: team(0), athletes: [{ user_id: user(0) }] });
+  await saveGames(call, {
+    id,
+    notes: "Jogo parado aos 30 por chuva.",
+    events: [{ type: "goal", team_id: team(0), user_id: user(0), minute: 3 }],
   });
   await call(attachToGame, {
     form: { game_id: id, team_id: team(0), attachment: new File([png()], "s") },
@@ -322,9 +307,11 @@ test("an attachment needs a valid file and team", async () => {
 test("a referee linked to a playing team is refused", async () => {
   const { call, championship, headers, id, path, registers } = await derby();
   const register_id = registers[0]?.id ?? 0;
-  await call(createInscription, {
-    json: { register_id, name: "Zé Roberto", email: "ze@bangu.example", phone: "(21) 98888-7777" },
-  });
+  await inscribe(
+    call,
+    { id: register_id },
+    { name: "Zé Roberto", email: "ze@bangu.example", phone: "(21) 98888-7777" },
+  );
   const referee = async (json: { name: string; email?: string; phone?: string }) =>
     (await call(createReferee, { json: { ...json, championship_id: championship.id } })).id;
   const put = async (referee_id: number, more: object = {}) => {
@@ -355,15 +342,13 @@ test("only staff have functions on the bench", async () => {
   const { call, headers, path, team, registers, user } = await derby();
   const [masseur, coach] = await Promise.all(
     (["staff", "coach"] as const).map((role) =>
-      call(createInscription, {
-        json: { register_id: registers[0]?.id ?? 0, name: `Da comissão: ${role}`, role },
-      }),
+      inscribe(call, registers[0], { name: `Da comissão: ${role}`, role }),
     ),
   );
   const bench = [{ user_id: masseur?.user.id ?? 0, function: "masseur" as const }];
-  const { lineups } = await call(setLineup, {
-    params: { id: Number(path.split("/").at(-1)) },
-    json: { team_id: team(0), athletes: bench },
+  const { lineups } = await lineUp(call, Number(path.split("/").at(-1)), {
+    team_id: team(0),
+    athletes: bench,
   });
   expect(lineups[0]?.athletes).toMatchObject([{ role: "staff", function: "masseur" }]);
   for (const user_id of [user(0), coach?.user.id]) {

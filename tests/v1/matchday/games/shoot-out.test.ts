@@ -11,12 +11,11 @@ import {
   listGames,
   resetGame,
   setKicks,
-  setStats,
   updateGame,
 } from "../../../../app/v1/matchday/games/contract.ts";
 import { organizer } from "../../support/accounts.ts";
 import { send, visitor } from "../../support/caller.ts";
-import { athlete, cup } from "../../support/games.ts";
+import { athlete, cup, saveGames } from "../../support/games.ts";
 import { newScorer } from "../../support/members.ts";
 import { readTies } from "../../support/play.ts";
 
@@ -43,9 +42,7 @@ async function shootOut() {
   const { user: zezé } = await athlete(call, registers[0], "Zezé");
   const { user: didi } = await athlete(call, registers[1], "Didi");
   await call(updateGame, { params, json: { status: "live", period: "Pênaltis" } });
-  await call(setStats, {
-    json: { games: [{ id, finished: false, home_score: 1, away_score: 1 }] },
-  });
+  await saveGames(call, { id, finished: false, home_score: 1, away_score: 1 });
   const winner = async () => (await readTies(world))[0]?.winner?.name ?? null;
   const refused = async (json: object, path = `/v1/organizer/games/${id}/kicks`) => {
     const method = path.endsWith("stats") ? "POST" : "PUT";
@@ -72,7 +69,7 @@ test("kicks update the total and decide the tie", async () => {
   const all = await call(setKicks, { params, json: { kicks: kicks("●○ ●○ ●○") } });
   expect(all).toMatchObject({ home_penalties: 3, away_penalties: 0, finished: false });
   expect(await winner()).toBeNull();
-  await call(setStats, { json: { games: [{ id }] } });
+  await saveGames(call, { id });
   expect(await winner()).toBe("Bangu");
   const shown = await visitor(getGame, { params, query: {} });
   expect(drawn(shown.kicks)).toBe("●○●○●○");
@@ -89,11 +86,9 @@ test("a result may include kicks or their total", async () => {
   expect(
     await refused({ games: [{ ...level, kicks: kicks("●● ●○") }] }, "/v1/organizer/games/stats"),
   ).toEqual([422, "games.0.kicks undecided"]);
-  await call(setStats, { json: { games: [{ ...level, kicks: kicks("○● ○● ○●") }] } });
+  await saveGames(call, { ...level, kicks: kicks("○● ○● ○●") });
   expect(await winner()).toBe("Olaria");
-  await call(setStats, {
-    json: { games: [{ id, kicks: [], home_penalties: 5, away_penalties: 4 }] },
-  });
+  await saveGames(call, { id, kicks: [], home_penalties: 5, away_penalties: 4 });
   expect(await winner()).toBe("Bangu");
   const { kicks: left, home_penalties } = await visitor(getGame, { params, query: {} });
   expect([left, home_penalties]).toEqual([[], 5]);
@@ -129,9 +124,7 @@ test("an impossible shoot-out is refused at its field", async () => {
     422,
     "games.0.kicks no_shoot_out",
   ]);
-  await call(setStats, {
-    json: { games: [{ id, result_kind: "walkover", absent_side: "away" }] },
-  });
+  await saveGames(call, { id, result_kind: "walkover", absent_side: "away" });
   expect(await visitor(getGame, { params: { id }, query: {} })).toMatchObject({
     home_penalties: null,
     kicks: [],
@@ -149,7 +142,7 @@ test("a game that has not started has no kicks", async () => {
 
 test("a finished game keeps its total while kicks are entered", async () => {
   const { call, id, params, winner, refused } = await shootOut();
-  await call(setStats, { json: { games: [{ id, home_penalties: 2, away_penalties: 4 }] } });
+  await saveGames(call, { id, home_penalties: 2, away_penalties: 4 });
   const partly = await call(setKicks, { params, json: { kicks: kicks("●● ●●") } });
   expect(partly).toMatchObject({ home_penalties: 2, away_penalties: 4, finished: true });
   expect(await refused({ kicks: kicks("●○ ●○ ●○") })).toEqual([
@@ -167,7 +160,7 @@ test("a finished game keeps its total while kicks are entered", async () => {
 
 test("kicks are logged like other changes", async () => {
   const { call, championship, id, params, refused, zezé } = await shootOut();
-  await call(setStats, { json: { games: [{ id, kicks: kicks("●○ ●○ ●○", [zezé.id]) }] } });
+  await saveGames(call, { id, kicks: kicks("●○ ●○ ●○", [zezé.id]) });
   const { records } = await call(listChanges, { params, query: {} });
   expect(records[0]?.after).toMatchObject({
     home_penalties: 3,

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import {
   createGames,
@@ -10,18 +9,24 @@ import {
 import { createInscriptionsCsv } from "../../../../app/v1/people/inscriptions/contract.ts";
 import { createSeason } from "../../../../app/v1/structure/seasons/contract.ts";
 import { getStats } from "../../../../app/v1/site/athlete-totals/contract.ts";
-import {
-  createTournament,
-  updateTournament,
-} from "../../../../app/v1/structure/tournaments/contract.ts";
 import { request, send, visitor } from "../../support/caller.ts";
 import {
   championshipWithTournament,
+  editTournament,
   groupPhase,
+  newTournament,
   registeredTeam,
 } from "../../support/championship.ts";
-import { athlete, league, score, readGameState, formatTable } from "../../support/games.ts";
+import {
+  athlete,
+  formatTable,
+  league,
+  readGameState,
+  saveGames,
+  score,
+} from "../../support/games.ts";
 import { newScorer } from "../../support/members.ts";
+import { sql } from "../../support/statement.ts";
 
 const STATS = "/v1/organizer/games/stats";
 
@@ -35,18 +40,12 @@ async function derby() {
 test("a reset restores the table before the result", async () => {
   const { call, tournament, id, ids, home, team } = await derby();
   const [table, state] = [await formatTable(tournament.id), await readGameState(ids[0])];
-  const { games } = await call(setStats, {
-    json: {
-      games: [
-        {
-          id,
-          events: [
-            { type: "goal", team_id: team(0), user_id: home, minute: 45, added: 2, penalty: true },
-            { type: "yellow_card", team_id: team(0), user_id: home, minute: 46 },
-          ],
-        },
-      ],
-    },
+  const { games } = await saveGames(call, {
+    id,
+    events: [
+      { type: "goal", team_id: team(0), user_id: home, minute: 45, added: 2, penalty: true },
+      { type: "yellow_card", team_id: team(0), user_id: home, minute: 46 },
+    ],
   });
   expect(games).toMatchObject([
     {
@@ -100,9 +99,9 @@ test("the same result twice does not double events", async () => {
       },
     ],
   };
-  const once = await call(setStats, { json: { games: [result] } });
+  const once = await saveGames(call, result);
   const first = await readGameState(id);
-  const twice = await call(setStats, { json: { games: [result] } });
+  const twice = await saveGames(call, result);
   expect((await readGameState(id)).events).toEqual(first.events);
   expect(first.events).toHaveLength(3);
   expect(twice.games[0]).toEqual({ ...once.games[0], version: 3 });
@@ -110,18 +109,12 @@ test("the same result twice does not double events", async () => {
 
 test("own goals count for the other side", async () => {
   const { call, tournament, id, home, away, team } = await derby();
-  await call(setStats, {
-    json: {
-      games: [
-        {
-          id,
-          events: [
-            { type: "og", team_id: team(0), user_id: away, minute: 5 },
-            { type: "goal", team_id: team(0), user_id: home, minute: 9 },
-          ],
-        },
-      ],
-    },
+  await saveGames(call, {
+    id,
+    events: [
+      { type: "og", team_id: team(0), user_id: away, minute: 5 },
+      { type: "goal", team_id: team(0), user_id: home, minute: 9 },
+    ],
   });
   expect(await formatTable(tournament.id)).toEqual(["Bangu 3 1 1-0-0 2:0", "Olaria 0 1 0-0-1 0:2"]);
   const scorers = await visitor(getStats, { query: { tournament: tournament.id } });
@@ -136,9 +129,9 @@ test("own goals count for the other side", async () => {
 
 test("without a chosen tournament the running one's scorers appear", async () => {
   const { call, championship, tournament, season, id, home, team } = await derby();
-  await call(updateTournament, { params: { id: tournament.id }, json: { status: "started" } });
+  await editTournament(call, tournament, { status: "started" });
   const goal = { type: "goal" as const, team_id: team(0), user_id: home };
-  await call(setStats, { json: { games: [{ id, events: [goal] }] } });
+  await saveGames(call, { id, events: [goal] });
   const scorers = async (query: object = {}) =>
     (await visitor(getStats, { query: { championship: championship.slug, ...query } })).records;
   const before = await scorers();
@@ -147,9 +140,7 @@ test("without a chosen tournament the running one's scorers appear", async () =>
   const next = await call(createSeason, {
     json: { championship_id: championship.id, name: "2027", year: (season.year ?? 2026) + 1 },
   });
-  const empty = await call(createTournament, {
-    json: { status: "started", season_id: next.id, name: "Série A 2027" },
-  });
+  const empty = await newTournament({ call }, next, { name: "Série A 2027" });
   expect(await scorers()).toEqual(before);
   expect(await scorers({ tournament: empty.id })).toEqual([]);
 });
@@ -164,7 +155,7 @@ test("scorers are sorted by goals, then by Portuguese name", async () => {
     team_id: team(0),
     user_id: user_id ?? 0,
   });
-  await call(setStats, { json: { games: [{ id, events: [...users, users[0]].map(goal) }] } });
+  await saveGames(call, { id, events: [...users, users[0]].map(goal) });
   const list = async (query: object) => {
     const { records, pagination } = await visitor(getStats, {
       query: { championship: championship.slug, ...query },
@@ -185,12 +176,11 @@ test("scorers are sorted by goals, then by Portuguese name", async () => {
 test("a walkover gets the tournament's score", async () => {
   const { call, tournament, ids } = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   const [first, second] = [ids[0] ?? 0, ids[1] ?? 0];
-  const one = await call(setStats, {
-    json: {
-      games: [
-        { id: first, result_kind: "walkover", absent_side: "away", reason: "Não compareceu" },
-      ],
-    },
+  const one = await saveGames(call, {
+    id: first,
+    result_kind: "walkover",
+    absent_side: "away",
+    reason: "Não compareceu",
   });
   expect(one.games).toMatchObject([
     {
@@ -202,12 +192,13 @@ test("a walkover gets the tournament's score", async () => {
     },
   ]);
   expect(await formatTable(tournament.id)).toEqual(["Bangu 3 1 1-0-0 3:0", "Olaria 0 1 0-0-1 0:3"]);
-  await call(setStats, {
-    json: { games: [{ id: second, result_kind: "walkover", absent_side: "both" }] },
-  });
+  await saveGames(call, { id: second, result_kind: "walkover", absent_side: "both" });
   expect(await formatTable(tournament.id)).toEqual(["Bangu 3 2 1-0-1 3:0", "Olaria 0 2 0-0-2 0:3"]);
-  const played = await call(setStats, {
-    json: { games: [{ id: first, result_kind: "played", home_score: 0, away_score: 1 }] },
+  const played = await saveGames(call, {
+    id: first,
+    result_kind: "played",
+    home_score: 0,
+    away_score: 1,
   });
   expect(played.games).toMatchObject([{ result_kind: "played", absent_side: null, away_score: 1 }]);
   expect(await formatTable(tournament.id)).toEqual(["Olaria 3 2 1-0-1 1:0", "Bangu 0 2 0-0-2 0:1"]);
@@ -216,7 +207,7 @@ test("a walkover gets the tournament's score", async () => {
 test("a live game does not count yet", async () => {
   const { call, tournament, id, team, home } = await derby();
   const goal = { type: "goal" as const, team_id: team(0), user_id: home, minute: 3 };
-  const live = await call(setStats, { json: { games: [{ id, finished: false, events: [goal] }] } });
+  const live = await saveGames(call, { id, finished: false, events: [goal] });
   expect(live.games).toMatchObject([
     { status: "live", finished: false, home_score: 1, away_score: 0 },
   ]);
@@ -225,24 +216,18 @@ test("a live game does not count yet", async () => {
     params: { id },
     json: { period: "2º tempo", period_started_at: "2026-05-03T19:30:00Z" },
   });
-  const closed = await call(setStats, { json: { games: [{ id }] } });
+  const closed = await saveGames(call, { id });
   expect(closed.games).toMatchObject([{ home_score: 1, period: null, period_started_at: null }]);
-  const long = await call(setStats, {
-    json: {
-      games: [
-        {
-          id,
-          home_penalties: 4,
-          away_penalties: 3,
-          events: [
-            goal,
-            { type: "goal", team_id: team(1), minute: 88 },
-            { type: "goal", team_id: team(0), minute: 95, extra_time: true },
-            { type: "og", team_id: team(1), minute: 118, extra_time: true },
-          ],
-        },
-      ],
-    },
+  const long = await saveGames(call, {
+    id,
+    home_penalties: 4,
+    away_penalties: 3,
+    events: [
+      goal,
+      { type: "goal", team_id: team(1), minute: 88 },
+      { type: "goal", team_id: team(0), minute: 95, extra_time: true },
+      { type: "og", team_id: team(1), minute: 118, extra_time: true },
+    ],
   });
   expect(long.games).toMatchObject([
     {
@@ -354,9 +339,8 @@ test("an event that does not fit its game is refused", async () => {
 
 test("an uncounted kind of event is refused", async () => {
   const { call, tournament, headers, id, team, home } = await derby();
-  await call(updateTournament, {
-    params: { id: tournament.id },
-    json: { stats_rules: { ...tournament.stats_rules, events: ["goal", "og"] } },
+  await editTournament(call, tournament, {
+    stats_rules: { ...tournament.stats_rules, events: ["goal", "og"] },
   });
   const goal = { type: "goal" as const, team_id: team(0), user_id: home };
   const refused = await send(STATS, "POST", {
@@ -373,7 +357,7 @@ test("an uncounted kind of event is refused", async () => {
       },
     ],
   });
-  const { games } = await call(setStats, { json: { games: [{ id, events: [goal] }] } });
+  const { games } = await saveGames(call, { id, events: [goal] });
   expect(games).toMatchObject([{ home_score: 1, away_score: 0 }]);
 });
 
@@ -435,11 +419,8 @@ test("a season of results takes about one second", async () => {
   const written = await call(setStats, { json: { games: results } });
   const took = performance.now() - start;
   expect(written.games).toHaveLength(380);
-  const stored = await env.DB.prepare(
-    "SELECT COUNT(*) AS n FROM score_events WHERE tournament_id = ?",
-  )
-    .bind(tournament.id)
-    .first<number>("n");
+  const stored = await sql`SELECT COUNT(*) AS n FROM score_events
+     WHERE tournament_id = ${tournament.id}`.first<number>("n");
   expect(stored).toBe(380 * 8);
   expect((await formatTable(tournament.id))[0]).toBe("Time 1 57 38 19-0-19 57:57");
   expect(took).toBeLessThan(5000);

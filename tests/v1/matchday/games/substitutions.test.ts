@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import {
   exportChampionship,
@@ -12,6 +11,7 @@ import { getUser } from "../../../../app/v1/people/users/contract.ts";
 import { organizer } from "../../support/accounts.ts";
 import { send, visitor } from "../../support/caller.ts";
 import { athlete, league } from "../../support/games.ts";
+import { sql } from "../../support/statement.ts";
 
 async function derby() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
@@ -48,11 +48,8 @@ test("a substitution names both players", async () => {
   ]);
   const { records } = await visitor(listScores, { query: { user_id: on.user.id } });
   expect(records).toEqual([]);
-  const totals = await env.DB.prepare(
-    "SELECT COUNT(*) AS n FROM athlete_totals WHERE tournament_id = ?",
-  )
-    .bind(tournament.id)
-    .first("n");
+  const totals = await sql`SELECT COUNT(*) AS n FROM athlete_totals
+     WHERE tournament_id = ${tournament.id}`.first("n");
   expect(totals).toBe(0);
   const changes = await call(listChanges, { params: { id } });
   expect(changes.records[0]?.after).toMatchObject({

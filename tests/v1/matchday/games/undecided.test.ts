@@ -4,7 +4,7 @@ import { updatePhase } from "../../../../app/v1/structure/phases/contract.ts";
 import { listTies } from "../../../../app/v1/competition/standings/contract.ts";
 import { send, visitor } from "../../support/caller.ts";
 import { championshipWithTournament, knockoutPhase } from "../../support/championship.ts";
-import { athlete, cup, league, score } from "../../support/games.ts";
+import { athlete, cup, league, saveGames, score } from "../../support/games.ts";
 
 const PATH = "/v1/organizer/games/stats";
 
@@ -28,10 +28,8 @@ test("a level deciding game needs kicks or force", async () => {
   };
   expect(await winner()).toBeNull();
   // A game left open asks no more after other edits, but asks after a new level score.
-  await call(setStats, { json: { games: [{ id: ids[0] ?? 0, notes: "Faltou luz." }] } });
-  await call(setStats, {
-    json: { games: [{ id: ids[0] ?? 0, home_penalties: 3, away_penalties: 4 }] },
-  });
+  await saveGames(call, { id: ids[0], notes: "Faltou luz." });
+  await saveGames(call, { id: ids[0], home_penalties: 3, away_penalties: 4 });
   expect(await winner()).toBe(team(1));
   expect(
     await refusal(headers, { games: [{ id: ids[0], home_penalties: null, away_penalties: null }] }),
@@ -79,9 +77,7 @@ test("only the second leg has extra time or kicks", async () => {
   expect(await refusal(headers, { games: [{ id: second, home_score: 0, away_score: 0 }] })).toEqual(
     [422, "games.0.home_penalties undecided"],
   );
-  await call(setStats, {
-    json: { games: [{ id: second, home_score: 0, away_score: 0, ...kicks }] },
-  });
+  await saveGames(call, { id: second, home_score: 0, away_score: 0, ...kicks });
 });
 
 test("a scorer belongs to the team, except own goals", async () => {
@@ -97,17 +93,11 @@ test("a scorer belongs to the team, except own goals", async () => {
       games: [{ id: ids[0], events: [event("goal", 1), event("red_card", 0), event("og", 1)] }],
     }),
   ).toEqual([422, "games.0.events.1.user_id other_team", "games.0.events.2.user_id other_team"]);
-  await call(setStats, {
-    json: {
-      games: [
-        {
-          id: ids[0] ?? 0,
-          events: [
-            { type: "goal", team_id: team(1), user_id: user.id },
-            { type: "og", team_id: team(0), user_id: user.id },
-          ],
-        },
-      ],
-    },
+  await saveGames(call, {
+    id: ids[0],
+    events: [
+      { type: "goal", team_id: team(1), user_id: user.id },
+      { type: "og", team_id: team(0), user_id: user.id },
+    ],
   });
 });

@@ -1,16 +1,15 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { setStats } from "../../../../app/v1/matchday/games/contract.ts";
 import { getHeadToHead } from "../../../../app/v1/matchday/meetings/contract.ts";
 import { setVisibility } from "../../../../app/v1/platform/staff/contract.ts";
 import { createTeam } from "../../../../app/v1/people/teams/contract.ts";
-import { updateTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { newAccount, organizer } from "../../support/accounts.ts";
 import { BASE, dispatch, request, visitor } from "../../support/caller.ts";
 import { addMeta, nothing } from "../../support/database-cost.ts";
-import { athlete, league, score } from "../../support/games.ts";
+import { athlete, league, saveGames, score } from "../../support/games.ts";
 import { watchedDatabase } from "../../support/watched-database.ts";
 import { importLeague } from "../../../site/past-league.ts";
+import { editTournament } from "../../support/championship.ts";
 
 async function twoLeagues() {
   const { call } = await organizer();
@@ -95,10 +94,11 @@ test("meetings are summed by category, or over all", async () => {
     .bind(bangu, olaria)
     .all<{ id: number; season: string }>();
   const put = (season: string, json: { name?: string; category?: string }) =>
-    call(updateTournament, {
-      params: { id: tournaments.results.find((one) => one.season === season)?.id ?? 0 },
+    editTournament(
+      call,
+      { id: tournaments.results.find((one) => one.season === season)?.id ?? 0 },
       json,
-    });
+    );
   await put("2010", { name: "Adulto 2010" });
   await put("2019", { category: "SUB 17" });
   await put("2020", { category: "Adulto" });
@@ -148,10 +148,9 @@ test("minors' names are shortened where a tournament requires it", async () => {
     [[[0, 1]]],
   );
   const { user } = await athlete(call, registers[0], "Sebastião da Silva");
-  await call(setStats, {
-    json: {
-      games: [{ id: ids[0] ?? 0, events: [{ type: "goal", team_id: team(0), user_id: user.id }] }],
-    },
+  await saveGames(call, {
+    id: ids[0],
+    events: [{ type: "goal", team_id: team(0), user_id: user.id }],
   });
   const scorer = async () =>
     (
@@ -161,10 +160,7 @@ test("minors' names are shortened where a tournament requires it", async () => {
       })
     ).scorers[0]?.user.name;
   expect(await scorer()).toBe("Sebastião da Silva");
-  await call(updateTournament, {
-    params: { id: tournament.id },
-    json: { reduce_minors_names: true },
-  });
+  await editTournament(call, tournament, { reduce_minors_names: true });
   expect(await scorer()).toBe("Sebastião S.");
 });
 

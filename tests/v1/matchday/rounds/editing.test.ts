@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { createPhase } from "../../../../app/v1/structure/phases/contract.ts";
 import {
   createRound,
   deleteRound,
@@ -14,6 +13,7 @@ import {
   championshipWithTournament,
   groupPhase,
   knockoutPhase,
+  newPhase,
 } from "../../support/championship.ts";
 import { insertGame } from "../../support/games.ts";
 
@@ -28,13 +28,10 @@ test("rounds are numbered and named by the sport", async () => {
   ]);
   const final = await knockoutPhase(world, [], { name: "Final" });
   expect(final.rounds[0]).toMatchObject({ name: "Final", order: 1 });
-  const semi = await call(createPhase, {
-    json: {
-      tournament_id: tournament.id,
-      name: "Semifinal",
-      is_group: false,
-      tie_rules: { ...final.phase.tie_rules, legs: 2 },
-    },
+  const semi = await newPhase(call, tournament, {
+    name: "Semifinal",
+    is_group: false,
+    tie_rules: { ...final.phase.tie_rules, legs: 2 },
   });
   const names = [];
   for (let i = 0; i < 3; i++) {

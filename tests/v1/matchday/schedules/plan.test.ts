@@ -3,15 +3,8 @@ import {
   createBlackout,
   listBlackouts,
   updateBlackout,
-  createField,
 } from "../../../../app/v1/structure/fields/contract.ts";
-import {
-  listChanges,
-  setReferees,
-  updateGame,
-} from "../../../../app/v1/matchday/games/contract.ts";
-import { createInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
-import { createReferee } from "../../../../app/v1/structure/referees/contract.ts";
+import { listChanges, setReferees } from "../../../../app/v1/matchday/games/contract.ts";
 import {
   getSchedule,
   listViolations,
@@ -20,18 +13,17 @@ import {
   postponeRound,
 } from "../../../../app/v1/matchday/schedules/contract.ts";
 import { createRegisters } from "../../../../app/v1/structure/registers/contract.ts";
-import { createTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
-import {
-  createGroupPhase,
-  createKnockout,
-} from "../../../../app/v1/structure/tournaments/stages/contract.ts";
+import { createGroupPhase } from "../../../../app/v1/structure/tournaments/stages/contract.ts";
 import { send } from "../../support/caller.ts";
 import {
   championshipWithTournament,
   groupPhase,
   knockoutPhase,
+  newTournament,
 } from "../../support/championship.ts";
-import { drawGames, gameRow, league, score } from "../../support/games.ts";
+import { drawGames, editGame, gameRow, inscribe, league, score } from "../../support/games.ts";
+import { drawKnockout } from "../../support/play.ts";
+import { newField, newReferee } from "../../support/championship-rows.ts";
 
 const NAMES = ["Bangu", "Olaria", "Madureira", "Bonsucesso"];
 type Rounds = Parameters<typeof league>[1];
@@ -49,9 +41,7 @@ const ROUNDS: Rounds = [
 /** A league of four teams and two rounds, with a field and a schedule of Saturdays from 6 March 2027. */
 async function scheduleLeague() {
   const made = await league(NAMES, ROUNDS);
-  const field = await made.call(createField, {
-    json: { championship_id: made.championship.id, name: "Campo do Zé" },
-  });
+  const field = await newField(made.call, made.championship, { name: "Campo do Zé" });
   const form = {
     field_ids: [field.id],
     first_day: "2027-03-06",
@@ -208,9 +198,7 @@ test("the schedule respects teams' own times and pairs", async () => {
 
 test("the second stage comes after the first", async () => {
   const world = await scheduleLeague();
-  const { id: second_field } = await world.call(createField, {
-    json: { championship_id: world.championship.id, name: "Campo 2" },
-  });
+  const { id: second_field } = await newField(world.call, world.championship, { name: "Campo 2" });
   const final = await knockoutPhase(world, ["Vencedor A", "Vencedor B"]);
   const [last = 0] = await drawGames(world, final, [[[0, 1]]]);
   const both = { field_ids: [world.field.id, second_field], max_per_day: null };
@@ -257,10 +245,8 @@ test("teams that advance play on another day", async () => {
   await world.call(createRegisters, { params, json: { teams } });
   const { phase } = await world.call(createGroupPhase, { params, json: { groups: 2 } });
   const from = { kind: "groups" as const, phase_id: phase.id, per_group: 2 };
-  await world.call(createKnockout, { params, json: { from, third_place: true } });
-  const field = await world.call(createField, {
-    json: { championship_id: world.championship.id, name: "Campo do Zé" },
-  });
+  await drawKnockout(world.call, params, { from, third_place: true });
+  const field = await newField(world.call, world.championship, { name: "Campo do Zé" });
   const form = {
     field_ids: [field.id],
     first_day: "2027-03-07",
@@ -331,7 +317,7 @@ test("a move to a free place is logged", async () => {
   const world = await scheduleLeague();
   const { call, field } = world;
   await world.plan();
-  await call(updateGame, { params: { id: world.game(0) }, json: { status: "postponed" } });
+  await editGame(call, world.game(0), { status: "postponed" });
   const answer = await call(moveGame, {
     params: { id: world.game(0) },
     json: { starts_at: "2027-03-10T23:00:00Z", reason: "Chuva", apply: true, version: 3 },
@@ -397,12 +383,8 @@ test("a finished game does not move", async () => {
 test("a referee cannot have two games at once", async () => {
   const world = await scheduleLeague();
   const { call, championship } = world;
-  const { id: field } = await call(createField, {
-    json: { championship_id: championship.id, name: "Campo 2" },
-  });
-  const referee = await call(createReferee, {
-    json: { name: "Zé do Apito", championship_id: championship.id },
-  });
+  const { id: field } = await newField(call, championship, { name: "Campo 2" });
+  const referee = await newReferee(call, championship, { name: "Zé do Apito" });
   for (const place of [0, 1]) {
     await call(setReferees, {
       params: { id: world.game(place) },
@@ -422,22 +404,14 @@ test("a referee cannot have two games at once", async () => {
 test("a coach of two teams cannot be double-booked", async () => {
   const world = await scheduleLeague();
   const { call, season, registers, championship } = world;
-  const tournament = await call(createTournament, {
-    json: { status: "started", season_id: season.id, name: "Sub-17" },
-  });
+  const tournament = await newTournament({ call }, season, { name: "Sub-17" });
   const under = await groupPhase({ call, tournament }, ["Campo Grande", "Portuguesa"], {
     rounds: 1,
   });
   const [second = 0] = await drawGames({ ...world, tournament }, under, [[[0, 1]]]);
-  const { user } = await call(createInscription, {
-    json: { register_id: registers[0]?.id ?? 0, name: "Tia Lu", role: "coach" },
-  });
-  await call(createInscription, {
-    json: { register_id: under.registers[0]?.id ?? 0, user_id: user.id, role: "coach" },
-  });
-  const { id: field } = await call(createField, {
-    json: { championship_id: championship.id, name: "Campo 2" },
-  });
+  const { user } = await inscribe(call, registers[0], { name: "Tia Lu", role: "coach" });
+  await inscribe(call, under.registers[0], { user_id: user.id, role: "coach" });
+  const { id: field } = await newField(call, championship, { name: "Campo 2" });
   const both = { field_ids: [world.field.id, field], tournament_ids: [tournament.id] };
   const { placed } = await world.plan(both);
   const startOf = (id: number) => placed.find(({ game_id }) => game_id === id)?.after.starts_at;
@@ -516,10 +490,7 @@ test("choveu with shift: later rounds move one week", async () => {
   const world = await scheduleLeague();
   await world.plan();
   for (const place of [0, 1]) {
-    await world.call(updateGame, {
-      params: { id: world.game(place) },
-      json: { status: "postponed" },
-    });
+    await editGame(world.call, world.game(place), { status: "postponed" });
   }
   const answer = await world.call(postponeRound, {
     params: { id: world.rounds[0]?.id ?? 0 },

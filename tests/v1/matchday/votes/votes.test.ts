@@ -2,12 +2,13 @@ import { env } from "cloudflare:workers";
 import { createExecutionContext } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { updateChampionship } from "../../../../app/v1/structure/championships/contract.ts";
-import { setLineup, setStats, updateGame } from "../../../../app/v1/matchday/games/contract.ts";
+import { updateGame } from "../../../../app/v1/matchday/games/contract.ts";
 import { upkeep } from "../../../../app/v1/entry/upkeep.ts";
-import { updateTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { getVotes } from "../../../../app/v1/matchday/votes/contract.ts";
 import { newAddress, send, visitor } from "../../support/caller.ts";
-import { athlete, cup, league, score } from "../../support/games.ts";
+import { athlete, cup, league, lineUp, saveGames, score } from "../../support/games.ts";
+import { editTournament } from "../../support/championship.ts";
+import { sql } from "../../support/statement.ts";
 
 const HOUR = 60 * 60 * 1000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
@@ -93,9 +94,7 @@ test("votes on the winner end when the game starts", async () => {
     "409 A votação de quem vence acaba quando o jogo começa.",
   );
   await at(inHours(1));
-  await call(setStats, {
-    json: { games: [{ id, finished: false, home_score: 0, away_score: 0 }] },
-  });
+  await saveGames(call, { id, finished: false, home_score: 0, away_score: 0 });
   expect((await read()).open).toBeNull();
 });
 
@@ -112,14 +111,8 @@ test("best-player votes end after three days", async () => {
     "Zizinho",
   ]);
   const starter = (user_id: number) => ({ user_id, starter: true });
-  await call(setLineup, {
-    params: { id },
-    json: { team_id: team(0), athletes: [starter(one.user.id)] },
-  });
-  await call(setLineup, {
-    params: { id },
-    json: { team_id: team(1), athletes: [starter(other.user.id)] },
-  });
+  await lineUp(call, id, { team_id: team(0), athletes: [starter(one.user.id)] });
+  await lineUp(call, id, { team_id: team(1), athletes: [starter(other.user.id)] });
   const { open, candidates } = await read();
   expect(open).toMatchObject({ kind: "star" });
   expect(Date.parse(open?.closes_at ?? "") - Date.now()).toBeGreaterThan(69 * HOUR);
@@ -139,10 +132,7 @@ test("best-player votes end after three days", async () => {
 
 test("a minor is named as on every public page", async () => {
   const { call, tournament, registers, id, read, at } = await derby();
-  await call(updateTournament, {
-    params: { id: tournament.id },
-    json: { reduce_minors_names: true },
-  });
+  await editTournament(call, tournament, { reduce_minors_names: true });
   await athlete(call, registers[0], "Caio da Silva");
   await at(inHours(-2));
   await score(call, id, 1, 0);
@@ -169,29 +159,22 @@ test("votes are anonymous and change no page", async () => {
   const { id, championship, vote, winners, at } = await derby();
   await at(inHours(24));
   const revision = () =>
-    env.DB.prepare("SELECT revision FROM championships WHERE id = ?")
-      .bind(championship.id)
-      .first("revision");
+    sql`SELECT revision FROM championships WHERE id = ${championship.id}`.first("revision");
   const before = await revision();
   const [own, network] = [device(), newAddress()];
   await vote({ winner: "home", device: own }, network);
   expect(await revision()).toBe(before);
   const second = await derby();
   await second.vote({ winner: "home", device: own }, network);
-  const { results } = await env.DB.prepare("SELECT * FROM ballots WHERE game_id IN (?, ?)")
-    .bind(id, second.id)
-    .all<{ voter: string; network: string }>();
+  const { results } = await sql`SELECT * FROM ballots WHERE game_id IN (${id}, ${second.id})`.all<{
+    voter: string;
+    network: string;
+  }>();
   expect(JSON.stringify(results)).not.toContain(own);
   expect(new Set(results.flatMap((row) => [row.voter, row.network])).size).toBe(4);
-  await env.DB.prepare(
-    "UPDATE ballots SET created_at = '2026-01-01T00:00:00.000Z' WHERE game_id = ?",
-  )
-    .bind(id)
-    .run();
+  await sql`UPDATE ballots SET created_at = '2026-01-01T00:00:00.000Z' WHERE game_id = ${id}`.run();
   await upkeep(env, createExecutionContext());
-  const left = await env.DB.prepare("SELECT COUNT(*) AS n FROM ballots WHERE game_id = ?")
-    .bind(id)
-    .first("n");
+  const left = await sql`SELECT COUNT(*) AS n FROM ballots WHERE game_id = ${id}`.first("n");
   expect(left).toBe(0);
   expect(await winners()).toEqual(["home 1", "draw 0", "away 0"]);
 });

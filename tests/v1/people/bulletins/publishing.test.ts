@@ -10,6 +10,7 @@ import { request, send, visitor } from "../../support/caller.ts";
 import { championshipWithTournament, registeredTeam } from "../../support/championship.ts";
 import { athlete } from "../../support/games.ts";
 import { setPlan } from "../../support/plan.ts";
+import { sql } from "../../support/statement.ts";
 
 async function office() {
   const world = await championshipWithTournament();
@@ -56,9 +57,7 @@ test("a registration is published without documents", async () => {
   });
   expect(Math.abs(Date.parse(row?.published_at ?? "") - before)).toBeLessThan(60_000);
   expect(row?.published_at).toMatch(/Z$/);
-  await env.DB.prepare("UPDATE users SET document = '529.982.247-25' WHERE id = ?")
-    .bind(user_id)
-    .run();
+  await sql`UPDATE users SET document = '529.982.247-25' WHERE id = ${user_id}`.run();
   const answer = await request(`/v1/bulletins/?championship=${championship.slug}`);
   const text = await answer.text();
   expect(JSON.parse(text)).toMatchObject({ records: [row], pagination: { total: 1, next: null } });

@@ -3,36 +3,27 @@ import { statsPresets } from "../../../../app/domain/rulebook.ts";
 import {
   getAthleteDiscipline,
   getDiscipline,
-  createSuspension,
   listSuspensions,
 } from "../../../../app/v1/people/discipline/contract.ts";
-import {
-  getGame,
-  resetGame,
-  setStats,
-  updateGame,
-} from "../../../../app/v1/matchday/games/contract.ts";
-import { createInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
-import {
-  createPhase,
-  listPhases,
-  updatePhase,
-} from "../../../../app/v1/structure/phases/contract.ts";
+import { getGame, resetGame } from "../../../../app/v1/matchday/games/contract.ts";
+import { listPhases, updatePhase } from "../../../../app/v1/structure/phases/contract.ts";
 import { createRegister } from "../../../../app/v1/structure/registers/contract.ts";
 import { createRound } from "../../../../app/v1/matchday/rounds/contract.ts";
 import { listScores, getStats } from "../../../../app/v1/site/athlete-totals/contract.ts";
 import { createSeason } from "../../../../app/v1/structure/seasons/contract.ts";
-import { createSpot } from "../../../../app/v1/structure/spots/contract.ts";
 import { getTournamentStatistics } from "../../../../app/v1/site/statistics/contract.ts";
-import {
-  createTournament,
-  updateTournament,
-  getTournament,
-} from "../../../../app/v1/structure/tournaments/contract.ts";
+import { getTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { getUser } from "../../../../app/v1/people/users/contract.ts";
 import { request, send, visitor } from "../../support/caller.ts";
-import { championshipWithTournament } from "../../support/championship.ts";
-import { athlete, drawGames, league } from "../../support/games.ts";
+import {
+  championshipWithTournament,
+  editTournament,
+  newPhase,
+  newSpot,
+  newTournament,
+} from "../../support/championship.ts";
+import { athlete, drawGames, editGame, inscribe, league, saveGames } from "../../support/games.ts";
+import { suspend } from "../../support/people.ts";
 
 type Card = { type: "yellow_card" | "blue_card" | "red_card"; card_kind?: "direct" };
 
@@ -50,17 +41,11 @@ async function series(rounds: number) {
   const zico = (await athlete(call, registers[0], "Zico")).user.id;
   const id = (round: number) => world.ids[round - 1] ?? 0;
   const play = (round: number, ...cards: Card[]) =>
-    call(setStats, {
-      json: {
-        games: [
-          {
-            id: id(round),
-            home_score: 1,
-            away_score: 0,
-            events: cards.map((card) => ({ ...card, team_id: team(0), user_id: tiao })),
-          },
-        ],
-      },
+    saveGames(call, {
+      id: id(round),
+      home_score: 1,
+      away_score: 0,
+      events: cards.map((card) => ({ ...card, team_id: team(0), user_id: tiao })),
     });
   const at = (round?: number) =>
     visitor(getDiscipline, { query: { tournament: tournament.id, ...(round && { round }) } });
@@ -141,14 +126,11 @@ test("a suspension names the games that serve it", async () => {
     return [list.records.map(games), own.discipline?.suspensions.map(games)];
   };
   await play(1, RED);
-  await call(createSuspension, {
-    json: {
-      tournament_id: tournament.id,
-      user_id: tiao,
-      team_id: team(0),
-      matches: 3,
-      cause_game_id: id(1),
-    },
+  await suspend(call, tournament, {
+    user_id: tiao,
+    team_id: team(0),
+    matches: 3,
+    cause_game_id: id(1),
   });
   expect(await missed()).toEqual([
     [
@@ -161,7 +143,7 @@ test("a suspension names the games that serve it", async () => {
     ],
   ]);
   await play(2);
-  await call(updateGame, { params: { id: id(3) }, json: { status: "cancelled" } });
+  await editGame(call, id(3), { status: "cancelled" });
   expect(await missed()).toEqual([
     [["tribunal", id(4), id(5)], ["red"]],
     [["tribunal", id(4), id(5)]],
@@ -213,14 +195,11 @@ test("a third yellow card bars until it is undone", async () => {
 test("a tribunal's ban includes the automatic red-card game", async () => {
   const { call, play, id, tiao, team, tournament, at } = await series(5);
   await play(1, RED);
-  const ban = await call(createSuspension, {
-    json: {
-      tournament_id: tournament.id,
-      user_id: tiao,
-      team_id: team(0),
-      matches: 3,
-      cause_game_id: id(1),
-    },
+  const ban = await suspend(call, tournament, {
+    user_id: tiao,
+    team_id: team(0),
+    matches: 3,
+    cause_game_id: id(1),
   });
   expect(ban).toMatchObject({ matches: 3, deducted: 1, served: 0, remaining: 2 });
   expect(await at()).toMatchObject({
@@ -250,9 +229,7 @@ test("a tribunal's ban includes the automatic red-card game", async () => {
 test("a round is named by order, phase or itself", async () => {
   const { call, tournament, phase, rounds, play, championship } = await series(2);
   await play(1, RED);
-  const knockout = await call(createPhase, {
-    json: { tournament_id: tournament.id, name: "Final", is_group: false },
-  });
+  const knockout = await newPhase(call, tournament, { name: "Final", is_group: false });
   const final = await call(createRound, { json: { phase_id: knockout.id } });
   const ask = (query: object) =>
     visitor(getDiscipline, { query: { tournament: tournament.id, ...query } });
@@ -287,15 +264,15 @@ test("a phase can clear the cards", async () => {
   const world = await series(2);
   const { call, tournament, play, registers, at } = world;
   expect(world.phase.resets_cards).toBe(false);
-  const phase = await call(createPhase, {
-    json: { tournament_id: tournament.id, name: "Final", is_group: false, resets_cards: true },
+  const phase = await newPhase(call, tournament, {
+    name: "Final",
+    is_group: false,
+    resets_cards: true,
   });
   const round = await call(createRound, { json: { phase_id: phase.id } });
   const spots = [];
   for (const register of registers) {
-    const made = await call(createSpot, {
-      json: { phase_id: phase.id, register_id: register.id },
-    });
+    const made = await newSpot(call, phase, { register_id: register.id });
     spots.push(made.spot);
   }
   await drawGames(world, { ...world, phase, rounds: [round], spots }, [[[0, 1]]]);
@@ -314,9 +291,7 @@ test("a remaining suspension is served in the following edition", async () => {
   const season = await call(createSeason, {
     json: { championship_id: championship.id, name: "2027" },
   });
-  const next = await call(createTournament, {
-    json: { status: "started", season_id: season.id, name: "Adulto", follows_id: tournament.id },
-  });
+  const next = await newTournament({ call }, season, { follows_id: tournament.id });
   expect(next.follows_id).toBe(tournament.id);
   const { records } = await visitor(listSuspensions, { query: { tournament: next.id } });
   expect(records).toMatchObject([
@@ -329,7 +304,7 @@ test("a remaining suspension is served in the following edition", async () => {
       cause_game: { tournament_id: tournament.id },
     },
   ]);
-  await call(updateTournament, { params: { id: next.id }, json: { follows_id: null } });
+  await editTournament(call, next, { follows_id: null });
   const after = await visitor(listSuspensions, { query: { tournament: next.id } });
   expect(after.records).toEqual([]);
 });
@@ -337,8 +312,9 @@ test("a remaining suspension is served in the following edition", async () => {
 test("an edition never follows itself", async () => {
   const { call, headers, season, tournament } = await championshipWithTournament();
   const other = await championshipWithTournament();
-  const later = await call(createTournament, {
-    json: { status: "started", season_id: season.id, name: "Seguinte", follows_id: tournament.id },
+  const later = await newTournament({ call }, season, {
+    name: "Seguinte",
+    follows_id: tournament.id,
   });
   const path = `/v1/organizer/tournaments/${tournament.id}`;
   for (const [follows_id, code] of [
@@ -371,10 +347,7 @@ test("blue cards count separately, if the rulebook has them", async () => {
   expect(await early.json()).toMatchObject({
     errors: [{ path: "games.0.events.0.type", message: "Cartão azul não conta neste torneio." }],
   });
-  await call(updateTournament, {
-    params: { id: tournament.id },
-    json: { stats_rules: statsPresets.society },
-  });
+  await editTournament(call, tournament, { stats_rules: statsPresets.society });
   await play(1, BLUE, YELLOW);
   expect((await at()).pending).toMatchObject([
     { yellows: 1, blues: 1, reason: "Está com 1 cartão azul: mais um é suspensão." },
@@ -409,24 +382,15 @@ test("blue cards count separately, if the rulebook has them", async () => {
 
 test("discipline separates teams' athletes and shortens minors' names", async () => {
   const { call, tournament, registers, id, team, play, tiao } = await series(2);
-  await call(updateTournament, {
-    params: { id: tournament.id },
-    json: { reduce_minors_names: true },
-  });
+  await editTournament(call, tournament, { reduce_minors_names: true });
   const rival = (await athlete(call, registers[1], "Élton Souza")).user.id;
   await play(1, RED);
-  await call(setStats, {
-    json: {
-      games: [
-        {
-          id: id(1),
-          events: [
-            { ...RED, team_id: team(1), user_id: rival },
-            { ...RED, team_id: team(0), user_id: tiao },
-          ],
-        },
-      ],
-    },
+  await saveGames(call, {
+    id: id(1),
+    events: [
+      { ...RED, team_id: team(1), user_id: rival },
+      { ...RED, team_id: team(0), user_id: tiao },
+    ],
   });
   const { suspended } = await visitor(getDiscipline, { query: { tournament: tournament.id } });
   expect(suspended.map(({ user, team: of }) => `${user.name} ${of.name}`).toSorted()).toEqual([
@@ -489,13 +453,11 @@ test("an athlete's state is the requested tournament's, else the newest's", asyn
   const next = await call(createSeason, {
     json: { championship_id: championship.id, name: "2027", status: "started" },
   });
-  const veterans = await call(createTournament, {
-    json: { season_id: next.id, name: "Veteranos", status: "started" },
-  });
+  const veterans = await newTournament({ call }, next, { name: "Veteranos" });
   const { id: register_id } = await call(createRegister, {
     json: { tournament_id: veterans.id, team_id: teams[0]?.id ?? 0 },
   });
-  await call(createInscription, { json: { register_id, user_id: tiao } });
+  await inscribe(call, { id: register_id }, { user_id: tiao });
   const of = async (asked?: number) => {
     const query = { championship: championship.slug, ...(asked && { tournament: asked }) };
     const { discipline } = await visitor(getAthleteDiscipline, { params: { id: tiao }, query });

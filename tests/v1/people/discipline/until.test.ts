@@ -5,10 +5,8 @@ import {
   listSuspensions,
   updateSuspension,
 } from "../../../../app/v1/people/discipline/contract.ts";
-import { updateGame } from "../../../../app/v1/matchday/games/contract.ts";
-import { createInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
 import { send, visitor } from "../../support/caller.ts";
-import { league } from "../../support/games.ts";
+import { editGame, inscribe, league } from "../../support/games.ts";
 
 /** A team with a coach, and evening games on 5, 12 and 13 March in São Paulo. */
 async function march() {
@@ -16,11 +14,11 @@ async function march() {
   const { call, registers, tournament, team, ids } = world;
   for (const [i, day] of ["06", "13", "14"].entries()) {
     const json = { starts_at: `2027-03-${day}T01:00:00Z` };
-    await call(updateGame, { params: { id: ids[i] ?? 0 }, json });
+    await editGame(call, ids[i], json);
   }
   const person = async (name: string, role: "athlete" | "coach") => {
     const register_id = registers[0]?.id ?? 0;
-    const { user } = await call(createInscription, { json: { register_id, name, role } });
+    const { user } = await inscribe(call, { id: register_id }, { name, role });
     return user.id;
   };
   const sentence = async (name: string, role: "athlete" | "coach") => ({

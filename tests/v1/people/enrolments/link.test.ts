@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createEnrolment, getEnrolment } from "../../../../app/v1/people/enrolments/contract.ts";
 import { updateInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
@@ -14,6 +13,7 @@ import { championshipWithTournament, registeredTeam } from "../../support/champi
 import { mailbox } from "../../support/mailbox.ts";
 import { newCpf } from "../../support/cpf.ts";
 import { pdf, png } from "../../support/file-samples.ts";
+import { sql } from "../../support/statement.ts";
 
 async function linkWorld() {
   const world = await championshipWithTournament();
@@ -87,13 +87,10 @@ test("an enrolled athlete is hidden until the decision", async () => {
   expect(answer).toMatchObject({ name: "Sebastião Rosa", status: "pending" });
   expect(JSON.stringify(answer)).not.toContain(document);
   expect(post.to(email)).toMatchObject([{ subject: "Recebemos a sua inscrição de atleta" }]);
-  const row = await env.DB.prepare(
-    `SELECT i.id, i.status, i.landing, i.shirt_number, u.position, u.document, f.private
+  const row =
+    await sql`SELECT i.id, i.status, i.landing, i.shirt_number, u.position, u.document, f.private
      FROM inscriptions i JOIN users u ON u.id = i.user_id JOIN files f ON f.id = i.document_file_id
-     WHERE i.tournament_id = ?`,
-  )
-    .bind(tournament.id)
-    .first();
+     WHERE i.tournament_id = ${tournament.id}`.first();
   expect(row).toMatchObject({
     status: "pending",
     landing: 1,
@@ -143,11 +140,8 @@ test("a document is enrolled once in a tournament", async () => {
   const again = await enrol({ document, name: "Outro Nome" });
   expect(again.status).toBe(409);
   expect(await again.json()).toMatchObject({ errors: [{ path: "document", code: "taken" }] });
-  const { results } = await env.DB.prepare(
-    "SELECT i.id, i.user_id FROM inscriptions i WHERE i.tournament_id = ?",
-  )
-    .bind(tournament.id)
-    .all<{ id: number; user_id: number }>();
+  const { results } = await sql`SELECT i.id, i.user_id FROM inscriptions i
+     WHERE i.tournament_id = ${tournament.id}`.all<{ id: number; user_id: number }>();
   const [first] = results;
   await call(updateInscription, {
     params: { id: first?.id ?? 0 },
@@ -156,11 +150,8 @@ test("a document is enrolled once in a tournament", async () => {
   const other = await enrol({ document, birth_date: "1991-01-01" });
   expect(other.status).toBe(409);
   expect((await enrol({ document, phone: "21 90000-0000" })).status).toBe(201);
-  const row = await env.DB.prepare(
-    "SELECT i.status, i.landing, u.phone, u.name FROM inscriptions i JOIN users u ON u.id = i.user_id WHERE i.id = ?",
-  )
-    .bind(first?.id)
-    .first();
+  const row = await sql`SELECT i.status, i.landing, u.phone, u.name FROM inscriptions i
+     JOIN users u ON u.id = i.user_id WHERE i.id = ${first?.id}`.first();
   expect(row).toEqual({
     status: "pending",
     landing: 1,

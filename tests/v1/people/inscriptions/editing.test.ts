@@ -1,8 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { setStats } from "../../../../app/v1/matchday/games/contract.ts";
 import {
-  createInscription,
   createInscriptionsCsv,
   deleteInscription,
   listInscriptions,
@@ -12,15 +10,19 @@ import {
 } from "../../../../app/v1/people/inscriptions/contract.ts";
 import { createChampionship } from "../../../../app/v1/structure/championships/contract.ts";
 import { getOwnUser } from "../../../../app/v1/people/personal-data/contract.ts";
-import { createRegister } from "../../../../app/v1/structure/registers/contract.ts";
-import { createSeason } from "../../../../app/v1/structure/seasons/contract.ts";
-import { createTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { listUsers } from "../../../../app/v1/people/users/contract.ts";
 import { organizer } from "../../support/accounts.ts";
 import { request, send, visitor } from "../../support/caller.ts";
-import { championshipWithTournament, registeredTeam } from "../../support/championship.ts";
-import { athlete, league } from "../../support/games.ts";
+import {
+  championshipWithTournament,
+  newSeason,
+  newTournament,
+  registeredTeam,
+  registerTeam,
+} from "../../support/championship.ts";
+import { athlete, inscribe, league, saveGames } from "../../support/games.ts";
 import { addMember } from "../../support/members.ts";
+import { sql } from "../../support/statement.ts";
 
 const CSV = "/v1/organizer/inscriptions/create-csv";
 
@@ -38,14 +40,11 @@ const counts = async () =>
 
 test("an athlete is inscribed by name or id", async () => {
   const { call, tournament, season, bangu, olaria, headers } = await rosters();
-  const first = await call(createInscription, {
-    json: {
-      register_id: bangu.register.id,
-      name: "Sebastião Rosa",
-      nickname: "Tião",
-      shirt_number: 10,
-      position: "Meia",
-    },
+  const first = await inscribe(call, bangu.register, {
+    name: "Sebastião Rosa",
+    nickname: "Tião",
+    shirt_number: 10,
+    position: "Meia",
   });
   expect(first).toMatchObject({
     tournament_id: tournament.id,
@@ -57,15 +56,9 @@ test("an athlete is inscribed by name or id", async () => {
     status: "approved",
     landing: false,
   });
-  const next = await call(createTournament, {
-    json: { status: "started", season_id: season.id, name: "Veteranos" },
-  });
-  const there = await call(createRegister, {
-    json: { tournament_id: next.id, team_id: olaria.team.id },
-  });
-  const second = await call(createInscription, {
-    json: { register_id: there.id, user_id: first.user.id, position: "ala" },
-  });
+  const next = await newTournament({ call }, season, { name: "Veteranos" });
+  const there = await registerTeam(call, next, olaria.team.id);
+  const second = await inscribe(call, there, { user_id: first.user.id, position: "ala" });
   expect(second).toMatchObject({ user: first.user, position: "ala" });
 
   const path = "/v1/organizer/inscriptions";
@@ -139,11 +132,9 @@ test("a minor's name is shortened where required", async () => {
   const grown = await athlete(call, bangu.register, "Mauro dos Santos");
   const born = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`;
   await env.DB.batch([
-    env.DB.prepare("UPDATE tournaments SET reduce_minors_names = 1 WHERE id = ?").bind(
-      tournament.id,
-    ),
-    env.DB.prepare("UPDATE users SET birth_date = ? WHERE id = ?").bind(born(12), young.user.id),
-    env.DB.prepare("UPDATE users SET birth_date = ? WHERE id = ?").bind(born(30), grown.user.id),
+    sql`UPDATE tournaments SET reduce_minors_names = 1 WHERE id = ${tournament.id}`,
+    sql`UPDATE users SET birth_date = ${born(12)} WHERE id = ${young.user.id}`,
+    sql`UPDATE users SET birth_date = ${born(30)} WHERE id = ${grown.user.id}`,
   ]);
   const { records } = await visitor(listUsers, { query: { tournament: tournament.id } });
   expect(records.map(({ name }) => name)).toEqual(["Davi S.", "Mauro dos Santos"]);
@@ -153,12 +144,9 @@ test("an inscription with events cannot be deleted", async () => {
   const { call, registers, headers, ids, team } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const scorer = await athlete(call, registers[0], "Tião");
   const other = await athlete(call, registers[0], "Bento");
-  await call(setStats, {
-    json: {
-      games: [
-        { id: ids[0] ?? 0, events: [{ type: "goal", team_id: team(0), user_id: scorer.user.id }] },
-      ],
-    },
+  await saveGames(call, {
+    id: ids[0],
+    events: [{ type: "goal", team_id: team(0), user_id: scorer.user.id }],
   });
   const path = "/v1/organizer/inscriptions";
   expect((await send(`${path}/${scorer.id}`, "DELETE", { headers })).status).toBe(409);
@@ -233,11 +221,9 @@ test("the same file sent twice at once inscribes once", async () => {
 test("the team's athlete from another tournament is reused", async () => {
   const { call, tournament, season, bangu, olaria } = await rosters();
   const known = await athlete(call, bangu.register, "Sebastião Rosa");
-  const next = await call(createTournament, {
-    json: { status: "started", season_id: season.id, name: "Veteranos" },
-  });
+  const next = await newTournament({ call }, season, { name: "Veteranos" });
   for (const { team } of [bangu, olaria]) {
-    await call(createRegister, { json: { tournament_id: next.id, team_id: team.id } });
+    await registerTeam(call, next, team.id);
   }
   const { records } = await call(createInscriptionsCsv, {
     json: {
@@ -306,11 +292,9 @@ test("fifteen hundred lines take about a second", async () => {
   });
   expect(performance.now() - start).toBeLessThan(5000);
   expect(new Set(records.map(({ user_id }) => user_id)).size).toBe(1500);
-  const stored = await env.DB.prepare(
-    "SELECT u.name FROM inscriptions i JOIN users u ON u.id = i.user_id WHERE i.id = ? AND i.register_id = ? AND u.id = ?",
-  )
-    .bind(records[777]?.inscription_id ?? 0, bangu.register.id, records[777]?.user_id ?? 0)
-    .first("name");
+  const stored = await sql`SELECT u.name FROM inscriptions i JOIN users u ON u.id = i.user_id
+     WHERE i.id = ${records[777]?.inscription_id ?? 0} AND i.register_id = ${bangu.register.id}
+     AND u.id = ${records[777]?.user_id ?? 0}`.first("name");
   expect(stored).toBe("Atleta 777");
 });
 
@@ -334,9 +318,7 @@ test("an athlete plays for one team until released", async () => {
   );
 
   await call(updateInscription, { params: { id: first.id }, json: { status: "released" } });
-  const moved = await call(createInscription, {
-    json: { register_id: olaria.register.id, user_id: first.user.id },
-  });
+  const moved = await inscribe(call, olaria.register, { user_id: first.user.id });
   const back = await send(`/v1/organizer/inscriptions/${first.id}`, "PUT", {
     headers,
     json: { status: "approved" },
@@ -361,9 +343,9 @@ test("fifty simultaneous calls enrol an athlete in one team", async () => {
   const { call, tournament, bangu, olaria, headers } = await rosters();
   const first = await athlete(call, bangu.register, "Sebastião Rosa");
   await call(updateInscription, { params: { id: first.id }, json: { status: "released" } });
-  await env.DB.prepare("UPDATE tournaments SET inscription_info = ? WHERE id = ?")
-    .bind(JSON.stringify({ max_athletes: 3, documents: [] }), tournament.id)
-    .run();
+  await sql`UPDATE tournaments
+     SET inscription_info = ${JSON.stringify({ max_athletes: 3, documents: [] })}
+     WHERE id = ${tournament.id}`.run();
   const enrol = (json: object) => send("/v1/organizer/inscriptions", "POST", { headers, json });
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
@@ -394,23 +376,14 @@ test("fifty simultaneous calls enrol an athlete in one team", async () => {
 
 test("a document identifies one athlete of the organizer everywhere", async () => {
   const { call, season, bangu, olaria, headers } = await rosters();
-  const first = await call(createInscription, {
-    json: { register_id: bangu.register.id, name: "Sebastião Rosa", document: CPF },
-  });
-  const next = await call(createTournament, {
-    json: { status: "started", season_id: season.id, name: "Veteranos" },
-  });
-  const there = await call(createRegister, {
-    json: { tournament_id: next.id, team_id: olaria.team.id },
-  });
-  const second = await call(createInscription, {
-    json: {
-      register_id: there.id,
-      name: "S. Rosa",
-      document: "52998224725",
-      birth_date: "1990-02-01",
-      phone: "21 98888-7777",
-    },
+  const first = await inscribe(call, bangu.register, { name: "Sebastião Rosa", document: CPF });
+  const next = await newTournament({ call }, season, { name: "Veteranos" });
+  const there = await registerTeam(call, next, olaria.team.id);
+  const second = await inscribe(call, there, {
+    name: "S. Rosa",
+    document: "52998224725",
+    birth_date: "1990-02-01",
+    phone: "21 98888-7777",
   });
   expect(second.user).toEqual(first.user);
   const known = await call(getOwnUser, { params: { id: first.user.id } });
@@ -428,8 +401,9 @@ test("a document identifies one athlete of the organizer everywhere", async () =
   expect(wrong.status).toBe(422);
   expect(await wrong.json()).toMatchObject({ errors: [{ path: "document" }] });
   const elsewhere = await rosters();
-  const theirs = await elsewhere.call(createInscription, {
-    json: { register_id: elsewhere.bangu.register.id, name: "Tião", document: CPF },
+  const theirs = await inscribe(elsewhere.call, elsewhere.bangu.register, {
+    name: "Tião",
+    document: CPF,
   });
   expect(theirs.user.id).not.toBe(first.user.id);
 });
@@ -439,15 +413,9 @@ test("a manager enrols only the championship's athletes by id", async () => {
   const known = await athlete(mine.call, mine.bangu.register, "Sebastião Rosa");
   const other = await organizer();
   const championship = await mine.call(createChampionship, { json: { name: "Outra copa" } });
-  const season = await mine.call(createSeason, {
-    json: { championship_id: championship.id, name: "2026" },
-  });
-  const tournament = await mine.call(createTournament, {
-    json: { status: "started", season_id: season.id, name: "Adulto" },
-  });
-  const register = await mine.call(createRegister, {
-    json: { tournament_id: tournament.id, team_id: mine.bangu.team.id },
-  });
+  const season = await newSeason(mine, championship, "2026");
+  const tournament = await newTournament(mine, season);
+  const register = await registerTeam(mine.call, tournament, mine.bangu.team.id);
   await addMember(championship.id, other, "manager");
   const json = { register_id: register.id, user_id: known.user.id };
   const enrol = (headers: Record<string, string>) =>
@@ -463,9 +431,8 @@ test("several decisions are saved all or none", async () => {
   const made = [];
   for (const name of ["Um", "Dois"]) made.push(await athlete(call, bangu.register, name));
   const [one, two] = made;
-  await env.DB.prepare("UPDATE inscriptions SET status = 'pending', landing = 1 WHERE id IN (?, ?)")
-    .bind(one?.id ?? 0, two?.id ?? 0)
-    .run();
+  await sql`UPDATE inscriptions SET status = 'pending', landing = 1
+     WHERE id IN (${one?.id ?? 0}, ${two?.id ?? 0})`.run();
   const pending = await call(listOwnInscriptions, {
     query: { tournament: tournament.id, status: "pending", per_page: 1 },
   });
@@ -516,9 +483,7 @@ test("several decisions are saved all or none", async () => {
 
 test("a file identifies athletes by document, line by line", async () => {
   const { call, tournament, bangu, headers } = await rosters();
-  const known = await call(createInscription, {
-    json: { register_id: bangu.register.id, name: "Sebastião Rosa", document: CPF },
-  });
+  const known = await inscribe(call, bangu.register, { name: "Sebastião Rosa", document: CPF });
   const namesake = await athlete(call, bangu.register, "Bento");
   const csv = [
     "team;name;document_kind;document;birth_date",

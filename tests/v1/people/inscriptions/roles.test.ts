@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { setStats } from "../../../../app/v1/matchday/games/contract.ts";
 import {
   createInscription,
   createInscriptionsCsv,
@@ -14,7 +13,7 @@ import { updateTournament } from "../../../../app/v1/structure/tournaments/contr
 import { listUsers } from "../../../../app/v1/people/users/contract.ts";
 import { send, visitor } from "../../support/caller.ts";
 import { championshipWithTournament, registeredTeam } from "../../support/championship.ts";
-import { athlete, league } from "../../support/games.ts";
+import { athlete, league, saveGames } from "../../support/games.ts";
 
 async function smallTeam() {
   const world = await championshipWithTournament();
@@ -110,18 +109,12 @@ test("a coach gets cards and suspensions like an athlete", async () => {
     json: { register_id: registers[0]?.id ?? 0, name: "Zagallo", role: "coach" },
   });
   const red = { type: "red_card" as const, card_kind: "direct" as const, team_id: team(0) };
-  await call(setStats, {
-    json: {
-      games: [
-        {
-          id: ids[0] ?? 0,
-          events: [
-            { ...red, user_id: coach.user.id },
-            { ...red, user_id: player.user.id },
-          ],
-        },
-      ],
-    },
+  await saveGames(call, {
+    id: ids[0],
+    events: [
+      { ...red, user_id: coach.user.id },
+      { ...red, user_id: player.user.id },
+    ],
   });
   const { records } = await visitor(listSuspensions, { query: { tournament: tournament.id } });
   const suspended = records.map(({ user, cause }) => `${user.name} ${cause}`);

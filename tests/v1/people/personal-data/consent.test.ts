@@ -1,7 +1,5 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import {
-  createInscription,
   createInscriptionsCsv,
   listOwnInscriptions,
 } from "../../../../app/v1/people/inscriptions/contract.ts";
@@ -9,6 +7,8 @@ import { getOwnUser, updateUser } from "../../../../app/v1/people/personal-data/
 import { addAthlete } from "../../../../app/v1/structure/team/contract.ts";
 import { clientWith, send } from "../../support/caller.ts";
 import { championshipWithTournament, registeredTeam } from "../../support/championship.ts";
+import { inscribe } from "../../support/games.ts";
+import { sql } from "../../support/statement.ts";
 
 const born = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`;
 const CONSENT = { guardian_name: "Dirce Rosa", guardian_consent: true };
@@ -16,8 +16,7 @@ const CONSENT = { guardian_name: "Dirce Rosa", guardian_consent: true };
 async function world() {
   const made = await championshipWithTournament();
   const { register, team } = await registeredTeam(made, "Bangu");
-  const enrol = (json: object) =>
-    made.call(createInscription, { json: { register_id: register.id, name: "Davi", ...json } });
+  const enrol = (json: object) => inscribe(made.call, register, { name: "Davi", ...json });
   const fields = async (path: string, json: object, headers: Record<string, string>) => {
     const response = await send(path, "POST", { json, headers });
     const problem: { errors?: { path: string }[] } = await response.json();
@@ -93,9 +92,7 @@ test("old entries of minors stay editable without consent", async () => {
   const { user } = await enrol({});
   const put = (json: object) => call(updateUser, { params: { id: user.id }, json });
   await expect(put({ birth_date: born(12) })).rejects.toThrow("422");
-  await env.DB.prepare("UPDATE users SET birth_date = ? WHERE id = ?")
-    .bind(born(12), user.id)
-    .run();
+  await sql`UPDATE users SET birth_date = ${born(12)} WHERE id = ${user.id}`.run();
   expect((await put({ nickname: "Davizinho" })).nickname).toBe("Davizinho");
   expect((await put({ birth_date: born(13) })).birth_date).toBe(born(13));
   const { records } = await call(listOwnInscriptions, { query: { register: register.id } });

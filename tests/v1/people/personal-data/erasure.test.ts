@@ -1,17 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { publishBulletins } from "../../../../app/v1/people/bulletins/contract.ts";
 import {
   closeGame,
   getReport,
   setKicks,
   setReport,
-  setStats,
 } from "../../../../app/v1/matchday/games/contract.ts";
-import {
-  createInscription,
-  createInscriptionsCsv,
-} from "../../../../app/v1/people/inscriptions/contract.ts";
+import { createInscriptionsCsv } from "../../../../app/v1/people/inscriptions/contract.ts";
 import {
   eraseUser,
   exportUser,
@@ -22,10 +17,11 @@ import { getUser } from "../../../../app/v1/people/users/contract.ts";
 import { request, send, visitor } from "../../support/caller.ts";
 import { championshipWithTournament, registeredTeam } from "../../support/championship.ts";
 import { png } from "../../support/file-samples.ts";
-import { league } from "../../support/games.ts";
+import { inscribe, league, saveGames } from "../../support/games.ts";
 import { setPlan } from "../../support/plan.ts";
 import { type Ends, dump, readEnds } from "../../support/dump.ts";
 import { newCpf } from "../../support/cpf.ts";
+import { publish } from "../../support/people.ts";
 
 const run = (statement: string, ...values: (string | number)[]) =>
   env.DB.prepare(statement)
@@ -52,34 +48,26 @@ interface Marks {
 async function knownEverywhere({ mark, cpf, birth_date, phone }: Marks) {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const { call, registers, ids, team, tournament, championship } = world;
-  const inscription = await call(createInscription, {
-    json: {
-      register_id: registers[0]?.id ?? 0,
-      name: `Sebastião ${mark}`,
-      nickname: `${mark}inho`,
-      document: cpf,
-      birth_date,
-      phone,
-      email: `${mark}@exemplo.com.br`,
-      guardian_name: `Guilhermina ${mark}`,
-      guardian_consent: true,
-      position: "Goleiro",
-    },
+  const inscription = await inscribe(call, registers[0], {
+    name: `Sebastião ${mark}`,
+    nickname: `${mark}inho`,
+    document: cpf,
+    birth_date,
+    phone,
+    email: `${mark}@exemplo.com.br`,
+    guardian_name: `Guilhermina ${mark}`,
+    guardian_consent: true,
+    position: "Goleiro",
   });
   const { user } = inscription;
   const goal = { type: "goal" as const, team_id: team(0), user_id: user.id };
-  await call(setStats, { json: { games: [{ id: ids[0] ?? 0, events: [goal] }] } });
+  await saveGames(call, { id: ids[0], events: [goal] });
   const { photo } = await call(updateUser, {
     params: { id: user.id },
     form: { photo: new Blob([png()]) },
   });
   await setPlan(championship.id, "elite");
-  await call(publishBulletins, {
-    json: {
-      tournament_id: tournament.id,
-      bulletins: [{ type: "registration", user_id: user.id, to_team_id: team(0) }],
-    },
-  });
+  await publish(call, tournament, { type: "registration", user_id: user.id, to_team_id: team(0) });
   const params = { id: ids[0] ?? 0 };
   const kick = { side: "home" as const, scored: true, user_id: user.id };
   await call(setKicks, {
@@ -233,10 +221,7 @@ test("an erased athlete's document is free again", async () => {
   const { call, tournament } = world;
   const { register } = await registeredTeam(world, "Bangu");
   const document = newCpf();
-  const enrol = () =>
-    call(createInscription, {
-      json: { register_id: register.id, name: "Bento", document },
-    });
+  const enrol = () => inscribe(call, register, { name: "Bento", document });
   const first = await enrol();
   await call(eraseUser, { params: { id: first.user.id }, json: { confirm: true } });
   const second = await enrol();

@@ -4,17 +4,16 @@ import { deleteChampionship } from "../../../../app/v1/structure/ownership/contr
 import { createRegister, updateRegister } from "../../../../app/v1/structure/registers/contract.ts";
 import { setVisibility } from "../../../../app/v1/platform/staff/contract.ts";
 import { listTeams } from "../../../../app/v1/people/teams/contract.ts";
-import { updateTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { newAccount, newEmail } from "../../support/accounts.ts";
 import { request, visitor } from "../../support/caller.ts";
-import { championshipWithTournament } from "../../support/championship.ts";
+import { championshipWithTournament, editTournament } from "../../support/championship.ts";
 import { expectListings } from "../../support/listings.ts";
 
 test("a self-registered team is listed once a public championship approves it", async () => {
   const { call, championship, tournament } = await championshipWithTournament();
   const json = { enable_register: true };
   await call(updateChampionship, { params: { id: championship.id }, json });
-  await call(updateTournament, { params: { id: tournament.id }, json });
+  await editTournament(call, tournament, json);
   const name = `Esquadrão ${championship.id}`;
   const totalOfAll = async () => (await visitor(listTeams, {})).pagination.total;
   const before = await totalOfAll();

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { getUser } from "../../../../app/v1/people/users/contract.ts";
 import {
@@ -6,13 +5,13 @@ import {
   listOwnUsers,
   updateUser,
 } from "../../../../app/v1/people/personal-data/contract.ts";
-import { createInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
 import { organizer } from "../../support/accounts.ts";
 import { request, send, visitor } from "../../support/caller.ts";
 import { championshipWithTournament, registeredTeam } from "../../support/championship.ts";
 import { png } from "../../support/file-samples.ts";
-import { athlete } from "../../support/games.ts";
+import { athlete, inscribe } from "../../support/games.ts";
 import { newManager, newScorer } from "../../support/members.ts";
+import { sql } from "../../support/statement.ts";
 
 const CPF = "529.982.247-25";
 
@@ -118,9 +117,7 @@ test("wrong fields and an old version are refused", async () => {
   expect(current).not.toHaveProperty("document_hash");
   expect((await put({ nickname: "Tião" }, { "if-match": '"1"' })).status).toBe(412);
 
-  const other = await call(createInscription, {
-    json: { register_id: register.id, name: "Outro", document: "111.444.777-35" },
-  });
+  const other = await inscribe(call, register, { name: "Outro", document: "111.444.777-35" });
   const taken = await send(`/v1/users/${other.user.id}`, "PUT", {
     headers,
     json: { document: CPF },
@@ -161,14 +158,9 @@ test("a team's contact edits only its own roster", async () => {
   expect((await put("nada", { nickname: "Sebá" })).status).toBe(404);
   const other = await withAthlete("Bento");
   expect((await put(other.uuid, { nickname: "Sebá" })).status).toBe(404);
-  await env.DB.prepare(
-    "UPDATE users SET team_id = (SELECT id FROM teams WHERE uuid = ?) WHERE id = ?",
-  )
-    .bind(uuid, user.id)
-    .run();
+  await sql`UPDATE users SET team_id = (SELECT id FROM teams WHERE uuid = ${uuid})
+     WHERE id = ${user.id}`.run();
   expect(await (await put(uuid, {})).json()).toMatchObject({ phone: "21 98888-7777" });
-  await env.DB.prepare("UPDATE inscriptions SET status = 'released' WHERE user_id = ?")
-    .bind(user.id)
-    .run();
+  await sql`UPDATE inscriptions SET status = 'released' WHERE user_id = ${user.id}`.run();
   expect((await put(uuid, { nickname: "Sebá" })).status).toBe(404);
 });

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { setLineup, setStats } from "../../../../app/v1/matchday/games/contract.ts";
 import { listAthleteGames } from "../../../../app/v1/people/users/contract.ts";
 import { ApiProblem } from "../../../../app/v1/client.ts";
 import { visitor } from "../../support/caller.ts";
 import { championshipWithTournament } from "../../support/championship.ts";
-import { athlete, league } from "../../support/games.ts";
+import { athlete, league, lineUp, saveGames } from "../../support/games.ts";
 
 test("an athlete's games list line-up, events and substitutions", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]], [[0, 1]]]);
@@ -13,38 +12,32 @@ test("an athlete's games list line-up, events and substitutions", async () => {
   const { user } = await athlete(call, bangu, "Tião");
   const other = await athlete(call, bangu, "Zeca");
   const [first = 0, second = 0, third = 0] = ids;
-  await call(setLineup, {
-    params: { id: first },
-    json: {
-      team_id: team(0),
-      athletes: [
-        { user_id: user.id, starter: true, captain: true, shirt_number: 10 },
-        { user_id: other.user.id, starter: false },
-      ],
-    },
+  await lineUp(call, first, {
+    team_id: team(0),
+    athletes: [
+      { user_id: user.id, starter: true, captain: true, shirt_number: 10 },
+      { user_id: other.user.id, starter: false },
+    ],
   });
-  await call(setStats, {
-    json: {
-      games: [
+  await saveGames(
+    call,
+    {
+      id: first,
+      events: [
+        { type: "yellow_card", team_id: team(0), user_id: user.id, minute: 40 },
+        { type: "goal", team_id: team(0), user_id: user.id, minute: 12 },
         {
-          id: first,
-          events: [
-            { type: "yellow_card", team_id: team(0), user_id: user.id, minute: 40 },
-            { type: "goal", team_id: team(0), user_id: user.id, minute: 12 },
-            {
-              type: "substitution",
-              team_id: team(0),
-              user_id: other.user.id,
-              replaced_user_id: user.id,
-              minute: 70,
-            },
-          ],
+          type: "substitution",
+          team_id: team(0),
+          user_id: other.user.id,
+          replaced_user_id: user.id,
+          minute: 70,
         },
-        { id: second, events: [{ type: "og", team_id: team(1), user_id: user.id, minute: 5 }] },
-        { id: third, events: [], home_score: 0, away_score: 0 },
       ],
     },
-  });
+    { id: second, events: [{ type: "og", team_id: team(1), user_id: user.id, minute: 5 }] },
+    { id: third, events: [], home_score: 0, away_score: 0 },
+  );
   const query = { championship: championship.slug };
   const { records, pagination } = await visitor(listAthleteGames, {
     params: { id: user.id },

@@ -1,50 +1,34 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { getGame, setStats } from "../../../../app/v1/matchday/games/contract.ts";
-import {
-  createInscription,
-  updateInscription,
-} from "../../../../app/v1/people/inscriptions/contract.ts";
-import { createRegister } from "../../../../app/v1/structure/registers/contract.ts";
-import {
-  createTournament,
-  updateTournament,
-} from "../../../../app/v1/structure/tournaments/contract.ts";
+import { getGame } from "../../../../app/v1/matchday/games/contract.ts";
+import { updateInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
 import { getUser, listUsers } from "../../../../app/v1/people/users/contract.ts";
 import type { CallInput } from "../../../../app/v1/client.ts";
 import { request, visitor } from "../../support/caller.ts";
-import { championshipWithTournament, registeredTeam } from "../../support/championship.ts";
-import { athlete, league } from "../../support/games.ts";
+import {
+  championshipWithTournament,
+  editTournament,
+  newTournament,
+  registeredTeam,
+  registerTeam,
+} from "../../support/championship.ts";
+import { athlete, inscribe, league, saveGames } from "../../support/games.ts";
+import { sql } from "../../support/statement.ts";
 
 test("an athlete's profile sums all teams and tournaments", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   const { call, registers, ids, team, season, championship, tournament } = world;
-  const { user } = await call(createInscription, {
-    json: {
-      register_id: registers[0]?.id ?? 0,
-      name: "Sebastião Rosa",
-      nickname: "Tião",
-      shirt_number: 10,
-      position: "Atacante",
-    },
+  const { user } = await inscribe(call, registers[0], {
+    name: "Sebastião Rosa",
+    nickname: "Tião",
+    shirt_number: 10,
+    position: "Atacante",
   });
   const goal = { type: "goal" as const, team_id: team(0), user_id: user.id };
   const card = { type: "yellow_card" as const, team_id: team(0), user_id: user.id };
-  await call(setStats, {
-    json: {
-      games: [
-        { id: ids[0] ?? 0, events: [goal, goal, card] },
-        { id: ids[1] ?? 0, events: [goal] },
-      ],
-    },
-  });
-  const next = await call(createTournament, {
-    json: { status: "started", season_id: season.id, name: "Veteranos" },
-  });
-  const there = await call(createRegister, {
-    json: { tournament_id: next.id, team_id: team(1) },
-  });
-  await call(createInscription, { json: { register_id: there.id, user_id: user.id } });
+  await saveGames(call, { id: ids[0], events: [goal, goal, card] }, { id: ids[1], events: [goal] });
+  const next = await newTournament({ call }, season, { name: "Veteranos" });
+  const there = await registerTeam(call, next, team(1));
+  await inscribe(call, there, { user_id: user.id });
 
   const profile = await visitor(getUser, { params: { id: user.id } });
   expect(profile).toMatchObject({
@@ -114,7 +98,7 @@ test("minors' names are shortened on every page", async () => {
     birth_date?: string;
     guardian_name?: string;
     guardian_consent?: boolean;
-  }) => call(createInscription, { json: { register_id, ...json } });
+  }) => inscribe(call, { id: register_id }, { ...json });
   const young = await enrol({
     name: "Davi dos Santos",
     nickname: "Davi dos Santos Jr",
@@ -133,11 +117,8 @@ test("minors' names are shortened on every page", async () => {
     team_id: team(0),
     user_id: user.id,
   }));
-  await call(setStats, { json: { games: [{ id: ids[0] ?? 0, events }] } });
-  const changed = await call(updateTournament, {
-    params: { id: tournament.id },
-    json: { reduce_minors_names: true },
-  });
+  await saveGames(call, { id: ids[0], events });
+  const changed = await editTournament(call, tournament, { reduce_minors_names: true });
   expect(changed.reduce_minors_names).toBe(true);
 
   const { records } = await visitor(listUsers, { query: { tournament: tournament.id } });
@@ -156,11 +137,8 @@ test("minors' names are shortened on every page", async () => {
     query: { tournament: tournament.id, q: "santos jr" },
   });
   expect(found.records).toEqual([]);
-  await env.DB.prepare(
-    "UPDATE users SET erased_at = '2026-01-01T00:00:00.000Z', name = 'Atleta removido' WHERE id = ?",
-  )
-    .bind(unknown.user.id)
-    .run();
+  await sql`UPDATE users SET erased_at = '2026-01-01T00:00:00.000Z', name = 'Atleta removido'
+     WHERE id = ${unknown.user.id}`.run();
   expect((await visitor(getUser, { params: { id: unknown.user.id } })).name).toBe(
     "Atleta removido",
   );
@@ -170,7 +148,7 @@ test("athletes are filtered by team, position and role", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const { call, registers, team, tournament } = world;
   const enrol = (at: number, json: { name: string; nickname?: string; position?: string }) =>
-    call(createInscription, { json: { register_id: registers[at]?.id ?? 0, ...json } });
+    inscribe(call, registers[at], { ...json });
   await enrol(0, { name: "Élton Souza", nickname: "Tico", position: "Goleiro" });
   await enrol(0, { name: "Beto Lima", position: "Zagueiro" });
   await enrol(1, { name: "Caio Prado", position: "Goleira" });

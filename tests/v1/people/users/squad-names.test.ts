@@ -6,6 +6,7 @@ import { displayNamesIn, displayName, publicNamesIn } from "../../../../app/v1/d
 import { peopleNamed } from "../../../../app/v1/people/users/store.ts";
 import { athlete, league } from "../../support/games.ts";
 import { expectSquads } from "../../support/kept.ts";
+import { sql } from "../../support/statement.ts";
 
 /** People by name, birth date from today (null: unknown) and nickname. */
 const PEOPLE: [name: string, born: string | null, nickname: string | null][] = [
@@ -26,11 +27,9 @@ test("squads show public names that follow later edits", async () => {
   for (const [name, born, nickname] of PEOPLE) {
     const { user } = await athlete(call, registers[users.length % 2], "Fulano de Tal");
     users.push(user.id);
-    await env.DB.prepare(
-      "UPDATE users SET name = ?, birth_date = date('now', ?), nickname = ? WHERE id = ?",
-    )
-      .bind(name, born, nickname, user.id)
-      .run();
+    await sql`UPDATE users
+       SET name = ${name}, birth_date = date('now', ${born}), nickname = ${nickname}
+       WHERE id = ${user.id}`.run();
   }
   const db = openSeparate(env.DB);
   const squads = async () => squadsAround(db, ids[0] ?? 0);
@@ -54,9 +53,7 @@ test("squads show public names that follow later edits", async () => {
     return read;
   };
   expect([...(await expectNames()).values()]).toContain("Davi dos Santos");
-  await env.DB.prepare("UPDATE tournaments SET reduce_minors_names = 1 WHERE id = ?")
-    .bind(tournament.id)
-    .run();
+  await sql`UPDATE tournaments SET reduce_minors_names = 1 WHERE id = ${tournament.id}`.run();
   const reduced = await expectNames();
   expect([...displayNamesIn(await squads()).values()]).toEqual(
     expect.arrayContaining(["Davi G.", "Mauro do Gol", "Cafu"]),
@@ -71,10 +68,8 @@ test("squads show public names that follow later edits", async () => {
     "Rui 😀.",
     "Ana M.",
   ]);
-  await env.DB.prepare("UPDATE users SET name = 'Pessoa removida', erased_at = '2026' WHERE id = ?")
-    .bind(users[0])
-    .run();
+  await sql`UPDATE users SET name = 'Pessoa removida', erased_at = '2026' WHERE id = ${users[0]}`.run();
   expect((await expectNames()).get(users[0] ?? 0)).toBe("Pessoa removida");
-  await env.DB.prepare("DELETE FROM inscriptions WHERE user_id = ?").bind(users[1]).run();
+  await sql`DELETE FROM inscriptions WHERE user_id = ${users[1]}`.run();
   expect((await expectNames()).has(users[1] ?? 0)).toBe(false);
 });

@@ -21,7 +21,6 @@ import {
   getChampionship,
 } from "../../../../app/v1/structure/championships/contract.ts";
 import { listViewsOfUser } from "../../../../app/v1/people/personal-data/documents/contract.ts";
-import { createInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
 import { transferOwnership } from "../../../../app/v1/structure/ownership/contract.ts";
 import { eraseUser } from "../../../../app/v1/people/personal-data/contract.ts";
 import { type Account, PASSWORD, newAccount, newEmail } from "../../support/accounts.ts";
@@ -34,6 +33,8 @@ import {
 import { newCpf } from "../../support/cpf.ts";
 import { linkIn, mailbox } from "../../support/mailbox.ts";
 import { addMember } from "../../support/members.ts";
+import { inscribe } from "../../support/games.ts";
+import { sql } from "../../support/statement.ts";
 
 const account = async () => withMail(mailbox(), await newAccount({ password: true }));
 
@@ -72,7 +73,7 @@ type Zica = Pick<Awaited<ReturnType<typeof account>>, "to">;
 const secretFor = ({ to }: Zica, email: string) =>
   linkIn(to(email).findLast((mail) => /^https/m.test(mail.text))).searchParams.get("confirm") ?? "";
 
-const row = (id: number) => env.DB.prepare("SELECT * FROM admins WHERE id = ?").bind(id).first();
+const row = (id: number) => sql`SELECT * FROM admins WHERE id = ${id}`.first();
 
 test("a mailed link confirms a new account's address", async () => {
   const zica = await newcomer();
@@ -199,9 +200,8 @@ test("a cancelled change of e-mail invalidates its link", async () => {
   });
   expect(await pending()).toBeNull();
   expect((await zica.confirm(secretFor(zica, email))).status).toBe(422);
-  const kept = await env.DB.prepare("SELECT COUNT(*) AS n FROM mail_tokens WHERE email = ?")
-    .bind(email)
-    .first<number>("n");
+  const kept =
+    await sql`SELECT COUNT(*) AS n FROM mail_tokens WHERE email = ${email}`.first<number>("n");
   expect(kept).toBe(0);
 });
 
@@ -281,9 +281,7 @@ test("a removed account keeps no personal data", async () => {
   const { id } = await host.call(createChampionship, { json: { name: "Copa do Bairro" } });
   await addMember(id, zica, "manager");
   const phone = `Celular da Zica ${crypto.randomUUID()}`;
-  await env.DB.prepare("UPDATE sessions SET user_agent = ? WHERE admin_id = ?")
-    .bind(phone, zica.admin.id)
-    .run();
+  await sql`UPDATE sessions SET user_agent = ${phone} WHERE admin_id = ${zica.admin.id}`.run();
   const reset = await zica.ask(requestPassword.path, "POST", { email: zica.email });
   expect(reset.status).toBe(204);
 
@@ -300,9 +298,9 @@ test("a removed account keeps no personal data", async () => {
   const refused = await zica.ask(signIn.path, "POST", { email: zica.email, password: PASSWORD });
   expect(refused.status).toBe(401);
   const left = await env.DB.batch([
-    env.DB.prepare("SELECT * FROM members WHERE admin_id = ?").bind(zica.admin.id),
-    env.DB.prepare("SELECT * FROM mail_tokens WHERE admin_id = ?").bind(zica.admin.id),
-    env.DB.prepare("SELECT * FROM sessions WHERE user_agent = ?").bind(phone),
+    sql`SELECT * FROM members WHERE admin_id = ${zica.admin.id}`,
+    sql`SELECT * FROM mail_tokens WHERE admin_id = ${zica.admin.id}`,
+    sql`SELECT * FROM sessions WHERE user_agent = ${phone}`,
   ]);
   expect(left.map(({ results }) => results)).toEqual([[], [], []]);
   const json = { name: "Zica", email: zica.email, password: PASSWORD };
@@ -403,9 +401,9 @@ test("an account's copy contains all its data", async () => {
   await host.call(importChampionship, { json: file.championships[0] });
   const { records } = await zica.call(listViewsOfUser, { params: { id: copa.user.id } });
   expect(records).toMatchObject([{ way: "account", championship: { id: copa.championship.id } }]);
-  const kept = await env.DB.prepare("SELECT body FROM idempotency_keys WHERE key = ?")
-    .bind(key)
-    .first<{ body: string | null }>();
+  const kept = await sql`SELECT body FROM idempotency_keys WHERE key = ${key}`.first<{
+    body: string | null;
+  }>();
   expect(kept).toEqual({ body: null });
 });
 
@@ -416,9 +414,7 @@ async function fillChampionship(owner: Pick<Account, "call">, name: string) {
   const tournament = await newTournament(owner, season);
   const { team, register } = await registeredTeam({ call, tournament }, `Time da ${name}`);
   const cpf = newCpf();
-  const { user } = await call(createInscription, {
-    json: { register_id: register.id, name: "Sebastião Rosa", document: cpf },
-  });
+  const { user } = await inscribe(call, register, { name: "Sebastião Rosa", document: cpf });
   return { championship, team, user, cpf };
 }
 

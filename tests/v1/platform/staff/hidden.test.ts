@@ -11,7 +11,6 @@ import {
 import { createReport } from "../../../../app/v1/platform/notifications/contract.ts";
 import { setVisibility } from "../../../../app/v1/platform/staff/contract.ts";
 import { updateTeam } from "../../../../app/v1/people/teams/contract.ts";
-import { updateTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import {
   publicReads,
   publicWorld,
@@ -20,6 +19,7 @@ import {
 } from "../../all-operations/public-reads.ts";
 import { newAccount } from "../../support/accounts.ts";
 import { request, send } from "../../support/caller.ts";
+import { editTournament } from "../../support/championship.ts";
 
 /** A word that occurs nowhere else in the database. */
 const MARK = "zqescondido";
@@ -49,10 +49,7 @@ async function markedWorld() {
     params: { id: championship.id },
     json: { name: `Copa ${MARK}` },
   });
-  await call(updateTournament, {
-    params: { id: tournament.id },
-    json: { name: `Torneio ${MARK}` },
-  });
+  await editTournament(call, tournament, { name: `Torneio ${MARK}` });
   for (const [at, { id }] of teams.entries()) {
     await call(updateTeam, { params: { id }, json: { name: `Bangu ${MARK} ${at}` } });
   }

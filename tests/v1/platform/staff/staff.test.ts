@@ -23,6 +23,7 @@ import { newAccount, PASSWORD } from "../../support/accounts.ts";
 import { newAddress, send } from "../../support/caller.ts";
 import { logged } from "../../support/log-lines.ts";
 import { createWorld } from "../../support/world.ts";
+import { sql } from "../../support/statement.ts";
 
 const reporting = (slug: string, address: string) => async (text: string) => {
   const headers = { "cf-connecting-ip": address };
@@ -94,9 +95,8 @@ test("a network has one complaint a day per championship", async () => {
   expect(await reporting(championship.slug, newAddress())("Eu também vi.")).toBe(204);
   expect((await open()).map(({ text }) => text)).toEqual(["Eu também vi.", "Ofende."]);
   expect(await mails()).toBe(before);
-  const stored = await env.DB.prepare("SELECT network FROM reports WHERE championship_id = ?")
-    .bind(championship.id)
-    .first<string>("network");
+  const stored = await sql`SELECT network FROM reports
+     WHERE championship_id = ${championship.id}`.first<string>("network");
   expect(stored).toMatch(/^[0-9a-f]{16}$/);
 
   const [, first] = await open();
@@ -114,15 +114,14 @@ test("a network has one complaint a day per championship", async () => {
     open_reports: 2,
   });
 
-  await env.DB.prepare("UPDATE reports SET closed_at = '2026-01-01T00:00:00.000Z' WHERE id = ?")
-    .bind(first?.id ?? 0)
-    .run();
+  await sql`UPDATE reports SET closed_at = '2026-01-01T00:00:00.000Z'
+     WHERE id = ${first?.id ?? 0}`.run();
   const ctx = createExecutionContext();
   await upkeep(env, ctx);
   await waitOnExecutionContext(ctx);
-  const left = await env.DB.prepare("SELECT 1 AS there FROM reports WHERE id = ?")
-    .bind(first?.id ?? 0)
-    .first("there");
+  const left = await sql`SELECT 1 AS there FROM reports WHERE id = ${first?.id ?? 0}`.first(
+    "there",
+  );
   expect(left).toBeNull();
 });
 
@@ -172,6 +171,6 @@ test("unlocking an account admits its owner after strangers' guesses", async () 
 test("former staff lose their access at once", async () => {
   const staff = await newAccount({ staff: true });
   expect((await send("/v1/staff/acts", "GET", { headers: staff.headers })).status).toBe(200);
-  await env.DB.prepare("UPDATE admins SET staff = 0 WHERE id = ?").bind(staff.admin.id).run();
+  await sql`UPDATE admins SET staff = 0 WHERE id = ${staff.admin.id}`.run();
   expect((await send("/v1/staff/acts", "GET", { headers: staff.headers })).status).toBe(403);
 });

@@ -1,18 +1,11 @@
 import { expect, test } from "vitest";
 import { statsPresets } from "../../../../app/domain/rulebook.ts";
-import { setStats } from "../../../../app/v1/matchday/games/contract.ts";
-import { createInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
-import { createRegister } from "../../../../app/v1/structure/registers/contract.ts";
-import { createSeason } from "../../../../app/v1/structure/seasons/contract.ts";
 import { getStats } from "../../../../app/v1/site/athlete-totals/contract.ts";
-import {
-  createTournament,
-  updateTournament,
-} from "../../../../app/v1/structure/tournaments/contract.ts";
+import { updateTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import type { CallInput, CallOutput } from "../../../../app/v1/client.ts";
 import { request, visitor } from "../../support/caller.ts";
-import { groupPhase } from "../../support/championship.ts";
-import { athlete, drawGames, league } from "../../support/games.ts";
+import { groupPhase, newSeason, newTournament, registerTeam } from "../../support/championship.ts";
+import { athlete, drawGames, inscribe, league, saveGames } from "../../support/games.ts";
 
 type Query = CallInput<typeof getStats>["query"];
 type Ranking = Extract<CallOutput<typeof getStats>, { types: unknown }>;
@@ -45,7 +38,7 @@ async function scored(goals: Record<string, number>) {
       user_id: people.get(name) ?? 0,
     })),
   );
-  await call(setStats, { json: { games: [{ id: ids[0] ?? 0, events }] } });
+  await saveGames(call, { id: ids[0], events });
   return { ...world, people };
 }
 
@@ -81,25 +74,17 @@ test("athletes with equal counts share a position across pages", async () => {
 test("a season's ranking sums an athlete's tournaments and teams", async () => {
   const world = await scored({ Ana: 1, Bia: 2 });
   const { call, season, tournament, team, people } = world;
-  const veterans = await call(createTournament, {
-    json: { status: "started", season_id: season.id, name: "Veteranos" },
-  });
+  const veterans = await newTournament({ call }, season, { name: "Veteranos" });
   const there = { ...world, tournament: veterans };
   const phase = await groupPhase(there, ["Madureira", "Campo Grande"], { rounds: 1 });
   const [game] = await drawGames(there, phase, [[[0, 1]]]);
   const ana = people.get("Ana") ?? 0;
-  await call(createInscription, {
-    json: { register_id: phase.registers[0]?.id ?? 0, user_id: ana },
-  });
+  await inscribe(call, phase.registers[0], { user_id: ana });
   const goal = { type: "goal" as const, team_id: phase.teams[0]?.id ?? 0, user_id: ana };
-  await call(setStats, { json: { games: [{ id: game ?? 0, events: [goal, goal] }] } });
-  const next = await call(createSeason, {
-    json: { championship_id: world.championship.id, name: "2027" },
-  });
-  const later = await call(createTournament, {
-    json: { status: "started", season_id: next.id, name: "Adulto 27" },
-  });
-  await call(createRegister, { json: { tournament_id: later.id, team_id: team(0) } });
+  await saveGames(call, { id: game, events: [goal, goal] });
+  const next = await newSeason({ call }, world.championship, "2027");
+  const later = await newTournament({ call }, next, { name: "Adulto 27" });
+  await registerTeam(call, later, team(0));
 
   const whole = await ranking({ tournament: tournament.id, scope: "season" });
   expect(places(whole)).toEqual([
@@ -118,14 +103,7 @@ test("a ranking names the events that count", async () => {
   const { call, season, tournament, championship } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const usual = ["goal", "og", "assist", "yellow_card", "red_card"];
   expect((await ranking({ championship: championship.slug })).types).toEqual(usual);
-  await call(createTournament, {
-    json: {
-      status: "started",
-      season_id: season.id,
-      name: "Society",
-      stats_rules: statsPresets.society,
-    },
-  });
+  await newTournament({ call }, season, { name: "Society", stats_rules: statsPresets.society });
   const society = ["goal", "og", "assist", "yellow_card", "blue_card", "red_card"];
   expect((await ranking({ tournament: tournament.id })).types).toEqual(usual);
   expect((await ranking({ tournament: tournament.id, scope: "season" })).types).toEqual(society);
@@ -143,7 +121,7 @@ test("one tournament's rule shortens minors' names in the season's ranking", asy
   const { call, tournament, registers, team, ids } = world;
   const { user } = await athlete(call, registers[0], "Enzo Souza");
   const goal = { type: "goal" as const, team_id: team(0), user_id: user.id };
-  await call(setStats, { json: { games: [{ id: ids[0] ?? 0, events: [goal] }] } });
+  await saveGames(call, { id: ids[0], events: [goal] });
   await call(updateTournament, {
     params: { id: tournament.id },
     json: { reduce_minors_names: true },

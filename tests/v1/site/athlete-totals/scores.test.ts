@@ -1,48 +1,35 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { setStats, updateGame } from "../../../../app/v1/matchday/games/contract.ts";
 import { listScores } from "../../../../app/v1/site/athlete-totals/contract.ts";
 import { request, visitor } from "../../support/caller.ts";
 import { championshipWithTournament } from "../../support/championship.ts";
-import { athlete, league } from "../../support/games.ts";
+import { athlete, editGame, league, saveGames } from "../../support/games.ts";
+import { sql } from "../../support/statement.ts";
 
 async function scorer() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]], [[0, 1]]]);
   const { call, registers, ids, team } = world;
   const { user } = await athlete(call, registers[0], "João da Silva");
-  await call(updateGame, {
-    params: { id: ids[1] ?? 0 },
-    json: { starts_at: "2026-05-10T18:00:00.000Z" },
-  });
-  await call(updateGame, {
-    params: { id: ids[0] ?? 0 },
-    json: { starts_at: "2026-05-03T18:00:00.000Z" },
-  });
+  await editGame(call, ids[1], { starts_at: "2026-05-10T18:00:00.000Z" });
+  await editGame(call, ids[0], { starts_at: "2026-05-03T18:00:00.000Z" });
   const by = { user_id: user.id };
-  await call(setStats, {
-    json: {
-      games: [
-        {
-          id: ids[0] ?? 0,
-          events: [
-            { type: "goal", team_id: team(0), minute: 9, ...by },
-            { type: "yellow_card", team_id: team(0), minute: 30, ...by },
-          ],
-        },
-        {
-          id: ids[1] ?? 0,
-          events: [{ type: "og", team_id: team(1), minute: 45, added: 2, ...by }],
-        },
-        {
-          id: ids[2] ?? 0,
-          result_kind: "annulled",
-          home_score: 1,
-          away_score: 0,
-          events: [{ type: "goal", team_id: team(0), ...by }],
-        },
+  await saveGames(
+    call,
+    {
+      id: ids[0],
+      events: [
+        { type: "goal", team_id: team(0), minute: 9, ...by },
+        { type: "yellow_card", team_id: team(0), minute: 30, ...by },
       ],
     },
-  });
+    { id: ids[1], events: [{ type: "og", team_id: team(1), minute: 45, added: 2, ...by }] },
+    {
+      id: ids[2],
+      result_kind: "annulled",
+      home_score: 1,
+      away_score: 0,
+      events: [{ type: "goal", team_id: team(0), ...by }],
+    },
+  );
   return { ...world, user };
 }
 
@@ -89,12 +76,8 @@ test("a filter keeps one championship's or tournament's events", async () => {
 
 test("a minor's name is shortened if required", async () => {
   const { tournament, user } = await scorer();
-  await env.DB.prepare("UPDATE tournaments SET reduce_minors_names = 1 WHERE id = ?")
-    .bind(tournament.id)
-    .run();
-  await env.DB.prepare("UPDATE users SET birth_date = date('now', '-15 years') WHERE id = ?")
-    .bind(user.id)
-    .run();
+  await sql`UPDATE tournaments SET reduce_minors_names = 1 WHERE id = ${tournament.id}`.run();
+  await sql`UPDATE users SET birth_date = date('now', '-15 years') WHERE id = ${user.id}`.run();
   const answer = await request(`/v1/scores/?user_id=${user.id}`);
   const text = await answer.text();
   expect(text).toContain("João S.");

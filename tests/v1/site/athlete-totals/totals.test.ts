@@ -4,15 +4,14 @@ import {
   deleteGame,
   regenerateGames,
   resetGame,
-  setStats,
-  updateGame,
 } from "../../../../app/v1/matchday/games/contract.ts";
 import { updateSpot } from "../../../../app/v1/structure/spots/contract.ts";
 import { getStats } from "../../../../app/v1/site/athlete-totals/contract.ts";
 import { deleteTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { visitor } from "../../support/caller.ts";
 import { registeredTeam } from "../../support/championship.ts";
-import { athlete, league } from "../../support/games.ts";
+import { athlete, editGame, league, saveGames } from "../../support/games.ts";
+import { sql } from "../../support/statement.ts";
 
 interface Total {
   user_id: number;
@@ -22,24 +21,18 @@ interface Total {
 }
 
 async function kept(tournament: number): Promise<Total[]> {
-  const { results } = await env.DB.prepare(
-    `SELECT user_id, team_id, type, total FROM athlete_totals
-     WHERE tournament_id = ? ORDER BY user_id, team_id, type`,
-  )
-    .bind(tournament)
-    .all<Total>();
+  const { results } = await sql`SELECT user_id, team_id, type, total FROM athlete_totals
+     WHERE tournament_id = ${tournament} ORDER BY user_id, team_id, type`.all<Total>();
   return results;
 }
 
 /** Returns the totals counted from events; an own goal counts for the athlete's own team. */
 async function counted(tournament: number): Promise<Total[]> {
-  const { results } = await env.DB.prepare(
-    `SELECT e.user_id, e.team_id, e.type, g.home_team_id, g.away_team_id
+  const { results } = await sql`SELECT e.user_id, e.team_id, e.type, g.home_team_id, g.away_team_id
      FROM score_events e JOIN games g ON g.id = e.game_id
-     WHERE e.tournament_id = ? AND e.user_id IS NOT NULL AND g.result_kind <> 'annulled'`,
-  )
-    .bind(tournament)
-    .all<Omit<Total, "total"> & { home_team_id: number | null; away_team_id: number | null }>();
+     WHERE e.tournament_id = ${tournament} AND e.user_id IS NOT NULL AND g.result_kind <> 'annulled'`.all<
+    Omit<Total, "total"> & { home_team_id: number | null; away_team_id: number | null }
+  >();
   const totals = new Map<string, Total>();
   for (const { user_id, team_id, type, home_team_id, away_team_id } of results) {
     const other = team_id === home_team_id ? away_team_id : home_team_id;
@@ -88,32 +81,29 @@ async function world() {
 
 test("totals equal the count of events after any change", async () => {
   const { call, tournament, check, events, id } = await world();
-  await call(setStats, {
-    json: {
-      games: [
-        { id: id(0), events: events(0, 1) },
-        { id: id(1), events: events(1, 2) },
-        { id: id(2), events: events(2, 0) },
-        { id: id(3), events: [] },
-      ],
-    },
-  });
+  await saveGames(
+    call,
+    { id: id(0), events: events(0, 1) },
+    { id: id(1), events: events(1, 2) },
+    { id: id(2), events: events(2, 0) },
+    { id: id(3), events: [] },
+  );
   expect(await check()).toBe(15);
-  await call(setStats, { json: { games: [{ id: id(1), events: events(1, 2).slice(0, 2) }] } });
+  await saveGames(call, { id: id(1), events: events(1, 2).slice(0, 2) });
   expect(await check()).toBe(12);
-  await call(setStats, { json: { games: [{ id: id(1), events: events(1, 2) }] } });
+  await saveGames(call, { id: id(1), events: events(1, 2) });
   expect(await check()).toBe(15);
-  await call(setStats, { json: { games: [{ id: id(0), result_kind: "annulled" }] } });
+  await saveGames(call, { id: id(0), result_kind: "annulled" });
   expect(await check()).toBe(10);
-  await call(setStats, { json: { games: [{ id: id(0), result_kind: "played" }] } });
+  await saveGames(call, { id: id(0), result_kind: "played" });
   expect(await check()).toBe(15);
   await call(resetGame, { json: { id: id(2) } });
   expect(await check()).toBe(10);
-  await call(setStats, { json: { games: [{ id: id(3), events: events(1, 0) }] } });
+  await saveGames(call, { id: id(3), events: events(1, 0) });
   await call(resetGame, { json: { id: id(3) } });
   await call(deleteGame, { params: { id: id(3) } });
   expect(await check()).toBe(10);
-  await call(setStats, { json: { games: [{ id: id(2), finished: false, events: events(2, 0) }] } });
+  await saveGames(call, { id: id(2), finished: false, events: events(2, 0) });
   await call(deleteGame, { params: { id: id(2) } });
   expect(await check()).toBe(10);
   const { records } = await visitor(getStats, { query: { tournament: tournament.id } });
@@ -123,21 +113,18 @@ test("totals equal the count of events after any change", async () => {
 test("totals follow team changes, merged athletes and forced draws", async () => {
   const { call, tournament, phase, spots, check, events, id } = await world();
   const other = await registeredTeam({ call, tournament }, "Bonsucesso");
-  await call(setStats, {
-    json: {
-      games: [
-        { id: id(0), finished: false, events: events(0, 1) },
-        { id: id(1), finished: false, events: events(1, 2) },
-      ],
-    },
-  });
+  await saveGames(
+    call,
+    { id: id(0), finished: false, events: events(0, 1) },
+    { id: id(1), finished: false, events: events(1, 2) },
+  );
   expect(await check()).toBe(10);
   await call(updateSpot, {
     params: { id: spots[1]?.id ?? 0 },
     json: { register_id: other.register.id },
   });
   expect(await check()).toBe(10);
-  await call(updateGame, { params: { id: id(0) }, json: { away_spot_id: spots[2]?.id ?? 0 } });
+  await editGame(call, id(0), { away_spot_id: spots[2]?.id ?? 0 });
   expect(await check()).toBe(10);
   await env.DB.prepare(
     `UPDATE score_events SET user_id = (SELECT MIN(user_id) FROM score_events WHERE game_id = ?1),
@@ -147,9 +134,7 @@ test("totals follow team changes, merged athletes and forced draws", async () =>
     .run();
   // A goal without a scorer gets one.
   expect(await check()).toBe(11);
-  await env.DB.prepare("UPDATE score_events SET user_id = NULL WHERE game_id = ? AND type = 'goal'")
-    .bind(id(0))
-    .run();
+  await sql`UPDATE score_events SET user_id = NULL WHERE game_id = ${id(0)} AND type = 'goal'`.run();
   expect(await check()).toBe(9);
   await call(regenerateGames, { json: { phase_id: phase.id, force: true } });
   expect(await check()).toBe(0);
@@ -158,17 +143,12 @@ test("totals follow team changes, merged athletes and forced draws", async () =>
 
 test("a deleted round or tournament removes its totals", async () => {
   const { call, tournament, check, events, id, rounds } = await world();
-  await call(setStats, {
-    json: {
-      games: [
-        { id: id(0), finished: false, events: events(0, 1) },
-        { id: id(1), finished: false, events: events(1, 2) },
-      ],
-    },
-  });
-  await env.DB.prepare("DELETE FROM rounds WHERE id = ?")
-    .bind(rounds[0]?.id ?? 0)
-    .run();
+  await saveGames(
+    call,
+    { id: id(0), finished: false, events: events(0, 1) },
+    { id: id(1), finished: false, events: events(1, 2) },
+  );
+  await sql`DELETE FROM rounds WHERE id = ${rounds[0]?.id ?? 0}`.run();
   expect(await check()).toBe(5);
   await call(deleteTournament, { params: { id: tournament.id } });
   expect(await kept(tournament.id)).toEqual([]);

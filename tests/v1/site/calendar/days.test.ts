@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 import { getCalendar, listAgenda } from "../../../../app/v1/site/calendar/contract.ts";
 import { createChampionship } from "../../../../app/v1/structure/championships/contract.ts";
-import { createField } from "../../../../app/v1/structure/fields/contract.ts";
-import { updateGame } from "../../../../app/v1/matchday/games/contract.ts";
-import { createTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { request, visitor } from "../../support/caller.ts";
-import { groupPhase } from "../../support/championship.ts";
-import { drawGames, league, score } from "../../support/games.ts";
+import { groupPhase, newTournament } from "../../support/championship.ts";
+import { drawGames, editGame, league, score } from "../../support/games.ts";
+import { newField } from "../../support/championship-rows.ts";
 
 /** Bangu meets Olaria and Madureira twice each, at these moments in order. */
 async function season(...moments: (string | null)[]) {
@@ -16,7 +14,7 @@ async function season(...moments: (string | null)[]) {
   );
   for (const [place, starts_at] of moments.entries()) {
     if (!starts_at) continue;
-    await world.call(updateGame, { params: { id: world.ids[place] ?? 0 }, json: { starts_at } });
+    await editGame(world.call, world.ids[place], { starts_at });
   }
   return world;
 }
@@ -50,8 +48,7 @@ test("an ended calendar opens its last game's month", async () => {
   const { tournament, ids, call } = await season("2026-03-01T18:00:00Z", "2026-03-01T18:00:00Z");
   const query = { tournament: tournament.id, from: "2027-01-10" } as const;
   const ended = "last_month" as const;
-  const last = (starts_at: string) =>
-    call(updateGame, { params: { id: ids[0] ?? 0 }, json: { starts_at } });
+  const last = (starts_at: string) => editGame(call, ids[0], { starts_at });
   for (const [moment, month] of [
     ["2026-12-01T02:59:59Z", "2026-11"],
     ["2026-12-01T03:00:00Z", "2026-12"],
@@ -123,17 +120,12 @@ test("a team's calendar has only its games", async () => {
 test("a championship's calendar may span all tournaments", async () => {
   const world = await season("2026-11-01T18:00:00Z");
   const { call, championship, tournament, ids } = world;
-  const other = await call(createTournament, {
-    json: { status: "started", season_id: tournament.season.id, name: "Sub-17" },
-  });
+  const other = await newTournament({ call }, tournament.season, { name: "Sub-17" });
   const cup = { ...world, tournament: other };
   const [youth] = await drawGames(cup, await groupPhase(cup, ["Bonsucesso", "América"]), [
     [[0, 1]],
   ]);
-  await call(updateGame, {
-    params: { id: youth ?? 0 },
-    json: { starts_at: "2026-10-01T18:00:00Z" },
-  });
+  await editGame(call, youth, { starts_at: "2026-10-01T18:00:00Z" });
   const read = async (scope: "championship" | "tournament") =>
     idsOf(await visitor(getCalendar, { query: { championship: championship.slug, scope } }));
   expect(await read("championship")).toEqual([youth, ids[0]]);
@@ -144,10 +136,8 @@ test("a calendar has what pages and feeds need", async () => {
   const { call, championship, tournament, ids } = await season("2026-11-01T18:00:00Z");
   const [id = 0] = ids;
   const place = { address: "Rua Sul América, 950", city: "Rio de Janeiro", uf: "RJ" as const };
-  const field = await call(createField, {
-    json: { championship_id: championship.id, name: "Moça Bonita", ...place },
-  });
-  await call(updateGame, { params: { id }, json: { field_id: field.id, time_known: false } });
+  const field = await newField(call, championship, { name: "Moça Bonita", ...place });
+  await editGame(call, id, { field_id: field.id, time_known: false });
   await score(call, id, 2, 1);
   const { records, ...around } = await visitor(getCalendar, {
     query: { championship: championship.slug },

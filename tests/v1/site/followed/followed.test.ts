@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { listFollowed } from "../../../../app/v1/site/followed/contract.ts";
-import { updateGame } from "../../../../app/v1/matchday/games/contract.ts";
 import { setVisibility } from "../../../../app/v1/platform/staff/contract.ts";
 import { newAccount } from "../../support/accounts.ts";
 import { visitor } from "../../support/caller.ts";
-import { league, score } from "../../support/games.ts";
+import { editGame, league, score } from "../../support/games.ts";
 
 const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
@@ -14,9 +13,9 @@ test("followed teams keep their order", async () => {
     [[[0, 1]], [[2, 0]], [[1, 2]]],
   );
   const [first = 0, second = 0, third = 0] = ids;
-  await call(updateGame, { params: { id: first }, json: { starts_at: at(-72) } });
-  await call(updateGame, { params: { id: second }, json: { starts_at: at(48) } });
-  await call(updateGame, { params: { id: third }, json: { starts_at: at(24) } });
+  await editGame(call, first, { starts_at: at(-72) });
+  await editGame(call, second, { starts_at: at(48) });
+  await editGame(call, third, { starts_at: at(24) });
   await score(call, first, 2, 1);
   const { slug } = championship;
   const read = (teams: string) => visitor(listFollowed, { query: { teams } });
@@ -31,10 +30,7 @@ test("followed teams keep their order", async () => {
   expect(records[1]?.championship).toEqual({ id: championship.id, slug, name: championship.name });
   expect(records[1]?.last).toMatchObject({ home_score: 2, away_score: 1 });
   // A live game comes before a near one.
-  await call(updateGame, {
-    params: { id: second },
-    json: { status: "live", starts_at: at(0), period: "1º tempo" },
-  });
+  await editGame(call, second, { status: "live", starts_at: at(0), period: "1º tempo" });
   expect((await read(`${slug}:${team(2)}`)).records[0]?.next?.id).toBe(second);
 
   const staff = await newAccount({ staff: true });

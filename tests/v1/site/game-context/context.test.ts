@@ -1,22 +1,25 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { createField } from "../../../../app/v1/structure/fields/contract.ts";
-import { setStats, updateGame } from "../../../../app/v1/matchday/games/contract.ts";
 import { getGameContext } from "../../../../app/v1/site/game-context/contract.ts";
 import { createRegister } from "../../../../app/v1/structure/registers/contract.ts";
 import { createSpot } from "../../../../app/v1/structure/spots/contract.ts";
-import {
-  createGroup,
-  createPhase,
-  updatePhase,
-} from "../../../../app/v1/structure/phases/contract.ts";
+import { createGroup, updatePhase } from "../../../../app/v1/structure/phases/contract.ts";
 import { createRound } from "../../../../app/v1/matchday/rounds/contract.ts";
 import { updateTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { setVisibility } from "../../../../app/v1/platform/staff/contract.ts";
 import { newAccount } from "../../support/accounts.ts";
 import { request, visitor } from "../../support/caller.ts";
-import { newChampionship, newSeason, newTournament } from "../../support/championship.ts";
-import { athlete, cup, drawGames, league, score } from "../../support/games.ts";
+import { newChampionship, newPhase, newSeason, newTournament } from "../../support/championship.ts";
+import {
+  athlete,
+  cup,
+  drawGames,
+  editGame,
+  league,
+  saveGames,
+  score,
+} from "../../support/games.ts";
+import { sql } from "../../support/statement.ts";
+import { newField } from "../../support/championship-rows.ts";
 
 const readContext = (id: number | undefined) =>
   visitor(getGameContext, { params: { id: id ?? 0 } });
@@ -34,24 +37,15 @@ test("a coming game has positions, form and scorers", async () => {
   const [first = 0] = ids;
   const last = ids[3] ?? 0;
   const { user } = await athlete(call, registers[0], "Tião");
-  await call(setStats, {
-    json: {
-      games: [
-        {
-          id: first,
-          events: [7, 9].map(() => ({ type: "goal" as const, team_id: team(0), user_id: user.id })),
-        },
-      ],
-    },
+  await saveGames(call, {
+    id: first,
+    events: [7, 9].map(() => ({ type: "goal" as const, team_id: team(0), user_id: user.id })),
   });
-  const field = await call(createField, {
-    json: {
-      championship_id: championship.id,
-      name: "Moça Bonita",
-      address: "Rua Sul América, 950",
-    },
+  const field = await newField(call, championship, {
+    name: "Moça Bonita",
+    address: "Rua Sul América, 950",
   });
-  await call(updateGame, { params: { id: last }, json: { field_id: field.id } });
+  await editGame(call, last, { field_id: field.id });
   const context = await readContext(last);
   expect(moves(context)).toEqual([
     [
@@ -92,10 +86,8 @@ test("a result shows its position changes, a live score provisional ones", async
   const { call, ids } = await triangle();
   await score(call, ids[0], 1, 0);
   await score(call, ids[1], 3, 0);
-  await call(updateGame, { params: { id: ids[2] ?? 0 }, json: { status: "live" } });
-  await call(setStats, {
-    json: { games: [{ id: ids[2] ?? 0, finished: false, home_score: 5, away_score: 0 }] },
-  });
+  await editGame(call, ids[2], { status: "live" });
+  await saveGames(call, { id: ids[2], finished: false, home_score: 5, away_score: 0 });
   expect(moves(await readContext(ids[1]))).toEqual([
     [
       ["Olaria", 3, 1],
@@ -124,9 +116,7 @@ test("a game names its suspended athletes", async () => {
     team_id: team(0),
     user_id: user.id,
   } as const;
-  await call(setStats, {
-    json: { games: [{ id: ids[0] ?? 0, home_score: 1, away_score: 0, events: [red] }] },
-  });
+  await saveGames(call, { id: ids[0], home_score: 1, away_score: 0, events: [red] });
   const before = await readContext(ids[2]);
   expect(before.away?.suspended).toEqual([
     {
@@ -164,9 +154,7 @@ test("meetings of another category do not count", async () => {
   await call(updateTournament, { params: { id: tournament.id }, json });
   const other = await newTournament(world, await newSeason(world, world.championship, "2019"));
   await call(updateTournament, { params: { id: other.id }, json: { name: "Sub-17 2019" } });
-  await env.DB.prepare("UPDATE games SET tournament_id = ? WHERE id = ?")
-    .bind(other.id, ids[0] ?? 0)
-    .run();
+  await sql`UPDATE games SET tournament_id = ${other.id} WHERE id = ${ids[0] ?? 0}`.run();
   expect((await readContext(ids[1])).meetings).toBeNull();
   await call(updateTournament, { params: { id: other.id }, json: { name: "Adulto 2019" } });
   expect((await readContext(ids[1])).meetings).toMatchObject({ category: "Adulto", played: 1 });
@@ -178,9 +166,7 @@ test("meetings cover all public championships", async () => {
   await score(call, ids[0], 2, 1);
   const other = await newChampionship(world, "Taça Antiga");
   const tournament = await newTournament(world, await newSeason(world, other, "2019"));
-  const phase = await call(createPhase, {
-    json: { tournament_id: tournament.id, name: "Turno", is_group: true },
-  });
+  const phase = await newPhase(call, tournament, { name: "Turno", is_group: true });
   const { group } = await call(createGroup, { json: { phase_id: phase.id, name: "A" } });
   const round = await call(createRound, { json: { phase_id: phase.id } });
   const spots = [];
@@ -194,10 +180,7 @@ test("meetings cover all public championships", async () => {
   }
   const there = { ...world, championship: other, tournament };
   const old = await drawGames(there, { ...world, phase, rounds: [round], spots }, [[[1, 0]]]);
-  await call(updateGame, {
-    params: { id: old[0] ?? 0 },
-    json: { starts_at: "2019-05-04T18:00:00.000Z" },
-  });
+  await editGame(call, old[0], { starts_at: "2019-05-04T18:00:00.000Z" });
   await score(call, old[0], 4, 4);
 
   const { meetings } = await readContext(ids[1]);

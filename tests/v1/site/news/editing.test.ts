@@ -17,6 +17,7 @@ import { png } from "../../support/file-samples.ts";
 import { setPlan } from "../../support/plan.ts";
 import { newChampionship } from "../../support/championship.ts";
 import { passSeconds } from "../../support/edge.ts";
+import { newNews } from "../../support/championship-rows.ts";
 
 const PAST = "2026-05-03T18:00:00.000Z";
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -26,14 +27,7 @@ async function newspaper() {
   const championship = await call(createChampionship, { json: { name: "Copa da Várzea" } });
   await setPlan(championship.id, "premium");
   const write = (title: string, published_at: string | null = PAST) =>
-    call(createNews, {
-      json: {
-        championship_id: championship.id,
-        title,
-        body: `Texto de **${title}**.`,
-        published_at,
-      },
-    });
+    newNews(call, championship, { title, body: `Texto de **${title}**.`, published_at });
   return { call, headers, championship, write };
 }
 
@@ -42,13 +36,10 @@ const published = async (championship: string) =>
 
 test("news is written in Markdown and read as HTML", async () => {
   const { call, championship } = await newspaper();
-  const news = await call(createNews, {
-    json: {
-      championship_id: championship.id,
-      title: "Final no domingo",
-      body: "# Chegou\n\nA *final* é **domingo** & todos vão.",
-      published_at: "2026-05-03T18:00:00Z",
-    },
+  const news = await newNews(call, championship, {
+    title: "Final no domingo",
+    body: "# Chegou\n\nA *final* é **domingo** & todos vão.",
+    published_at: "2026-05-03T18:00:00Z",
   });
   expect(news).toMatchObject({
     championship_id: championship.id,
@@ -128,9 +119,7 @@ test("a text with costly Markdown is refused", async () => {
 
 test("a long excerpt ends at a whole word", async () => {
   const { call, championship } = await newspaper();
-  const news = await call(createNews, {
-    json: { championship_id: championship.id, title: "Longa", body: "palavra, ".repeat(60) },
-  });
+  const news = await newNews(call, championship, { title: "Longa", body: "palavra, ".repeat(60) });
   expect(news.excerpt).toMatch(/^(palavra, )+palavra…$/);
   expect(news.excerpt.length).toBeLessThanOrEqual(201);
 });

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { getStates } from "@brazilian-utils/brazilian-utils/get-states";
 import { expect, test } from "vitest";
 import { STATES } from "../../../../app/domain/people/states.ts";
@@ -6,10 +5,12 @@ import {
   createChampionship,
   updateChampionship,
 } from "../../../../app/v1/structure/championships/contract.ts";
-import { createField, updateField } from "../../../../app/v1/structure/fields/contract.ts";
+import { updateField } from "../../../../app/v1/structure/fields/contract.ts";
 import { createTeam } from "../../../../app/v1/people/teams/contract.ts";
 import { send } from "../../support/caller.ts";
 import { championshipWithTournament } from "../../support/championship.ts";
+import { sql } from "../../support/statement.ts";
+import { newField } from "../../support/championship-rows.ts";
 
 test("the state codes match the list", () => {
   expect(STATES).toEqual(
@@ -22,7 +23,7 @@ test("the state codes match the list", () => {
 test("every written place is from the lists, or abroad", async () => {
   const { call, headers, championship, tournament } = await championshipWithTournament();
   const { id } = championship;
-  const field = await call(createField, { json: { championship_id: id, name: "Rua Javari" } });
+  const field = await newField(call, { id: id }, { name: "Rua Javari" });
   const writes = [
     ["POST", "/v1/organizer/championships", { name: "Copa" }, "city"],
     ["PUT", `/v1/organizer/championships/${id}`, {}, "city"],
@@ -56,9 +57,7 @@ test("a city gets the list's spelling", async () => {
     json: { name: "Copa", uf: "SP", city: "sao jose do rio preto" },
   });
   expect(spelled).toMatchObject({ uf: "SP", city: "São José do Rio Preto" });
-  const abroad = await call(createField, {
-    json: { championship_id: championship.id, name: "Cancha", city: "Rivera" },
-  });
+  const abroad = await newField(call, championship, { name: "Cancha", city: "Rivera" });
   expect(abroad).toMatchObject({ uf: null, city: "Rivera" });
   expect(await call(createTeam, { json: { name: "Peñarol", city: "Rivera" } })).toMatchObject({
     city: "Rivera",
@@ -67,12 +66,8 @@ test("a city gets the list's spelling", async () => {
 
 test("an old unknown place stays until edited", async () => {
   const { call, headers, championship } = await championshipWithTournament();
-  const field = await call(createField, {
-    json: { championship_id: championship.id, name: "Rua Javari" },
-  });
-  await env.DB.prepare("UPDATE fields SET city = 'Nada', uf = 'XX' WHERE id = ?")
-    .bind(field.id)
-    .run();
+  const field = await newField(call, championship, { name: "Rua Javari" });
+  await sql`UPDATE fields SET city = 'Nada', uf = 'XX' WHERE id = ${field.id}`.run();
   const params = { id: field.id };
   const renamed = await call(updateField, { params, json: { name: "Javari" } });
   expect(renamed).toMatchObject({ name: "Javari", city: "Nada", uf: "XX" });

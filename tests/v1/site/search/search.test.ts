@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createChampionship } from "../../../../app/v1/structure/championships/contract.ts";
 import {
@@ -10,15 +9,16 @@ import { createRegister, updateRegister } from "../../../../app/v1/structure/reg
 import { searchAll } from "../../../../app/v1/site/search/contract.ts";
 import { setVisibility } from "../../../../app/v1/platform/staff/contract.ts";
 import { updateTeam } from "../../../../app/v1/people/teams/contract.ts";
-import { updateTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { newAccount, organizer } from "../../support/accounts.ts";
 import { visitor } from "../../support/caller.ts";
 import {
   championshipWithTournament,
+  editTournament,
   newSeason,
   newTournament,
   registeredTeam,
 } from "../../support/championship.ts";
+import { sql } from "../../support/statement.ts";
 
 const found = async (q: string) => {
   const { championships, teams, athletes } = await visitor(searchAll, { query: { q } });
@@ -151,13 +151,9 @@ test("a public athlete is found by name and nickname", async () => {
 
 test("pending, former and erased names of athletes are not found", async () => {
   const { call, user, inscription } = await athleteCalled("Aderbal Mucuripe");
-  await env.DB.prepare("UPDATE inscriptions SET status = 'pending' WHERE id = ?")
-    .bind(inscription.id)
-    .run();
+  await sql`UPDATE inscriptions SET status = 'pending' WHERE id = ${inscription.id}`.run();
   expect((await found("mucuripe aderbal")).athletes).toEqual([]);
-  await env.DB.prepare("UPDATE inscriptions SET status = 'approved' WHERE id = ?")
-    .bind(inscription.id)
-    .run();
+  await sql`UPDATE inscriptions SET status = 'approved' WHERE id = ${inscription.id}`.run();
   await call(updateUser, { params: { id: user.id }, json: { name: "Aderbal Parangaba" } });
   expect((await found("aderbal mucuripe")).athletes).toEqual([]);
   expect((await found("aderbal parangaba")).athletes).toEqual(["Aderbal Parangaba"]);
@@ -171,9 +167,7 @@ test("a minor is found only after the guardian's consent", async () => {
   const { user } = await athleteCalled("Nino Carapicuíba", { ...young, ...consent });
   expect((await found("nino carapicuiba")).athletes).toEqual(["Nino Carapicuíba"]);
   // A minor entered before consent was required.
-  await env.DB.prepare("UPDATE users SET guardian_consent_at = NULL WHERE id = ?")
-    .bind(user.id)
-    .run();
+  await sql`UPDATE users SET guardian_consent_at = NULL WHERE id = ${user.id}`.run();
   expect((await found("nino carapicuiba")).athletes).toEqual([]);
   expect((await found("nino carapicuibra")).athletes).toEqual([]);
 });
@@ -185,10 +179,7 @@ test("a minor's hidden name finds no one", async () => {
     ...consent,
   });
   expect((await found("tuca itaquaquecetuba")).athletes).toHaveLength(1);
-  await call(updateTournament, {
-    params: { id: tournament.id },
-    json: { reduce_minors_names: true },
-  });
+  await editTournament(call, tournament, { reduce_minors_names: true });
   expect((await found("tuca itaquaquecetuba")).athletes).toEqual([]);
   expect((await found("itaquaquecetba tuca")).athletes).toEqual([]);
   expect((await found("tuca")).athletes).toEqual(["Tuca I."]);

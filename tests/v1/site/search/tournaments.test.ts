@@ -3,7 +3,6 @@ import { setVisibility } from "../../../../app/v1/platform/staff/contract.ts";
 import { searchAll } from "../../../../app/v1/site/search/contract.ts";
 import { deleteSeason, updateSeason } from "../../../../app/v1/structure/seasons/contract.ts";
 import {
-  createTournament,
   deleteTournament,
   updateTournament,
 } from "../../../../app/v1/structure/tournaments/contract.ts";
@@ -38,9 +37,7 @@ async function createYears(name: string, years: string[]) {
   for (const year of years) {
     const season = await newSeason(owner, championship, year);
     const adult = await newTournament(owner, season, { name: "Adulto" });
-    const young = await owner.call(createTournament, {
-      json: { season_id: season.id, name: "Série Ouro", category: "Sub-17", status: "started" },
-    });
+    const young = await newTournament(owner, season, { name: "Série Ouro", category: "Sub-17" });
     made.push({ season, adult, young });
   }
   return { ...owner, championship, years: made };

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { setLineup, setStats } from "../../../../app/v1/matchday/games/contract.ts";
 import {
   listGoalkeepers,
   getTeamCampaign,
@@ -9,7 +8,7 @@ import { getStats } from "../../../../app/v1/site/athlete-totals/contract.ts";
 import { getUser } from "../../../../app/v1/people/users/contract.ts";
 import { createInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
 import { request, visitor } from "../../support/caller.ts";
-import { athlete, league, score } from "../../support/games.ts";
+import { athlete, league, lineUp, saveGames, score } from "../../support/games.ts";
 
 test("a campaign has positions, goals and athletes", async () => {
   const world = await league(
@@ -29,20 +28,14 @@ test("a campaign has positions, goals and athletes", async () => {
   const { user } = await athlete(call, registers[0], "Tião");
   const rival = await athlete(call, registers[1], "Zito");
   const goal = { type: "goal" as const, team_id: team(0), user_id: user.id };
-  await call(setStats, {
-    json: {
-      games: [
-        {
-          id: ids[0] ?? 0,
-          events: [
-            { ...goal, minute: 3 },
-            { ...goal, minute: 44 },
-            { type: "goal", team_id: team(1), user_id: rival.user.id, minute: 44 },
-            { type: "yellow_card", team_id: team(0), user_id: user.id },
-          ],
-        },
-      ],
-    },
+  await saveGames(call, {
+    id: ids[0],
+    events: [
+      { ...goal, minute: 3 },
+      { ...goal, minute: 44 },
+      { type: "goal", team_id: team(1), user_id: rival.user.id, minute: 44 },
+      { type: "yellow_card", team_id: team(0), user_id: user.id },
+    ],
   });
   await score(call, ids[1], 5, 0);
   await score(call, ids[2], 3, 0);
@@ -115,21 +108,16 @@ test("only line-ups prove games played and goalkeepers", async () => {
   const deputy = await inscribe(0, "Veludo", "gol");
   const rival = await inscribe(1, "Pompéia", "gol");
   const list = (game: number, side: number, athletes: [user: number, starter: boolean][]) =>
-    call(setLineup, {
-      params: { id: ids[game] ?? 0 },
-      json: {
-        team_id: team(side),
-        athletes: athletes.map(([user_id, starter]) => ({ user_id, starter })),
-      },
+    lineUp(call, ids[game], {
+      team_id: team(side),
+      athletes: athletes.map(([user_id, starter]) => ({ user_id, starter })),
     });
   const goal = { type: "goal" as const, team_id: team(0), user_id: striker };
   const end = (game: number, goals: number) =>
-    call(setStats, {
-      json: {
-        games: [
-          { id: ids[game] ?? 0, finished: true, events: Array.from({ length: goals }, () => goal) },
-        ],
-      },
+    saveGames(call, {
+      id: ids[game],
+      finished: true,
+      events: Array.from({ length: goals }, () => goal),
     });
   await list(0, 0, [
     [striker, true],

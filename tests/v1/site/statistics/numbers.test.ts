@@ -12,7 +12,7 @@ import { createRequest } from "../../all-operations/sending.ts";
 import { dispatch, request, visitor } from "../../support/caller.ts";
 import { championshipWithTournament } from "../../support/championship.ts";
 import { addMeta, nothing } from "../../support/database-cost.ts";
-import { athlete, league } from "../../support/games.ts";
+import { athlete, league, saveGames } from "../../support/games.ts";
 import { watchedDatabase } from "../../support/watched-database.ts";
 
 const zeros = {
@@ -45,7 +45,7 @@ test("numbers cost the same for any tournament", async () => {
   const { user } = await athlete(call, registers[0], "Tião");
   const [first = 0, ...others] = ids;
   const goal = { type: "goal", team_id: team(0), user_id: user.id } as const;
-  await call(setStats, { json: { games: [{ id: first, events: [goal] }] } });
+  await saveGames(call, { id: first, events: [goal] });
   const before = await rowsRead();
   for (const name of ["Zezinho", "Tonho", "Bira"]) await athlete(call, registers[0], name);
   await call(setStats, { json: { games: others.map((id) => ({ id, events: [goal, goal] })) } });
@@ -82,31 +82,28 @@ test("annulled and uncounted games add no goals", async () => {
     team_id: team(0),
     user_id: user.id,
   });
-  await call(setStats, {
-    json: {
-      games: [
-        { id: ids[0] ?? 0, home_score: 3, away_score: 2 },
-        {
-          id: ids[1] ?? 0,
-          events: [
-            { type: "og", team_id: team(0) },
-            card("yellow_card"),
-            card("yellow_card"),
-            card("red_card"),
-            card("assist"),
-          ],
-        },
-        {
-          id: ids[2] ?? 0,
-          home_score: 7,
-          away_score: 0,
-          result_kind: "annulled",
-          events: [card("red_card")],
-        },
-        { id: ids[3] ?? 0, result_kind: "walkover", absent_side: "home", counts_for_goals: false },
+  await saveGames(
+    call,
+    { id: ids[0], home_score: 3, away_score: 2 },
+    {
+      id: ids[1],
+      events: [
+        { type: "og", team_id: team(0) },
+        card("yellow_card"),
+        card("yellow_card"),
+        card("red_card"),
+        card("assist"),
       ],
     },
-  });
+    {
+      id: ids[2],
+      home_score: 7,
+      away_score: 0,
+      result_kind: "annulled",
+      events: [card("red_card")],
+    },
+    { id: ids[3], result_kind: "walkover", absent_side: "home", counts_for_goals: false },
+  );
   const counted = {
     assist_count: 1,
     games_count: 5,
@@ -149,32 +146,25 @@ test("charts have goals, cards and results by round", async () => {
     ...more,
   });
   const card = (type: "yellow_card" | "blue_card" | "red_card") => ({ type, team_id: team(1) });
-  await call(setStats, {
-    json: {
-      games: [
-        {
-          id: ids[0] ?? 0,
-          events: [
-            goal(0),
-            goal(15),
-            goal(45, { added: 4 }),
-            goal(46),
-            goal(undefined),
-            goal(95, { extra_time: true }),
-            { type: "og", team_id: team(1), minute: 16 },
-            card("yellow_card"),
-            card("yellow_card"),
-          ],
-        },
-        { id: ids[1] ?? 0, home_score: 2, away_score: 2 },
-        {
-          id: ids[2] ?? 0,
-          result_kind: "annulled",
-          events: [goal(3), card("red_card")],
-        },
+  await saveGames(
+    call,
+    {
+      id: ids[0],
+      events: [
+        goal(0),
+        goal(15),
+        goal(45, { added: 4 }),
+        goal(46),
+        goal(undefined),
+        goal(95, { extra_time: true }),
+        { type: "og", team_id: team(1), minute: 16 },
+        card("yellow_card"),
+        card("yellow_card"),
       ],
     },
-  });
+    { id: ids[1], home_score: 2, away_score: 2 },
+    { id: ids[2], result_kind: "annulled", events: [goal(3), card("red_card")] },
+  );
   const { rounds, ...charts } = await visitor(getTournamentCharts, {
     params: { id: tournament.id },
   });
@@ -216,15 +206,12 @@ test("a walkover is the present team's win", async () => {
     [[[0, 1]], [[1, 0]], [[0, 1]]],
   );
   const walkover = { result_kind: "walkover" as const, counts_for_goals: false };
-  await call(setStats, {
-    json: {
-      games: [
-        { id: ids[0] ?? 0, ...walkover, absent_side: "home" },
-        { id: ids[1] ?? 0, ...walkover, absent_side: "away" },
-        { id: ids[2] ?? 0, ...walkover, absent_side: "both" },
-      ],
-    },
-  });
+  await saveGames(
+    call,
+    { id: ids[0], ...walkover, absent_side: "home" },
+    { id: ids[1], ...walkover, absent_side: "away" },
+    { id: ids[2], ...walkover, absent_side: "both" },
+  );
   const { rounds, results } = await visitor(getTournamentCharts, {
     params: { id: tournament.id },
   });

@@ -1,24 +1,20 @@
 import { expect, test } from "vitest";
 import { createChampionship } from "../../../../app/v1/structure/championships/contract.ts";
-import { setStats, updateGame } from "../../../../app/v1/matchday/games/contract.ts";
+import { updateGame } from "../../../../app/v1/matchday/games/contract.ts";
 import {
   listTeamRankings,
   listTournamentRankings,
 } from "../../../../app/v1/site/statistics/contract.ts";
-import { updateTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { organizer } from "../../support/accounts.ts";
 import { request, visitor } from "../../support/caller.ts";
-import { championshipWithTournament } from "../../support/championship.ts";
-import { athlete, league, score } from "../../support/games.ts";
+import { championshipWithTournament, editTournament } from "../../support/championship.ts";
+import { athlete, league, saveGames, score } from "../../support/games.ts";
 import { setPlan } from "../../support/plan.ts";
 import { rankingPresets } from "../../../../app/domain/rulebook/presets.ts";
 
 test("a tournament's rules are listed in words", async () => {
   const { call, tournament, championship } = await championshipWithTournament();
-  await call(updateTournament, {
-    params: { id: tournament.id },
-    json: { tournament_rankings: "simple" },
-  });
+  await editTournament(call, tournament, { tournament_rankings: "simple" });
   const byId = await visitor(listTournamentRankings, { query: { tournament: tournament.id } });
   expect(byId.records).toEqual([
     {
@@ -69,17 +65,11 @@ test("team rankings cover all phases; level teams share a place", async () => {
   const { call, championship, tournament, registers, ids, team } = world;
   await setPlan(championship.id, "premium");
   const { user } = await athlete(call, registers[1], "Tião");
-  await call(setStats, {
-    json: {
-      games: [
-        {
-          id: ids[0] ?? 0,
-          home_score: 4,
-          away_score: 1,
-          events: [{ type: "red_card", card_kind: "direct", team_id: team(1), user_id: user.id }],
-        },
-      ],
-    },
+  await saveGames(call, {
+    id: ids[0],
+    home_score: 4,
+    away_score: 1,
+    events: [{ type: "red_card", card_kind: "direct", team_id: team(1), user_id: user.id }],
   });
   await score(call, ids[1], 1, 1);
   await call(updateGame, { params: { id: ids[2] ?? 0 }, json: { status: "live" } });

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import {
   createChampionship,
@@ -7,17 +6,14 @@ import {
   updateChampionship,
   getDesk,
 } from "../../../../app/v1/structure/championships/contract.ts";
-import { createInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
 import { updateRegister } from "../../../../app/v1/structure/registers/contract.ts";
 import { createSeason } from "../../../../app/v1/structure/seasons/contract.ts";
-import {
-  createTournament,
-  updateTournament,
-} from "../../../../app/v1/structure/tournaments/contract.ts";
+import { createTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { organizer } from "../../support/accounts.ts";
-import { registeredTeam } from "../../support/championship.ts";
-import { league, score } from "../../support/games.ts";
+import { editTournament, newSeason, registeredTeam } from "../../support/championship.ts";
+import { athlete, league, score } from "../../support/games.ts";
 import { newManager, newScorer } from "../../support/members.ts";
+import { sql } from "../../support/statement.ts";
 
 const HOUR = 60 * 60 * 1000;
 
@@ -48,9 +44,9 @@ const setGame = (
     time_known = 1,
   }: { hours: number; status?: string; time_known?: 0 | 1 },
 ) =>
-  env.DB.prepare("UPDATE games SET starts_at = ?, status = ?, time_known = ? WHERE id = ?")
-    .bind(inHours(hours), status, time_known, id ?? 0)
-    .run();
+  sql`UPDATE games
+     SET starts_at = ${inHours(hours)}, status = ${status}, time_known = ${time_known}
+     WHERE id = ${id ?? 0}`.run();
 
 const readDesk = ({
   call,
@@ -75,19 +71,14 @@ test("a new championship has an empty desk", async () => {
 test("seasons come newest first, with their tournaments' counts", async () => {
   const world = await league(NAMES, PAIRS);
   const { call, championship, season, tournament, registers } = world;
-  const older = await call(createSeason, {
-    json: { championship_id: championship.id, name: "2024" },
-  });
+  const older = await newSeason({ call }, championship, "2024");
   const newer = await call(createSeason, {
     json: { championship_id: championship.id, name: "2027", status: "config" },
   });
   const second = await call(createTournament, {
     json: { season_id: season.id, name: "Sub-15", category: "Sub-15", modality: "futsal" },
   });
-  await call(updateTournament, {
-    params: { id: tournament.id },
-    json: { is_called: true, status: "started" },
-  });
+  await editTournament(call, tournament, { is_called: true, status: "started" });
   const extra = await registeredTeam(world, "Portuguesa");
   await call(updateRegister, { params: { id: extra.register.id }, json: { status: "pending" } });
   const rejected = await registeredTeam(world, "Campo Grande");
@@ -96,13 +87,10 @@ test("seasons come newest first, with their tournaments' counts", async () => {
     json: { status: "rejected" },
   });
   for (const name of ["Zico", "Adílio", "Júnior"]) {
-    await call(createInscription, { json: { register_id: registers[0]?.id ?? 0, name } });
+    await athlete(call, registers[0], name);
   }
-  await env.DB.prepare(
-    "UPDATE inscriptions SET status = 'pending' WHERE tournament_id = ? AND id = (SELECT MAX(id) FROM inscriptions)",
-  )
-    .bind(tournament.id)
-    .run();
+  await sql`UPDATE inscriptions SET status = 'pending' WHERE tournament_id = ${tournament.id}
+     AND id = (SELECT MAX(id) FROM inscriptions)`.run();
   const [first, late, cancelled, early] = world.ids;
   await setGame(first, { hours: -50 });
   await score(call, first, 2, 1);
@@ -176,9 +164,8 @@ test("a game without a time counts by its day", async () => {
   );
   const start = Date.parse(`${day}T00:00:00-03:00`);
   const at = (id: number | undefined, moment: number) =>
-    env.DB.prepare("UPDATE games SET starts_at = ?, time_known = 0 WHERE id = ?")
-      .bind(new Date(moment).toISOString(), id ?? 0)
-      .run();
+    sql`UPDATE games SET starts_at = ${new Date(moment).toISOString()}, time_known = 0
+       WHERE id = ${id ?? 0}`.run();
   await at(today, start);
   await at(yesterday, start - HOUR);
   const { next_games, late_games } = await readDesk(world);

@@ -5,16 +5,16 @@ import {
   listChampionships,
   updateChampionship,
 } from "../../../../app/v1/structure/championships/contract.ts";
-import { createSeason } from "../../../../app/v1/structure/seasons/contract.ts";
 import { createTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { organizer } from "../../support/accounts.ts";
 import { request, send, visitor } from "../../support/caller.ts";
 import { setPlan } from "../../support/plan.ts";
+import { newSeason, newTournament } from "../../support/championship.ts";
 
 test("a new championship is public by slug and number", async () => {
   const { call } = await organizer();
   const created = await call(createChampionship, { json: { name: "Copa de Todos", uf: "SP" } });
-  await call(createSeason, { json: { championship_id: created.id, name: "2026" } });
+  await newSeason({ call }, created, "2026");
   const bySlug = await visitor(getChampionship, { params: { id: created.slug } });
   const byId = await visitor(getChampionship, { params: { id: String(created.id) } });
   expect(bySlug).toEqual(byId);
@@ -26,7 +26,7 @@ test("a new championship is public by slug and number", async () => {
 test("an open registration shows its window", async () => {
   const { call } = await organizer();
   const { id, slug } = await call(createChampionship, { json: { name: "Copa das Portas" } });
-  const season = await call(createSeason, { json: { championship_id: id, name: "2026" } });
+  const season = await newSeason({ call }, { id: id }, "2026");
   const opens_at = "2026-03-01T12:00:00.000Z";
   const rules = {
     closes_at: null,
@@ -40,9 +40,7 @@ test("an open registration shows its window", async () => {
     ["Sub-17", { enable_register: true, inscription_info: { ...rules, opens_at } }],
     ["Veteranos", {}],
   ] as const) {
-    await call(createTournament, {
-      json: { season_id: season.id, name, status: "started", ...more },
-    });
+    await newTournament({ call }, season, { name, ...more });
   }
   const registrations = async () => {
     const { seasons } = await visitor(getChampionship, { params: { id: slug } });
@@ -64,7 +62,7 @@ test("the embeds' look is public", async () => {
     await call(createChampionship, { json: { name: "Copa da Outra Vitrine" } }),
   ];
   const tournamentIn = async (championship_id: number) => {
-    const season = await call(createSeason, { json: { championship_id, name: "2026" } });
+    const season = await newSeason({ call }, { id: championship_id }, "2026");
     return call(createTournament, { json: { season_id: season.id, name: "Adulto" } });
   };
   const [tournament, foreign] = [await tournamentIn(own.id), await tournamentIn(other.id)];

@@ -5,11 +5,11 @@ import {
   updateChampionship,
 } from "../../../../app/v1/structure/championships/contract.ts";
 import { listGamesNow, updateGame } from "../../../../app/v1/matchday/games/contract.ts";
-import { createRegister, updateRegister } from "../../../../app/v1/structure/registers/contract.ts";
+import { updateRegister } from "../../../../app/v1/structure/registers/contract.ts";
 import { createTeam, updateTeam } from "../../../../app/v1/people/teams/contract.ts";
 import { organizer } from "../../support/accounts.ts";
 import { visitor } from "../../support/caller.ts";
-import { championshipWithTournament } from "../../support/championship.ts";
+import { championshipWithTournament, registerTeam } from "../../support/championship.ts";
 import { league } from "../../support/games.ts";
 
 const found = async (q: string, more: { uf?: string } = {}) => {
@@ -52,9 +52,7 @@ test("a team's name finds the championships that approved it", async () => {
   const { call, championship, tournament } = await championshipWithTournament();
   const team = await call(createTeam, { json: { name: "Ferroviária do Bexiga" } });
   expect(await found("ferroviaria bexiga")).toEqual([]);
-  const register = await call(createRegister, {
-    json: { tournament_id: tournament.id, team_id: team.id },
-  });
+  const register = await registerTeam(call, tournament, team.id);
   expect(await found("ferroviaria bexiga")).toEqual([`${championship.name} (${team.name})`]);
   await call(updateTeam, { params: { id: team.id }, json: { name: "Estrela do Bixiga" } });
   expect(await found("ferroviaria bexiga")).toEqual([]);

@@ -1,13 +1,10 @@
 import { expect, test } from "vitest";
 import { getChampionship, getDesk } from "../../../../app/v1/structure/championships/contract.ts";
 import { getClassifications } from "../../../../app/v1/competition/standings/contract.ts";
-import { createSeason, updateSeason } from "../../../../app/v1/structure/seasons/contract.ts";
-import {
-  createTournament,
-  updateTournament,
-} from "../../../../app/v1/structure/tournaments/contract.ts";
+import { updateSeason } from "../../../../app/v1/structure/seasons/contract.ts";
+import { updateTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { visitor } from "../../support/caller.ts";
-import { groupPhase } from "../../support/championship.ts";
+import { groupPhase, newSeason, newTournament } from "../../support/championship.ts";
 import { drawGames, league, score } from "../../support/games.ts";
 
 type World = Awaited<ReturnType<typeof league>>;
@@ -29,12 +26,8 @@ async function twoSeasons() {
   const params = { id: world.tournament.id };
   await world.call(updateTournament, { params, json: { status: "started" } });
   await world.call(updateSeason, { params: { id: world.season.id }, json: { status: "started" } });
-  const season = await world.call(createSeason, {
-    json: { championship_id: world.championship.id, name: "2027" },
-  });
-  const next = await world.call(createTournament, {
-    json: { season_id: season.id, name: "Adulto", status: "started" },
-  });
+  const season = await newSeason(world, world.championship, "2027");
+  const next = await newTournament(world, season);
   return { ...world, next: { ...world, tournament: next }, coming: season };
 }
 

@@ -20,6 +20,8 @@ import { newAccount, PASSWORD } from "../../support/accounts.ts";
 import { request, send } from "../../support/caller.ts";
 import { league, score } from "../../support/games.ts";
 import { addMember } from "../../support/members.ts";
+import { sql } from "../../support/statement.ts";
+import { removeChampionship } from "../../support/championship.ts";
 
 async function deleted() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
@@ -27,11 +29,8 @@ async function deleted() {
   await score(call, ids[0], 2, 1);
   const key = `${crypto.randomUUID()}.png`;
   await env.FILES.put(key, "bytes", { customMetadata: { access: "public" } });
-  await env.DB.prepare(
-    "INSERT INTO files (championship_id, key, mime, bytes) VALUES (?, ?, 'image/png', 5)",
-  )
-    .bind(championship.id, key)
-    .run();
+  await sql`INSERT INTO files (championship_id, key, mime, bytes)
+     VALUES (${championship.id}, ${key}, 'image/png', 5)`.run();
   const paths = [
     `/v1/championships/${championship.slug}`,
     `/v1/championships/${championship.id}/revision`,
@@ -51,10 +50,7 @@ async function deleted() {
       }),
     );
   const before = await answers();
-  await call(deleteChampionship, {
-    params: { id: championship.id },
-    query: { confirm: championship.slug, force: "true" },
-  });
+  await removeChampionship(call, championship);
   await expect
     .poll(async () => (await env.FILES.head(key))?.customMetadata?.["access"])
     .toBe("withheld");
@@ -120,11 +116,9 @@ test("only the owner sees the bin", async () => {
 test("the schedule erases a deleted championship after thirty days", async () => {
   const { championship, key } = await deleted();
   const age = (days: number) =>
-    env.DB.prepare(
-      "UPDATE championships SET deleted_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ?) WHERE id = ?",
-    )
-      .bind(`-${days} days`, championship.id)
-      .run();
+    sql`UPDATE championships
+       SET deleted_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${days} days`})
+       WHERE id = ${championship.id}`.run();
   await age(29);
   await runSchedule();
   expect(await countRows(championship.id)).toBe(2);
@@ -157,20 +151,14 @@ test("only a championship in the bin can be erased", async () => {
 
 test("erasing a person includes championships in the bin", async () => {
   const { championship, call, admin } = await deleted();
-  const { id: user } = await env.DB.prepare(
-    "INSERT INTO users (owner_id, name) VALUES (?, 'Tião Medonho') RETURNING id",
-  )
-    .bind(admin.id)
+  const { id: user } = await sql`INSERT INTO users (owner_id, name)
+     VALUES (${admin.id}, 'Tião Medonho') RETURNING id`
     .first<{ id: number }>()
     .then((row) => row ?? { id: 0 });
-  await env.DB.prepare(
-    `INSERT INTO inscriptions (championship_id, tournament_id, register_id, user_id, status)
-     SELECT championship_id, tournament_id, id, ?, 'approved' FROM registers WHERE championship_id = ? LIMIT 1`,
-  )
-    .bind(user, championship.id)
-    .run();
+  await sql`INSERT INTO inscriptions (championship_id, tournament_id, register_id, user_id, status)
+     SELECT championship_id, tournament_id, id, ${user}, 'approved' FROM registers WHERE championship_id = ${championship.id} LIMIT 1`.run();
   await call(eraseUser, { params: { id: user }, json: { confirm: true } });
-  const name = await env.DB.prepare("SELECT name FROM users WHERE id = ?").bind(user).first("name");
+  const name = await sql`SELECT name FROM users WHERE id = ${user}`.first("name");
   expect(name).not.toBe("Tião Medonho");
 });
 

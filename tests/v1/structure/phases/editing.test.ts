@@ -2,25 +2,27 @@ import { expect, test } from "vitest";
 import {
   listGroups,
   changeFormat,
-  createPhase,
   deletePhase,
   listPhases,
   updatePhase,
   updatePhases,
 } from "../../../../app/v1/structure/phases/contract.ts";
-import { createSpot, listSpots } from "../../../../app/v1/structure/spots/contract.ts";
+import { listSpots } from "../../../../app/v1/structure/spots/contract.ts";
 import { getTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { send, visitor } from "../../support/caller.ts";
-import { championshipWithTournament, groupPhase } from "../../support/championship.ts";
+import {
+  championshipWithTournament,
+  groupPhase,
+  newPhase,
+  newSpot,
+} from "../../support/championship.ts";
 import { insertGame, readGameState } from "../../support/games.ts";
 
 test("a new phase comes last, without groups and rounds", async () => {
   const { call, tournament } = await championshipWithTournament();
   const tournament_id = tournament.id;
-  const first = await call(createPhase, { json: { tournament_id, name: "Grupos" } });
-  const second = await call(createPhase, {
-    json: { tournament_id, name: "Final", is_group: false },
-  });
+  const first = await newPhase(call, { id: tournament_id }, { name: "Grupos" });
+  const second = await newPhase(call, { id: tournament_id }, { name: "Final", is_group: false });
   expect(first).toMatchObject({
     tournament_id,
     name: "Grupos",
@@ -47,9 +49,7 @@ test("phases are listed in order with groups and rounds", async () => {
   const world = await championshipWithTournament();
   const { call, tournament } = world;
   const { phase, group, rounds } = await groupPhase(world);
-  const before = await call(createPhase, {
-    json: { tournament_id: tournament.id, name: "Preliminar", order: 0 },
-  });
+  const before = await newPhase(call, tournament, { name: "Preliminar", order: 0 });
   const { records, pagination } = await call(listPhases, { query: { tournament: tournament.id } });
   expect(records.map(({ id }) => id)).toEqual([before.id, phase.id]);
   expect(records[1]).toMatchObject({
@@ -74,8 +74,7 @@ test("an edit changes only the fields it names", async () => {
 
 test("update-many swaps phases in one call", async () => {
   const { call, headers, tournament } = await championshipWithTournament();
-  const make = (name: string) =>
-    call(createPhase, { json: { tournament_id: tournament.id, name } });
+  const make = (name: string) => newPhase(call, tournament, { name });
   const [a, b] = [await make("A"), await make("B")];
   const { phases } = await call(updatePhases, {
     json: {
@@ -109,14 +108,9 @@ test("a format change removes groups, spots and games", async () => {
   const world = await championshipWithTournament();
   const { call, tournament } = world;
   const { phase, rounds, spots, group } = await groupPhase(world);
-  const final = await call(createPhase, {
-    json: { tournament_id: tournament.id, name: "Final", is_group: false },
-  });
-  await call(createSpot, {
-    json: {
-      phase_id: final.id,
-      source: { kind: "group_position", group_id: group.id, position: 1 },
-    },
+  const final = await newPhase(call, tournament, { name: "Final", is_group: false });
+  await newSpot(call, final, {
+    source: { kind: "group_position", group_id: group.id, position: 1 },
   });
   const game = await insertGame({ phase, round: rounds[0], spots });
   const changed = await call(changeFormat, { json: { id: phase.id } });
@@ -152,14 +146,9 @@ test("a deleted phase deletes its games", async () => {
   const { call, tournament } = world;
   const { phase, rounds, spots } = await groupPhase(world);
   await insertGame({ phase, round: rounds[0], spots });
-  const final = await call(createPhase, {
-    json: { tournament_id: tournament.id, name: "Final", is_group: false },
-  });
-  await call(createSpot, {
-    json: {
-      phase_id: final.id,
-      source: { kind: "best_placed", phase_id: phase.id, position: 3, rank: 1 },
-    },
+  const final = await newPhase(call, tournament, { name: "Final", is_group: false });
+  await newSpot(call, final, {
+    source: { kind: "best_placed", phase_id: phase.id, position: 3, rank: 1 },
   });
   expect(await call(deletePhase, { params: { id: phase.id } })).toBeUndefined();
   const { records } = await call(listSpots, { query: { tournament: tournament.id } });

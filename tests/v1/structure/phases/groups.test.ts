@@ -5,16 +5,15 @@ import {
   getGroup,
   listGroups,
   updateGroup,
-  createPhase,
 } from "../../../../app/v1/structure/phases/contract.ts";
 import { listSpots } from "../../../../app/v1/structure/spots/contract.ts";
 import { send } from "../../support/caller.ts";
-import { championshipWithTournament, groupPhase } from "../../support/championship.ts";
+import { championshipWithTournament, groupPhase, newPhase } from "../../support/championship.ts";
 import { gameRow, insertGame } from "../../support/games.ts";
 
 test("groups are created in sequence and listed in order", async () => {
   const { call, tournament, championship } = await championshipWithTournament();
-  const phase = await call(createPhase, { json: { tournament_id: tournament.id, name: "Grupos" } });
+  const phase = await newPhase(call, tournament, { name: "Grupos" });
   const { group: a } = await call(createGroup, { json: { phase_id: phase.id, name: "A" } });
   const { group: b } = await call(createGroup, { json: { phase_id: phase.id, name: "B" } });
   expect(a).toEqual({
@@ -39,9 +38,7 @@ test("groups are created in sequence and listed in order", async () => {
 
 test("a knockout phase has no groups", async () => {
   const { call, headers, tournament } = await championshipWithTournament();
-  const phase = await call(createPhase, {
-    json: { tournament_id: tournament.id, name: "Final", is_group: false },
-  });
+  const phase = await newPhase(call, tournament, { name: "Final", is_group: false });
   const json = { phase_id: phase.id, name: "A" };
   const response = await send("/v1/organizer/groups/", "POST", { headers, json });
   expect(response.status).toBe(422);

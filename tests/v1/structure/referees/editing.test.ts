@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import {
   createReferee,
@@ -11,13 +10,12 @@ import { request, send } from "../../support/caller.ts";
 import { championshipWithTournament } from "../../support/championship.ts";
 import { league, score } from "../../support/games.ts";
 import { newManager, newScorer } from "../../support/members.ts";
+import { sql } from "../../support/statement.ts";
+import { newReferee } from "../../support/championship-rows.ts";
 
 const appoint = (championship: number, game: number | undefined, referee: number) =>
-  env.DB.prepare(
-    "INSERT INTO appointments (championship_id, game_id, referee_id, function) VALUES (?, ?, ?, 'referee')",
-  )
-    .bind(championship, game, referee)
-    .run();
+  sql`INSERT INTO appointments (championship_id, game_id, referee_id, function)
+     VALUES (${championship}, ${game}, ${referee}, 'referee')`.run();
 
 test("an account keeps referees with phone and e-mail", async () => {
   const { call, admin } = await organizer();
@@ -55,9 +53,7 @@ test("a championship's managers share its referees", async () => {
   const scorer = await newScorer(championship.id);
   const stranger = await organizer();
   const own = await call(createReferee, { json: { name: "Só meu" } });
-  const shared = await call(createReferee, {
-    json: { name: "De todos", championship_id: championship.id },
-  });
+  const shared = await newReferee(call, championship, { name: "De todos" });
   const query = { championship_id: championship.id };
   expect((await manager.call(listReferees, { query })).records).toEqual([shared]);
   const list = `/v1/organizer/referees?championship_id=${championship.id}`;
@@ -102,10 +98,7 @@ test("a referee of a finished game cannot be deleted", async () => {
   const other = await call(createReferee, { json: { name: "Ana" } });
   await appoint(championship.id, ids[1], other.id);
   await call(deleteReferee, { params: { id: other.id } });
-  const { results } = await env.DB.prepare(
-    "SELECT referee_id FROM appointments WHERE championship_id = ?",
-  )
-    .bind(championship.id)
-    .all();
+  const { results } = await sql`SELECT referee_id FROM appointments
+     WHERE championship_id = ${championship.id}`.all();
   expect(results).toEqual([{ referee_id: referee.id }]);
 });

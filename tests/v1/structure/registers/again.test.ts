@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { updateChampionship } from "../../../../app/v1/structure/championships/contract.ts";
 import {
@@ -11,6 +10,7 @@ import { clientWith, send, visitor } from "../../support/caller.ts";
 import { newSeason, newTournament } from "../../support/championship.ts";
 import { linkIn, mailbox } from "../../support/mailbox.ts";
 import { openWorld } from "../../support/open-world.ts";
+import { sql } from "../../support/statement.ts";
 
 async function teamOfLastSeason() {
   const world = await openWorld();
@@ -27,9 +27,7 @@ async function teamOfLastSeason() {
     ...contact,
   };
   const { team_id } = await visitor(createRegister, { json });
-  const uuid = await env.DB.prepare("SELECT uuid FROM teams WHERE id = ?")
-    .bind(team_id)
-    .first<string>("uuid");
+  const uuid = await sql`SELECT uuid FROM teams WHERE id = ${team_id}`.first<string>("uuid");
   const season = await newSeason({ call }, championship, "2027");
   const next = await newTournament({ call }, season, { enable_register: true });
   return { ...world, json, contact, team_id, next, headers: { "apito-team": uuid ?? "" } };

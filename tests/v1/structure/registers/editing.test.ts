@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import {
   createRegister,
@@ -16,6 +15,7 @@ import {
   registeredTeam,
 } from "../../support/championship.ts";
 import { gameRow, insertGame } from "../../support/games.ts";
+import { sql } from "../../support/statement.ts";
 
 test("an organizer's registration is approved and hides its link", async () => {
   const { call, tournament, championship } = await championshipWithTournament();
@@ -50,9 +50,7 @@ test("an organizer's registration is approved and hides its link", async () => {
     logo: null,
     version: 1,
   });
-  const row = await env.DB.prepare("SELECT * FROM registers WHERE id = ?")
-    .bind(register.id)
-    .first();
+  const row = await sql`SELECT * FROM registers WHERE id = ${register.id}`.first();
   expect(row).toMatchObject({ contact_name: "Seu Domingos", contact_phone: "21 99999-0000" });
   expect(row?.enrolment_token).toMatch(/^[0-9a-f-]{36}$/);
 });

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import {
   createRegister,
@@ -14,6 +13,7 @@ import {
   registeredTeam,
 } from "../../support/championship.ts";
 import { newManager } from "../../support/members.ts";
+import { sql } from "../../support/statement.ts";
 
 const pathOf = ({ tournament }: Competition) =>
   `/v1/organizer/tournaments/${tournament.id}/registers`;
@@ -21,12 +21,9 @@ const pathOf = ({ tournament }: Competition) =>
 const named = (...names: string[]) => ({ teams: names.map((name) => ({ name })) });
 
 const readTeams = async ({ admin }: Pick<Competition, "admin">) => {
-  const { results } = await env.DB.prepare(
-    `SELECT id, name, short_name, city, uf, primary_color, secondary_color, search, version
-     FROM teams WHERE owner_id = ? ORDER BY name`,
-  )
-    .bind(admin.id)
-    .all();
+  const { results } =
+    await sql`SELECT id, name, short_name, city, uf, primary_color, secondary_color, search, version
+     FROM teams WHERE owner_id = ${admin.id} ORDER BY name`.all();
   return results;
 };
 

@@ -5,16 +5,12 @@ import {
 } from "../../../../app/v1/copies/archive/contract.ts";
 import { getClassifications } from "../../../../app/v1/competition/standings/contract.ts";
 import { getGame, listGames } from "../../../../app/v1/matchday/games/contract.ts";
-import {
-  createRegister,
-  getOwnRegister,
-  updateRegister,
-} from "../../../../app/v1/structure/registers/contract.ts";
-import { createSeason, updateSeason } from "../../../../app/v1/structure/seasons/contract.ts";
-import { createTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
+import { getOwnRegister, updateRegister } from "../../../../app/v1/structure/registers/contract.ts";
+import { updateSeason } from "../../../../app/v1/structure/seasons/contract.ts";
 import { getTeam, listTeams, updateTeam } from "../../../../app/v1/people/teams/contract.ts";
 import { visitor } from "../../support/caller.ts";
 import { league, score } from "../../support/games.ts";
+import { newSeason, newTournament, registerTeam } from "../../support/championship.ts";
 
 type World = Awaited<ReturnType<typeof league>>;
 
@@ -74,15 +70,9 @@ test("a team's new name does not change finished tournaments", async () => {
   await rename(world, "Benfica SAF");
   expect(await called(world)).toEqual(everywhere("Benfica EC"));
 
-  const season = await world.call(createSeason, {
-    json: { championship_id: world.championship.id, name: "2031" },
-  });
-  const next = await world.call(createTournament, {
-    json: { status: "started", season_id: season.id, name: "Adulto" },
-  });
-  const register = await world.call(createRegister, {
-    json: { tournament_id: next.id, team_id: world.team(0) },
-  });
+  const season = await newSeason(world, world.championship, "2031");
+  const next = await newTournament(world, season);
+  const register = await registerTeam(world.call, next, world.team(0));
   expect(register.team).toMatchObject({ name: "Benfica SAF", primary_color: "#ff0000" });
 });
 

@@ -26,6 +26,7 @@ import { newCpf } from "../../support/cpf.ts";
 import { bytes, pdf, png, pngChunk } from "../../support/file-samples.ts";
 import { setPlan } from "../../support/plan.ts";
 import { storedKeys } from "../../support/stored-files.ts";
+import { sql } from "../../support/statement.ts";
 
 const MIB = 1024 ** 2;
 
@@ -72,24 +73,17 @@ interface FileRow {
 }
 
 async function readLogo(register: number) {
-  return env.DB.prepare(
-    `SELECT f.key, f.room, f.mime, f.width, f.height FROM registers r
-     JOIN teams t ON t.id = r.team_id JOIN files f ON f.id = t.logo_file_id WHERE r.id = ?`,
-  )
-    .bind(register)
-    .first<FileRow>();
+  return sql`SELECT f.key, f.room, f.mime, f.width, f.height FROM registers r
+     JOIN teams t ON t.id = r.team_id JOIN files f ON f.id = t.logo_file_id WHERE r.id = ${register}`.first<FileRow>();
 }
 
 async function athletesFiles(register: number) {
-  const { results } = await env.DB.prepare(
-    `SELECT i.id AS inscription, u.id AS user, u.version AS version, p.room AS photo, p.width AS photo_width, p.key AS photo_key,
+  const { results } =
+    await sql`SELECT i.id AS inscription, u.id AS user, u.version AS version, p.room AS photo, p.width AS photo_width, p.key AS photo_key,
             d.room AS document, d.width AS document_width, d.key AS document_key
      FROM inscriptions i JOIN users u ON u.id = i.user_id
      LEFT JOIN files p ON p.id = u.photo_file_id LEFT JOIN files d ON d.id = i.document_file_id
-     WHERE i.register_id = ? ORDER BY i.id`,
-  )
-    .bind(register)
-    .all<{
+     WHERE i.register_id = ${register} ORDER BY i.id`.all<{
       inscription: number;
       user: number;
       version: number;
@@ -104,9 +98,8 @@ async function athletesFiles(register: number) {
 }
 
 const fill = (room: string, bytesOfFile: number) =>
-  env.DB.prepare("INSERT INTO files (room, key, mime, bytes) VALUES (?, ?, 'image/png', ?)")
-    .bind(room, crypto.randomUUID(), bytesOfFile)
-    .run();
+  sql`INSERT INTO files (room, key, mime, bytes)
+     VALUES (${room}, ${crypto.randomUUID()}, 'image/png', ${bytesOfFile})`.run();
 
 async function runUpkeep() {
   const ctx = createExecutionContext();
@@ -116,7 +109,7 @@ async function runUpkeep() {
 
 /** True when row and object exist. */
 const isThere = async (key: string): Promise<boolean> => {
-  const row = await env.DB.prepare("SELECT 1 FROM files WHERE key = ?").bind(key).first();
+  const row = await sql`SELECT 1 FROM files WHERE key = ${key}`.first();
   const object = await env.FILES.head(key);
   expect(row === null).toBe(object === null);
   return row !== null;
@@ -167,11 +160,8 @@ test("strangers' files do not use the organizer's storage", async () => {
   expect(
     (await call(updateChampionship, { params, form: { logo: picture() } })).logo,
   ).not.toBeNull();
-  await env.DB.prepare(
-    "INSERT INTO files (championship_id, key, mime, bytes) VALUES (?, ?, 'image/png', ?)",
-  )
-    .bind(championship.id, crypto.randomUUID(), 50 * MIB)
-    .run();
+  await sql`INSERT INTO files (championship_id, key, mime, bytes)
+     VALUES (${championship.id}, ${crypto.randomUUID()}, 'image/png', ${50 * MIB})`.run();
   const late = call(updateChampionship, { params, form: { logo: picture() } });
   await expect(late).rejects.toMatchObject({ status: 402 });
   expect(await register(picture())).toMatchObject({ status: "pending" });
@@ -189,9 +179,8 @@ test("a rejected, deleted or expired request loses its files", async () => {
   if (!rejected || !deleted || !forgotten || !waiting) throw new Error("Not registered.");
   await call(updateRegister, { params: { id: rejected.id }, json: { status: "rejected" } });
   await call(deleteRegister, { params: { id: deleted.id } });
-  await env.DB.prepare("UPDATE files SET created_at = '2026-01-01T00:00:00.000Z' WHERE key = ?")
-    .bind(keys[2] ?? "")
-    .run();
+  await sql`UPDATE files SET created_at = '2026-01-01T00:00:00.000Z'
+     WHERE key = ${keys[2] ?? ""}`.run();
   await runUpkeep();
   const there = await Promise.all(keys.map(isThere));
   expect(there).toEqual([false, false, false, true]);
@@ -290,11 +279,8 @@ test("an approved team's pictures use the organizer's storage", async () => {
   const { call, championship, register, tournament } = await openWorld();
   const made = await register();
   const { uuid } =
-    (await env.DB.prepare(
-      "SELECT uuid FROM teams WHERE id = (SELECT team_id FROM registers WHERE id = ?)",
-    )
-      .bind(made.id)
-      .first<{ uuid: string }>()) ?? {};
+    (await sql`SELECT uuid FROM teams WHERE id = (SELECT team_id FROM registers
+       WHERE id = ${made.id})`.first<{ uuid: string }>()) ?? {};
   if (!uuid) throw new Error("The team has no uuid.");
   const save = (logo: Blob) => visitor(updateTeamPage, { form: { uuid, logo } });
   await save(picture(600, 300));
@@ -325,8 +311,7 @@ test("an approved team's pictures use the organizer's storage", async () => {
     params: { id: team.id },
     form: { logo: picture(600, 300) },
   });
-  const row = await env.DB.prepare("SELECT room, mime, width FROM files WHERE key = ?")
-    .bind((own.logo ?? "").replace("/v1/files/", ""))
-    .first();
+  const row = await sql`SELECT room, mime, width FROM files
+     WHERE key = ${(own.logo ?? "").replace("/v1/files/", "")}`.first();
   expect(row).toEqual({ room: null, mime: "image/png", width: 600 });
 });

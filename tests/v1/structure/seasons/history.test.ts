@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { getChampionship } from "../../../../app/v1/structure/championships/contract.ts";
-import { setStats } from "../../../../app/v1/matchday/games/contract.ts";
 import { getHistory, listAllTimeScorers } from "../../../../app/v1/structure/seasons/contract.ts";
 import { setVisibility } from "../../../../app/v1/platform/staff/contract.ts";
 import { getTeam, updateTeam } from "../../../../app/v1/people/teams/contract.ts";
@@ -10,9 +9,10 @@ import { eraseUser } from "../../../../app/v1/people/personal-data/contract.ts";
 import { newAccount, organizer } from "../../support/accounts.ts";
 import { BASE, dispatch, request, visitor } from "../../support/caller.ts";
 import { addMeta, nothing } from "../../support/database-cost.ts";
-import { cup, score } from "../../support/games.ts";
+import { cup, saveGames, score } from "../../support/games.ts";
 import { doubleRound, importLeague } from "../../../site/past-league.ts";
 import { watchedDatabase } from "../../support/watched-database.ts";
+import { sql } from "../../support/statement.ts";
 
 const NAME = "Liga da Serra";
 
@@ -43,11 +43,8 @@ async function threeSeasons() {
     season: "2021",
     results: doubleRound(["Bangu", "Madureira"]),
   });
-  const championship = await env.DB.prepare(
-    "SELECT championship_id AS id FROM tournaments WHERE id = ?",
-  )
-    .bind(first)
-    .first<number>("id");
+  const championship = await sql`SELECT championship_id AS id FROM tournaments
+     WHERE id = ${first}`.first<number>("id");
   const id = championship ?? 0;
   // The import makes one person per team.
   await env.DB.prepare(
@@ -142,36 +139,29 @@ test("all-time scorers are summed over teams and share positions", async () => {
     "2 Dario 1: Olaria 1",
     "2 Zeca 1: Bangu 1",
   ]);
-  const goal = await env.DB.prepare(
-    `SELECT e.game_id AS game, g.home_team_id AS team, u.id AS user FROM score_events e
+  const goal =
+    await sql`SELECT e.game_id AS game, g.home_team_id AS team, u.id AS user FROM score_events e
      JOIN games g ON g.id = e.game_id JOIN users u ON u.id = e.user_id
-     WHERE e.tournament_id = ? AND u.name = 'Zeca'`,
-  )
-    .bind(first)
-    .first<{ game: number; team: number; user: number }>();
+     WHERE e.tournament_id = ${first} AND u.name = 'Zeca'`.first<{
+      game: number;
+      team: number;
+      user: number;
+    }>();
   const { game = 0, team = 0, user = 0 } = goal ?? {};
-  await call(setStats, {
-    json: {
-      games: [
-        {
-          id: game,
-          events: Array.from({ length: 4 }, () => ({
-            type: "goal" as const,
-            team_id: team,
-            user_id: user,
-          })),
-        },
-      ],
-    },
+  await saveGames(call, {
+    id: game,
+    events: Array.from({ length: 4 }, () => ({
+      type: "goal" as const,
+      team_id: team,
+      user_id: user,
+    })),
   });
   expect(await readScorers(id)).toEqual([
     "1 Zeca 4: Bangu 4",
     "2 Tião 3: Bangu 2, Olaria 1",
     "3 Dario 1: Olaria 1",
   ]);
-  await call(setStats, {
-    json: { games: [{ id: game, events: [], home_score: 2, away_score: 0 }] },
-  });
+  await saveGames(call, { id: game, events: [], home_score: 2, away_score: 0 });
   expect(await readScorers(id)).toEqual(["1 Tião 3: Bangu 2, Olaria 1", "2 Dario 1: Olaria 1"]);
 });
 
@@ -221,9 +211,7 @@ test("a hidden, recategorized or deleted tournament removes its goals", async ()
   expect((await readHistory(id)).editions).toHaveLength(2);
   await call(updateTournament, { params: { id: second }, json: { status: "started" } });
   expect(await expectSums(id)).toBe(3);
-  await env.DB.prepare("UPDATE tournaments SET category = 'Sub-17' WHERE id = ?")
-    .bind(second)
-    .run();
+  await sql`UPDATE tournaments SET category = 'Sub-17' WHERE id = ${second}`.run();
   expect(await expectSums(id)).toBe(4);
   expect(await readScorers(id, { category: "Sub-17" })).toEqual([
     "1 Dario 1: Olaria 1",
@@ -235,7 +223,7 @@ test("a hidden, recategorized or deleted tournament removes its goals", async ()
   expect((await readHistory(id)).editions).toHaveLength(2);
   await env.DB.prepare("UPDATE users SET name = 'Sebastião' WHERE name = 'Tião'").run();
   await expectSums(id);
-  await env.DB.prepare("DELETE FROM tournaments WHERE id = ?").bind(first).run();
+  await sql`DELETE FROM tournaments WHERE id = ${first}`.run();
   expect(await expectSums(id)).toBe(2);
 });
 
@@ -269,7 +257,7 @@ test("the history opens on a category with champion", async () => {
     call(updateTournament, { params: { id: tournament }, json: { category } });
   await put(third, "Sub-15");
   await put(second, "Veteranos");
-  await env.DB.prepare("UPDATE tournaments SET champion_id = NULL WHERE id = ?").bind(third).run();
+  await sql`UPDATE tournaments SET champion_id = NULL WHERE id = ${third}`.run();
   const { categories, category, editions } = await readHistory(id);
   expect([categories, category]).toEqual([["Veteranos", "Sub-15", null], "Veteranos"]);
   expect(editions.map(({ title }) => title?.champion.name)).toEqual(["Olaria"]);
@@ -294,7 +282,7 @@ test("an erased athlete stays without name", async () => {
 test("a history that is not stored is computed equally", async () => {
   const { id } = await threeSeasons();
   const kept = await readHistory(id);
-  await env.DB.prepare("DELETE FROM competitions WHERE championship_id = ?").bind(id).run();
+  await sql`DELETE FROM competitions WHERE championship_id = ${id}`.run();
   expect(await readHistory(id)).toEqual(kept);
 });
 
@@ -323,7 +311,7 @@ test("a champion appears and disappears with the deciding result", async () => {
       },
     },
   ]);
-  await call(setStats, { json: { games: [{ id: ids[0] ?? 0, finished: false }] } });
+  await saveGames(call, { id: ids[0], finished: false });
   expect(await titles()).toEqual([false]);
   expect((await readHistory(championship.id)).editions).toMatchObject([
     { over: false, title: null },
@@ -359,9 +347,10 @@ test("ten seasons cost a page under 300 rows", { timeout: 300_000 }, async () =>
         .map((goal) => [...goal]),
     });
   }
-  const row = await env.DB.prepare("SELECT championship_id AS id FROM tournaments WHERE id = ?")
-    .bind(tournament)
-    .first<{ id: number }>();
+  const row =
+    await sql`SELECT championship_id AS id FROM tournaments WHERE id = ${tournament}`.first<{
+      id: number;
+    }>();
   const measureCost = async (path: string) => {
     const cost = nothing();
     const DB = watchedDatabase(env.DB, async (send) => {

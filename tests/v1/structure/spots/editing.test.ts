@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createGroup, createPhase } from "../../../../app/v1/structure/phases/contract.ts";
 import {
-  createSpot,
   deleteSpot,
   listSpots,
   updateSpot,
@@ -12,6 +11,7 @@ import {
   championshipWithTournament,
   groupPhase,
   knockoutPhase,
+  newSpot,
   registeredTeam,
 } from "../../support/championship.ts";
 import { gameRow, insertGame } from "../../support/games.ts";
@@ -22,7 +22,7 @@ test("a new spot gets the next name and order", async () => {
   const phase = await call(createPhase, { json: { tournament_id: tournament.id, name: "Grupos" } });
   const { group } = await call(createGroup, { json: { phase_id: phase.id, name: "A" } });
   const { register, team } = await registeredTeam(world, "Bangu");
-  const { spot: empty } = await call(createSpot, { json: { phase_id: phase.id } });
+  const { spot: empty } = await newSpot(call, phase, {});
   expect(empty).toEqual({
     id: empty.id,
     championship_id: championship.id,
@@ -37,8 +37,10 @@ test("a new spot gets the next name and order", async () => {
     source_register_id: null,
     version: 1,
   });
-  const { spot } = await call(createSpot, {
-    json: { phase_id: phase.id, group_id: group.id, register_id: register.id, name: "Cabeça" },
+  const { spot } = await newSpot(call, phase, {
+    group_id: group.id,
+    register_id: register.id,
+    name: "Cabeça",
   });
   expect(spot).toMatchObject({ name: "Cabeça", order: 2, group_id: group.id, team_id: team.id });
   for (const query of [{ phase: phase.id }, { tournament: tournament.id }, {}]) {
@@ -187,11 +189,8 @@ test("a deleted spot leaves its games without that team", async () => {
   const { phase, rounds, spots, teams } = await knockoutPhase(world);
   const [home, away] = spots;
   const game = await insertGame({ phase, round: rounds[0], spots });
-  const { spot: next } = await call(createSpot, {
-    json: {
-      phase_id: phase.id,
-      source: { kind: "tie_loser", phase_id: phase.id, spot_id: home?.id ?? 0 },
-    },
+  const { spot: next } = await newSpot(call, phase, {
+    source: { kind: "tie_loser", phase_id: phase.id, spot_id: home?.id ?? 0 },
   });
   await call(deleteSpot, { params: { id: home?.id ?? 0 } });
   expect(await gameRow(game)).toMatchObject({
@@ -244,7 +243,7 @@ test("a register has one spot per phase", async () => {
   // The same spot again, or one of another phase, is no duplicate.
   await call(updateSpot, { params: { id: first }, json: { register_id: olaria } });
   const final = await groupPhase(world, [], { name: "Final" });
-  await call(createSpot, { json: { phase_id: final.phase.id, register_id: olaria } });
+  await newSpot(call, final.phase, { register_id: olaria });
 });
 
 test("one of two calls that seat one register succeeds", async () => {
@@ -252,9 +251,7 @@ test("one of two calls that seat one register succeeds", async () => {
   const { call, headers } = world;
   const { phase } = await groupPhase(world, []);
   const { register } = await registeredTeam(world, "Bangu");
-  const empty = await Promise.all(
-    [1, 2].map(() => call(createSpot, { json: { phase_id: phase.id } })),
-  );
+  const empty = await Promise.all([1, 2].map(() => newSpot(call, phase, {})));
   const answers = await Promise.all(
     empty.map(({ spot }) =>
       send(`/v1/organizer/spots/${spot.id}`, "PUT", {

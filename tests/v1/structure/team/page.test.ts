@@ -1,9 +1,7 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { getRevision } from "../../../../app/v1/structure/championships/contract.ts";
 import { updateInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
-import { deleteChampionship } from "../../../../app/v1/structure/ownership/contract.ts";
-import { createRegister, updateRegister } from "../../../../app/v1/structure/registers/contract.ts";
+import { updateRegister } from "../../../../app/v1/structure/registers/contract.ts";
 import {
   addAthlete,
   getTeamPage,
@@ -25,11 +23,14 @@ import {
   newSeason,
   newTournament,
   registeredTeam,
+  registerTeam,
+  removeChampionship,
 } from "../../support/championship.ts";
 import { masked, newCpf } from "../../support/cpf.ts";
 import { pdf, png } from "../../support/file-samples.ts";
 import { athlete } from "../../support/games.ts";
 import { untilRefused } from "../../support/limits.ts";
+import { sql } from "../../support/statement.ts";
 
 const holding = (uuid: string) => ({ "apito-team": uuid });
 
@@ -211,15 +212,12 @@ test("a known athlete is reused without showing others' data", async () => {
       json,
     });
   const teamUuid =
-    (await env.DB.prepare("SELECT uuid FROM teams WHERE id = ?")
-      .bind(register.team_id)
-      .first<string>("uuid")) ?? "";
+    (await sql`SELECT uuid FROM teams WHERE id = ${register.team_id}`.first<string>("uuid")) ?? "";
   const again = await add({ name: "Tião", document, birth_date });
   expect(again.status).toBe(409);
   expect(await again.json()).toMatchObject({ errors: [{ path: "document", code: "taken" }] });
-  const [inscription] = (
-    await env.DB.prepare("SELECT id FROM inscriptions WHERE user_id = ?").bind(user.id).all()
-  ).results;
+  const [inscription] = (await sql`SELECT id FROM inscriptions WHERE user_id = ${user.id}`.all())
+    .results;
   await call(updateInscription, {
     params: { id: Number(inscription?.id) },
     json: { status: "released" },
@@ -245,13 +243,13 @@ test("the roster changes only in its window", async () => {
   const full = await add("Três");
   expect(full.status).toBe(409);
   await contact(removeAthlete, { params: { id: second.id } });
-  const gone = await env.DB.prepare("SELECT id FROM users WHERE id = ?").bind(second.user_id).all();
+  const gone = await sql`SELECT id FROM users WHERE id = ${second.user_id}`.all();
   expect(gone.results).toEqual([]);
   await call(updateInscription, { params: { id: first.id }, json: { status: "approved" } });
   await contact(removeAthlete, { params: { id: first.id } });
-  const released = await env.DB.prepare("SELECT status FROM inscriptions WHERE id = ?")
-    .bind(first.id)
-    .first("status");
+  const released = await sql`SELECT status FROM inscriptions WHERE id = ${first.id}`.first(
+    "status",
+  );
   expect(released).toBe("released");
   const third = await contact(addAthlete, { params, json: { name: "Três" } });
 
@@ -311,9 +309,7 @@ test("a championship's copy is not listed twice", async () => {
   const { team, register, championship, contact, call, admin } = await teamWorld();
   const copy = await newChampionship({ call }, championship.name);
   const tournament = await newTournament({ call }, await newSeason({ call }, copy));
-  const copied = await call(createRegister, {
-    json: { tournament_id: tournament.id, team_id: team.id },
-  });
+  const copied = await registerTeam(call, tournament, team.id);
   const shown = async () => {
     const { registers } = await contact(getTeamPage);
     return registers.map(({ id, tournament: { name, season } }) => [id, name, season]);
@@ -323,15 +319,9 @@ test("a championship's copy is not listed twice", async () => {
     [copied.id, "Adulto", "2026"],
     [register.id, "Adulto", "2026"],
   ]);
-  await env.DB.prepare(
-    "INSERT INTO imports (admin_id, state, bytes, part_bytes, championship_id) VALUES (?, 'done', 1, 1, ?)",
-  )
-    .bind(admin.id, copy.id)
-    .run();
+  await sql`INSERT INTO imports (admin_id, state, bytes, part_bytes, championship_id)
+     VALUES (${admin.id}, 'done', 1, 1, ${copy.id})`.run();
   expect(await shown()).toEqual([[register.id, "Adulto", "2026"]]);
-  await call(deleteChampionship, {
-    params: { id: championship.id },
-    query: { confirm: championship.slug, force: "true" },
-  });
+  await removeChampionship(call, championship);
   expect(await shown()).toEqual([[copied.id, "Adulto", "2026"]]);
 });

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { closeGame, listGames } from "../../../../app/v1/matchday/games/contract.ts";
 import {
@@ -6,14 +5,13 @@ import {
   createRegisters,
 } from "../../../../app/v1/structure/registers/contract.ts";
 import { listSpots, updateSpots } from "../../../../app/v1/structure/spots/contract.ts";
-import {
-  createGroupPhase,
-  createKnockout,
-} from "../../../../app/v1/structure/tournaments/stages/contract.ts";
+import { createGroupPhase } from "../../../../app/v1/structure/tournaments/stages/contract.ts";
 import { send, visitor } from "../../support/caller.ts";
 import { championshipWithTournament } from "../../support/championship.ts";
 import { score } from "../../support/games.ts";
 import { drawSpots } from "../../../../app/v1/structure/tournaments/draw/contract.ts";
+import { sql } from "../../support/statement.ts";
+import { drawKnockout } from "../../support/play.ts";
 
 async function withTeams(count: number) {
   const world = await championshipWithTournament();
@@ -30,7 +28,7 @@ async function withTeams(count: number) {
   const groups = (json: object) =>
     call(createGroupPhase, { params, json: { groups: 2, seed: 1, ...json } });
   const knockout = (json: object = {}) =>
-    call(createKnockout, { params, json: { from: { kind: "registers" }, ...json } });
+    drawKnockout(call, params, { from: { kind: "registers" }, ...json });
   return {
     ...world,
     params,
@@ -156,7 +154,7 @@ test("a forced draw clears started games", async () => {
   const { groups, draw, ask, gamesOf, call } = await withTeams(4);
   const { phase } = await groups({ groups: 1 });
   const [first, second] = await gamesOf(phase);
-  await env.DB.prepare("UPDATE games SET status = 'live' WHERE id = ?").bind(second?.id).run();
+  await sql`UPDATE games SET status = 'live' WHERE id = ${second?.id}`.run();
   expect(await readProblem(await ask(phase))).toMatchObject({
     status: 409,
     detail:
@@ -173,11 +171,8 @@ test("a forced draw clears started games", async () => {
     expect(game.home_team_id).toBe(teams.get(game.home_spot_id ?? 0));
     expect(game.away_team_id).toBe(teams.get(game.away_spot_id ?? 0));
   }
-  const { results: noted } = await env.DB.prepare(
-    "SELECT kind, before ->> '$.score[0]' AS goals FROM game_changes WHERE game_id = ? ORDER BY id",
-  )
-    .bind(first?.id)
-    .all();
+  const { results: noted } = await sql`SELECT kind, before ->> '$.score[0]' AS goals
+     FROM game_changes WHERE game_id = ${first?.id} ORDER BY id`.all();
   expect(noted).toEqual([
     { kind: "result", goals: null },
     { kind: "reset", goals: 3 },

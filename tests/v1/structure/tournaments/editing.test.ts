@@ -1,23 +1,27 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import {
   createChampionship,
   getRevision,
 } from "../../../../app/v1/structure/championships/contract.ts";
-import { createSeason } from "../../../../app/v1/structure/seasons/contract.ts";
 import {
   createTournament,
   deleteTournament,
   getTournament,
   listTournaments,
-  updateTournament,
 } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { organizer } from "../../support/accounts.ts";
 import { request, send, visitor } from "../../support/caller.ts";
-import { championshipWithTournament, groupPhase } from "../../support/championship.ts";
+import {
+  championshipWithTournament,
+  editTournament,
+  groupPhase,
+  newSeason,
+  newTournament,
+} from "../../support/championship.ts";
 import { insertGame } from "../../support/games.ts";
 import { newScorer } from "../../support/members.ts";
 import { rankingPresets } from "../../../../app/domain/rulebook/presets.ts";
+import { sql } from "../../support/statement.ts";
 
 test("a tournament starts with the Brasileirão's rules", async () => {
   const { call, championship, season } = await championshipWithTournament();
@@ -53,25 +57,21 @@ test("a tournament has its championship's modality by default", async () => {
   const { id: championship_id } = await call(createChampionship, {
     json: { name: "Liga de Salão", modality: "futsal" },
   });
-  const { id: season_id } = await call(createSeason, { json: { championship_id, name: "2026" } });
-  const own = await call(createTournament, {
-    json: { status: "started", season_id, name: "Adulto" },
-  });
-  const other = await call(createTournament, {
-    json: { status: "started", season_id, name: "Praia", modality: "areia" },
-  });
+  const { id: season_id } = await newSeason({ call }, { id: championship_id }, "2026");
+  const own = await newTournament({ call }, { id: season_id });
+  const other = await newTournament(
+    { call },
+    { id: season_id },
+    { name: "Praia", modality: "areia" },
+  );
   expect([own.modality, other.modality]).toEqual(["futsal", "areia"]);
 });
 
 test("a preset is stored as its full rules", async () => {
   const { call, tournament, season } = await championshipWithTournament();
-  const named = await call(createTournament, {
-    json: {
-      status: "started",
-      season_id: season.id,
-      name: "Copa",
-      tournament_rankings: "fifa_2022",
-    },
+  const named = await newTournament({ call }, season, {
+    name: "Copa",
+    tournament_rankings: "fifa_2022",
   });
   expect(named.tournament_rankings).toEqual(rankingPresets.fifa_2022);
 
@@ -84,16 +84,15 @@ test("a preset is stored as its full rules", async () => {
     documents: ["RG"],
     text: null,
   };
-  const updated = await call(updateTournament, {
-    params: { id: tournament.id },
-    json: { tournament_rankings: own, inscription_info: info, is_called: true, status: "started" },
+  const updated = await editTournament(call, tournament, {
+    tournament_rankings: own,
+    inscription_info: info,
+    is_called: true,
+    status: "started",
   });
   expect(updated.tournament_rankings).toEqual(own);
   expect(updated).toMatchObject({ inscription_info: info, is_called: true, status: "started" });
-  const cleared = await call(updateTournament, {
-    params: { id: tournament.id },
-    json: { inscription_info: null },
-  });
+  const cleared = await editTournament(call, tournament, { inscription_info: null });
   expect(cleared).toMatchObject({ inscription_info: null, is_called: true, version: 3 });
 });
 
@@ -127,12 +126,8 @@ test("a season has one tournament of a name", async () => {
 test("the list has the caller's tournaments, filtered by season", async () => {
   const { call, championship, season, tournament } = await championshipWithTournament();
   const stranger = await championshipWithTournament();
-  const newer = await call(createSeason, {
-    json: { championship_id: championship.id, name: "2027" },
-  });
-  const next = await call(createTournament, {
-    json: { status: "started", season_id: newer.id, name: "Adulto" },
-  });
+  const newer = await newSeason({ call }, championship, "2027");
+  const next = await newTournament({ call }, newer);
   const all = await call(listTournaments);
   expect(all.records.map(({ id }) => id)).toEqual([next.id, tournament.id]);
   const ofSeason = await call(listTournaments, { query: { season: season.id } });
@@ -166,17 +161,15 @@ test("a tournament is deletable until its first finished game", async () => {
   const { call, tournament, headers, championship } = world;
   const { phase, rounds, spots } = await groupPhase(world);
   const game = await insertGame({ phase, round: rounds[0], spots });
-  await env.DB.prepare("UPDATE games SET finished = 1 WHERE id = ?").bind(game).run();
+  await sql`UPDATE games SET finished = 1 WHERE id = ${game}`.run();
   const path = `/v1/organizer/tournaments/${tournament.id}`;
   expect((await send(path, "DELETE", { headers })).status).toBe(409);
-  await env.DB.prepare("UPDATE games SET finished = 0 WHERE id = ?").bind(game).run();
+  await sql`UPDATE games SET finished = 0 WHERE id = ${game}`.run();
   const before = await visitor(getRevision, { params: { id: championship.slug } });
   await call(deleteTournament, { params: { id: tournament.id } });
   const after = await visitor(getRevision, { params: { id: championship.slug } });
   expect(after.revision).toBe(before.revision + 1);
   expect((await request(`/v1/tournaments/${tournament.id}`)).status).toBe(404);
-  const left = await env.DB.prepare("SELECT COUNT(*) AS n FROM games WHERE id = ?")
-    .bind(game)
-    .first("n");
+  const left = await sql`SELECT COUNT(*) AS n FROM games WHERE id = ${game}`.first("n");
   expect(left).toBe(0);
 });

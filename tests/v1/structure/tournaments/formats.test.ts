@@ -1,24 +1,21 @@
 import { expect, test } from "vitest";
 import { listPhases } from "../../../../app/v1/structure/phases/contract.ts";
-import { createKnockout } from "../../../../app/v1/structure/tournaments/stages/contract.ts";
 import { send } from "../../support/caller.ts";
 import {
   byName,
-  readChampion,
+  drawKnockout,
+  newNumberedTournament,
   openGames,
   playToTheEnd,
+  readChampion,
   readTies,
-  newNumberedTournament,
 } from "../../support/play.ts";
 
 const from = { kind: "registers" } as const;
 
 test("a double elimination is played to the champion", async () => {
   const world = await newNumberedTournament(8);
-  const made = await world.call(createKnockout, {
-    params: world.params,
-    json: { from, elimination: "double" },
-  });
+  const made = await drawKnockout(world.call, world.params, { from, elimination: "double" });
   expect(made.phases.map(({ name, stage }) => [name, stage])).toEqual([
     ["Vencedores, 1ª rodada", "main"],
     ["Perdedores, 1ª rodada", "losers"],
@@ -37,10 +34,7 @@ test("a double elimination is played to the champion", async () => {
 
 test("an unbeaten finalist that loses plays the final again", async () => {
   const world = await newNumberedTournament(4);
-  await world.call(createKnockout, {
-    params: world.params,
-    json: { from, elimination: "double", second_final: true },
-  });
+  await drawKnockout(world.call, world.params, { from, elimination: "double", second_final: true });
   const played = await playToTheEnd(world, (game) =>
     game.phase === "Grande final" && game.leg === 1
       ? byName({ home: game.away, away: game.home })
@@ -57,9 +51,10 @@ test("an unbeaten finalist that loses plays the final again", async () => {
 
 test("an unbeaten finalist that wins ends the grand final", async () => {
   const world = await newNumberedTournament(5);
-  const { phases } = await world.call(createKnockout, {
-    params: world.params,
-    json: { from, elimination: "double", second_final: true },
+  const { phases } = await drawKnockout(world.call, world.params, {
+    from,
+    elimination: "double",
+    second_final: true,
   });
   expect(phases.at(-1)?.tie_rules.second_final).toBe(true);
   expect(await playToTheEnd(world)).toHaveLength(8);
@@ -69,9 +64,10 @@ test("an unbeaten finalist that wins ends the grand final", async () => {
 
 test("a repechage gives two losers a way back", async () => {
   const world = await newNumberedTournament(12);
-  const { phases } = await world.call(createKnockout, {
-    params: world.params,
-    json: { from, repechage: 2, third_place: true },
+  const { phases } = await drawKnockout(world.call, world.params, {
+    from,
+    repechage: 2,
+    third_place: true,
   });
   expect(phases.map(({ name }) => name)).toEqual([
     "Primeira fase",
@@ -94,7 +90,7 @@ test("a repechage gives two losers a way back", async () => {
 
 test("a consolation has its own winner", async () => {
   const world = await newNumberedTournament(8);
-  await world.call(createKnockout, { params: world.params, json: { from, consolation: true } });
+  await drawKnockout(world.call, world.params, { from, consolation: true });
   await playToTheEnd(world);
   const winners = (await readTies(world)).flatMap(({ phase, winner }) =>
     phase.name.startsWith("Final") ? [[phase.name, phase.stage, winner?.name]] : [],

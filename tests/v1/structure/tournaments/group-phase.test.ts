@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { getClassifications } from "../../../../app/v1/competition/standings/contract.ts";
 import { closeGame, listSeasonGames } from "../../../../app/v1/matchday/games/contract.ts";
@@ -8,10 +7,7 @@ import {
   createRegisters,
 } from "../../../../app/v1/structure/registers/contract.ts";
 import { listSpots } from "../../../../app/v1/structure/spots/contract.ts";
-import {
-  createGroupPhase,
-  createKnockout,
-} from "../../../../app/v1/structure/tournaments/stages/contract.ts";
+import { createGroupPhase } from "../../../../app/v1/structure/tournaments/stages/contract.ts";
 import { send, visitor } from "../../support/caller.ts";
 import {
   type Competition,
@@ -19,6 +15,8 @@ import {
   registeredTeam,
 } from "../../support/championship.ts";
 import { score } from "../../support/games.ts";
+import { sql } from "../../support/statement.ts";
+import { drawKnockout } from "../../support/play.ts";
 
 const pathOf = ({ tournament }: Pick<Competition, "tournament">) =>
   `/v1/organizer/tournaments/${tournament.id}/group-phase`;
@@ -49,18 +47,15 @@ const formatGroups = ({ groups }: Pick<Made, "groups">): string[] =>
 
 /** Format: "A 1: Time 01 x Time 04", ordered by round. */
 async function formatGames(phaseId: number): Promise<string[]> {
-  const { results } = await env.DB.prepare(
-    `SELECT gr.name || ' ' || r."order" || ': ' || COALESCE(ht.name, h.name) || ' x '
+  const { results } =
+    await sql`SELECT gr.name || ' ' || r."order" || ': ' || COALESCE(ht.name, h.name) || ' x '
        || COALESCE(at.name, a.name) AS game
      FROM games g JOIN rounds r ON r.id = g.round_id JOIN "groups" gr ON gr.id = g.group_id
      JOIN spots h ON h.id = g.home_spot_id JOIN spots a ON a.id = g.away_spot_id
      LEFT JOIN teams ht ON ht.id = g.home_team_id LEFT JOIN teams at ON at.id = g.away_team_id
-     WHERE g.phase_id = ? AND r.phase_id = g.phase_id AND gr.phase_id = g.phase_id
+     WHERE g.phase_id = ${phaseId} AND r.phase_id = g.phase_id AND gr.phase_id = g.phase_id
        AND h.group_id = gr.id AND a.group_id = gr.id AND g.leg IS NULL
-     ORDER BY r."order", g.id`,
-  )
-    .bind(phaseId)
-    .all<{ game: string }>();
+     ORDER BY r."order", g.id`.all<{ game: string }>();
   return results.map(({ game }) => game);
 }
 
@@ -297,9 +292,8 @@ test("a group phase is replaced only by request", async () => {
   const world = await withTeams(4);
   const { call, params, ask } = world;
   const first = await call(createGroupPhase, { params, json: { groups: 2 } });
-  await call(createKnockout, {
-    params,
-    json: { from: { kind: "groups", phase_id: first.phase.id, per_group: 1 } },
+  await drawKnockout(call, params, {
+    from: { kind: "groups", phase_id: first.phase.id, per_group: 1 },
   });
   expect(await readProblem(await ask({ groups: 1 }))).toMatchObject({
     status: 409,
@@ -330,7 +324,7 @@ test("finished games are replaced only by force", async () => {
   });
   await call(closeGame, { params: { id: game?.id ?? 0 }, json: {} });
   expect((await ask({ groups: 2, replace: true, force: true })).status).toBe(409);
-  await env.DB.prepare("UPDATE games SET closed_at = NULL WHERE id = ?").bind(game?.id).run();
+  await sql`UPDATE games SET closed_at = NULL WHERE id = ${game?.id}`.run();
   const forced = await ask({ groups: 2, replace: true, force: true });
   expect(forced.status).toBe(201);
   const { records: now } = await call(listSeasonGames, { query: { season: season.id } });

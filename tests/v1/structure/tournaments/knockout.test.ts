@@ -1,23 +1,20 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createGames, listGames, resetGame } from "../../../../app/v1/matchday/games/contract.ts";
-import {
-  createGroup,
-  createPhase,
-  listPhases,
-} from "../../../../app/v1/structure/phases/contract.ts";
+import { createGroup, listPhases } from "../../../../app/v1/structure/phases/contract.ts";
 import { updateRegister } from "../../../../app/v1/structure/registers/contract.ts";
 import { createSpot, listSpots, updateSpots } from "../../../../app/v1/structure/spots/contract.ts";
 import { listTies } from "../../../../app/v1/competition/standings/contract.ts";
-import { createKnockout } from "../../../../app/v1/structure/tournaments/stages/contract.ts";
 import { send, visitor } from "../../support/caller.ts";
 import {
-  type Competition,
   championshipWithTournament,
+  type Competition,
   groupPhase,
+  newPhase,
   registeredTeam,
 } from "../../support/championship.ts";
 import { score } from "../../support/games.ts";
+import { sql } from "../../support/statement.ts";
+import { drawKnockout } from "../../support/play.ts";
 
 const pathOf = ({ tournament }: Competition) =>
   `/v1/organizer/tournaments/${tournament.id}/knockout`;
@@ -37,9 +34,7 @@ async function withTeams(count: number) {
 async function withGroups(count: number, size: number) {
   const world = await championshipWithTournament();
   const { call, tournament } = world;
-  const phase = await call(createPhase, {
-    json: { tournament_id: tournament.id, name: "Grupos", is_group: true },
-  });
+  const phase = await newPhase(call, tournament, { name: "Grupos", is_group: true });
   const groups = [];
   for (let i = 0; i < count; i++) {
     const json = { phase_id: phase.id, name: String.fromCharCode(65 + i) };
@@ -48,12 +43,8 @@ async function withGroups(count: number, size: number) {
   const rows = groups.flatMap((group) =>
     Array.from({ length: size }, (_, i) => ({ group: group.id, order: group.order * 100 + i })),
   );
-  await env.DB.prepare(
-    `INSERT INTO spots (championship_id, phase_id, group_id, name, "order")
-     SELECT ?, ?, value ->> 'group', 'Vaga', value ->> 'order' FROM json_each(?)`,
-  )
-    .bind(phase.championship_id, phase.id, JSON.stringify(rows))
-    .run();
+  await sql`INSERT INTO spots (championship_id, phase_id, group_id, name, "order")
+     SELECT ${phase.championship_id}, ${phase.id}, value ->> 'group', 'Vaga', value ->> 'order' FROM json_each(${JSON.stringify(rows)})`.run();
   return { ...world, phase, groups };
 }
 
@@ -68,17 +59,14 @@ interface GameRow {
 }
 
 async function readGames({ tournament }: Pick<Competition, "tournament">): Promise<GameRow[]> {
-  const { results } = await env.DB.prepare(
-    `SELECT p.name AS phase, r.name AS round, g.leg AS leg, h.name AS home, a.name AS away,
+  const { results } =
+    await sql`SELECT p.name AS phase, r.name AS round, g.leg AS leg, h.name AS home, a.name AS away,
        ht.name AS home_team, at.name AS away_team
      FROM games g JOIN phases p ON p.id = g.phase_id JOIN rounds r ON r.id = g.round_id
      JOIN spots h ON h.id = g.home_spot_id JOIN spots a ON a.id = g.away_spot_id
      LEFT JOIN teams ht ON ht.id = g.home_team_id LEFT JOIN teams at ON at.id = g.away_team_id
-     WHERE g.tournament_id = ? AND p.is_group = 0 AND g.phase_id = r.phase_id
-     ORDER BY p."order", r."order", g.id`,
-  )
-    .bind(tournament.id)
-    .all<GameRow>();
+     WHERE g.tournament_id = ${tournament.id} AND p.is_group = 0 AND g.phase_id = r.phase_id
+     ORDER BY p."order", r."order", g.id`.all<GameRow>();
   return results;
 }
 
@@ -90,9 +78,10 @@ const formatGames = (games: GameRow[]): string[] =>
 
 test("registers enter by seed, and the best get byes", async () => {
   const world = await withTeams(6);
-  const made = await world.call(createKnockout, {
-    params: { id: world.tournament.id },
-    json: { from: registers, third_place: true, version: world.tournament.version },
+  const made = await drawKnockout(world.call, world.tournament, {
+    from: registers,
+    third_place: true,
+    version: world.tournament.version,
   });
   expect(made.seed).toBeNull();
   expect(made.phases.map((p) => [p.name, p.order, p.spots_count, p.games_count])).toEqual([
@@ -156,26 +145,19 @@ test("registers enter by seed, and the best get byes", async () => {
 test("any number from 2 to 64 makes a bracket", async () => {
   const world = await withTeams(0);
   const { tournament, championship, call, admin } = world;
-  await env.DB.prepare(
-    `INSERT INTO teams (owner_id, name, search, uuid)
-     SELECT ?, 'Time ' || value, 'time ' || value, lower(hex(randomblob(16))) FROM json_each(?)`,
-  )
-    .bind(admin.id, JSON.stringify(Array.from({ length: 64 }, (_, i) => i + 1)))
-    .run();
-  await env.DB.prepare(
-    `INSERT INTO registers (championship_id, tournament_id, team_id)
-     SELECT ?, ?, id FROM teams WHERE owner_id = ? ORDER BY id`,
-  )
-    .bind(championship.id, tournament.id, admin.id)
-    .run();
-  const { results } = await env.DB.prepare("SELECT id FROM registers WHERE tournament_id = ?")
-    .bind(tournament.id)
-    .all<{ id: number }>();
+  await sql`INSERT INTO teams (owner_id, name, search, uuid)
+     SELECT ${admin.id}, 'Time ' || value, 'time ' || value, lower(hex(randomblob(16))) FROM json_each(${JSON.stringify(Array.from({ length: 64 }, (_, i) => i + 1))})`.run();
+  await sql`INSERT INTO registers (championship_id, tournament_id, team_id)
+     SELECT ${championship.id}, ${tournament.id}, id FROM teams WHERE owner_id = ${admin.id} ORDER BY id`.run();
+  const { results } =
+    await sql`SELECT id FROM registers WHERE tournament_id = ${tournament.id}`.all<{
+      id: number;
+    }>();
   const all = results.map(({ id }) => id);
   for (const count of [2, 3, 5, 8, 11, 17, 33, 63, 64]) {
-    const made = await call(createKnockout, {
-      params: { id: tournament.id },
-      json: { from: { ...registers, register_ids: all.slice(0, count) }, replace: true },
+    const made = await drawKnockout(call, tournament, {
+      from: { ...registers, register_ids: all.slice(0, count) },
+      replace: true,
     });
     const games = await readGames(world);
     expect(games, `${count}`).toHaveLength(count - 1);
@@ -192,9 +174,10 @@ test("a seed draws the order", async () => {
   const draw = async (json: { seed?: number; draw?: boolean }) => {
     const { draw: drawn, ...rest } = json;
     const from = drawn === undefined ? registers : { ...registers, draw: drawn };
-    const { seed } = await world.call(createKnockout, {
-      params: { id: world.tournament.id },
-      json: { from, replace: true, ...rest },
+    const { seed } = await drawKnockout(world.call, world.tournament, {
+      from,
+      replace: true,
+      ...rest,
     });
     return { seed, games: formatGames(await readGames(world)).slice(0, 4) };
   };
@@ -212,22 +195,19 @@ test("over two legs the better team hosts the second", async () => {
   const world = await withTeams(4);
   const { call, tournament } = world;
   const ask = (tie: object, json: object = {}) =>
-    call(createKnockout, {
-      params: { id: tournament.id },
-      json: {
-        from: registers,
-        legs: 2,
-        final_legs: 1,
-        replace: true,
-        tie_rules: {
-          extra_time: false,
-          away_goals: true,
-          level: "penalties",
-          skip_second_leg_margin: null,
-          ...tie,
-        },
-        ...json,
+    drawKnockout(call, tournament, {
+      from: registers,
+      legs: 2,
+      final_legs: 1,
+      replace: true,
+      tie_rules: {
+        extra_time: false,
+        away_goals: true,
+        level: "penalties",
+        skip_second_leg_margin: null,
+        ...tie,
       },
+      ...json,
     });
   const made = await ask({});
   expect(made.phases.map(({ tie_rules, games_count }) => [tie_rules.legs, games_count])).toEqual([
@@ -277,9 +257,8 @@ test("groups cross: two, four, eight, or twelve with thirds", async () => {
   ] as const;
   for (const [count, ties] of expected) {
     const world = await withGroups(count, 4);
-    const made = await world.call(createKnockout, {
-      params: { id: world.tournament.id },
-      json: { from: { kind: "groups", phase_id: world.phase.id, per_group: 2 } },
+    const made = await drawKnockout(world.call, world.tournament, {
+      from: { kind: "groups", phase_id: world.phase.id, per_group: 2 },
     });
     expect(made.phases[0]?.order).toBe(world.phase.order + 1);
     const games = await readGames(world);
@@ -287,20 +266,16 @@ test("groups cross: two, four, eight, or twelve with thirds", async () => {
   }
 
   const eight = await withGroups(8, 2);
-  await eight.call(createKnockout, {
-    params: { id: eight.tournament.id },
-    json: { from: { kind: "groups", phase_id: eight.phase.id, per_group: 2 } },
+  await drawKnockout(eight.call, eight.tournament, {
+    from: { kind: "groups", phase_id: eight.phase.id, per_group: 2 },
   });
   expect(await readGames(eight)).toHaveLength(15);
 
   const twelve = await withGroups(12, 4);
   const from = { kind: "groups", phase_id: twelve.phase.id, per_group: 2 } as const;
-  const made = await twelve.call(createKnockout, {
-    params: { id: twelve.tournament.id },
-    json: {
-      from: { ...from, best_placed: { position: 3, count: 8, published: null } },
-      third_place: true,
-    },
+  const made = await drawKnockout(twelve.call, twelve.tournament, {
+    from: { ...from, best_placed: { position: 3, count: 8, published: null } },
+    third_place: true,
   });
   expect(made.phases.map(({ name, games_count }) => [name, games_count])).toEqual([
     ["16 avos de final", 16],
@@ -331,14 +306,12 @@ test("groups cross: two, four, eight, or twelve with thirds", async () => {
 test("a single-table phase sends its best teams", async () => {
   const world = await championshipWithTournament();
   const { call, tournament } = world;
-  const phase = await call(createPhase, {
-    json: { tournament_id: tournament.id, name: "Turno", is_group: true },
-  });
+  const phase = await newPhase(call, tournament, { name: "Turno", is_group: true });
   for (let i = 0; i < 5; i++) await call(createSpot, { json: { phase_id: phase.id } });
   const ask = (per_group: number) =>
-    call(createKnockout, {
-      params: { id: tournament.id },
-      json: { from: { kind: "groups", phase_id: phase.id, per_group }, replace: true },
+    drawKnockout(call, tournament, {
+      from: { kind: "groups", phase_id: phase.id, per_group },
+      replace: true,
     });
   const made = await ask(4);
   expect(formatGames(await readGames(world)).slice(0, 2)).toEqual([
@@ -365,9 +338,7 @@ test("a knockout is replaced only by request", async () => {
   const { call, headers, tournament } = world;
   const ask = (json: object) =>
     send(pathOf(world), "POST", { headers, json: { from: registers, ...json } });
-  const [first] = (
-    await call(createKnockout, { params: { id: tournament.id }, json: { from: registers } })
-  ).phases;
+  const [first] = (await drawKnockout(call, tournament, { from: registers })).phases;
   const before = await readGames(world);
   expect((await ask({})).status).toBe(409);
   expect((await ask({ force: true })).status).toBe(409);
@@ -381,29 +352,24 @@ test("a knockout is replaced only by request", async () => {
   ]);
   expect(records.some(({ id }) => id === first?.id)).toBe(false);
 
-  const game = await env.DB.prepare("SELECT MIN(id) AS id FROM games WHERE tournament_id = ?")
-    .bind(tournament.id)
-    .first<number>("id");
+  const game =
+    await sql`SELECT MIN(id) AS id FROM games WHERE tournament_id = ${tournament.id}`.first<number>(
+      "id",
+    );
   await score(call, game ?? 0, 2, 1);
   expect((await ask({ replace: true })).status).toBe(409);
   expect((await ask({ replace: true, force: true })).status).toBe(201);
-  const left = await env.DB.prepare(
-    "SELECT COUNT(*) AS n FROM games WHERE tournament_id = ? AND finished = 1",
-  )
-    .bind(tournament.id)
-    .first<number>("n");
+  const left = await sql`SELECT COUNT(*) AS n FROM games WHERE tournament_id = ${tournament.id}
+     AND finished = 1`.first<number>("n");
   expect(left).toBe(0);
 });
 
 test("a knockout keeps the phases before it", async () => {
   const world = await withGroups(2, 3);
   const { call, tournament, phase } = world;
-  const cup = await call(createPhase, {
-    json: { tournament_id: tournament.id, name: "Eliminatória", is_group: false, order: 0 },
-  });
-  const made = await call(createKnockout, {
-    params: { id: tournament.id },
-    json: { from: { kind: "groups", phase_id: phase.id, per_group: 1 } },
+  const cup = await newPhase(call, tournament, { name: "Eliminatória", is_group: false, order: 0 });
+  const made = await drawKnockout(call, tournament, {
+    from: { kind: "groups", phase_id: phase.id, per_group: 1 },
   });
   expect(made.phases.map(({ name }) => name)).toEqual(["Final"]);
   const { records } = await call(listPhases, { query: { tournament: tournament.id } });
@@ -416,11 +382,7 @@ test("rejected, withdrawn, foreign and duplicate registers do not enter", async 
   const other = await withTeams(1);
   const [one = 0, two = 0, three = 0, four = 0] = ids;
   await call(updateRegister, { params: { id: four }, json: { status: "rejected" } });
-  await env.DB.prepare(
-    "UPDATE registers SET withdrawn_at = '2026-01-01T00:00:00.000Z' WHERE id = ?",
-  )
-    .bind(three)
-    .run();
+  await sql`UPDATE registers SET withdrawn_at = '2026-01-01T00:00:00.000Z' WHERE id = ${three}`.run();
   const ask = async (register_ids: number[]) => {
     const json = { from: { ...registers, register_ids } };
     const response = await send(pathOf(world), "POST", { headers, json });
@@ -431,10 +393,7 @@ test("rejected, withdrawn, foreign and duplicate registers do not enter", async 
   expect(await ask([three, two])).toEqual([422, "from.register_ids.0 unknown"]);
   expect(await ask([one, other.ids[0] ?? 0])).toEqual([422, "from.register_ids.1 unknown"]);
   expect(await ask([one, two, one])).toEqual([422, "from.register_ids.2 repeated"]);
-  const made = await call(createKnockout, {
-    params: { id: tournament.id },
-    json: { from: registers },
-  });
+  const made = await drawKnockout(call, tournament, { from: registers });
   expect(made.phases.map(({ name }) => name)).toEqual(["Final"]);
   expect(formatGames(await readGames(world))).toEqual(["Final: Time 01 x Time 02"]);
 });
@@ -442,9 +401,7 @@ test("rejected, withdrawn, foreign and duplicate registers do not enter", async 
 test("an impossible knockout is refused and writes nothing", async () => {
   const world = await withGroups(2, 2);
   const { headers, call, tournament, phase } = world;
-  const knock = await call(createPhase, {
-    json: { tournament_id: tournament.id, name: "Copa", is_group: false, order: 0 },
-  });
+  const knock = await newPhase(call, tournament, { name: "Copa", is_group: false, order: 0 });
   const other = await withGroups(1, 2);
   const ask = async (json: object) => {
     const response = await send(pathOf(world), "POST", { headers, json });
@@ -505,9 +462,8 @@ test("a knockout keeps another phase's games and spots", async () => {
       ],
     },
   });
-  await world.call(createKnockout, {
-    params: { id: world.tournament.id },
-    json: { from: { kind: "groups", phase_id: phase.id, per_group: 2 } },
+  await drawKnockout(world.call, world.tournament, {
+    from: { kind: "groups", phase_id: phase.id, per_group: 2 },
   });
   const { records } = await world.call(listSpots, { query: { phase: phase.id } });
   expect(records).toEqual(spots);
@@ -527,10 +483,7 @@ async function formatPairs({ tournament }: Pick<Competition, "tournament">): Pro
 test("teams swapped before kick-off also swap in later ties", async () => {
   const world = await withTeams(6);
   const { call, tournament } = world;
-  const made = await call(createKnockout, {
-    params: { id: tournament.id },
-    json: { from: registers },
-  });
+  const made = await drawKnockout(call, tournament, { from: registers });
   const { records: spots } = await call(listSpots, { query: { tournament: tournament.id } });
   const { records: games } = await visitor(listGames, { query: { tournament: tournament.id } });
   expect(await formatPairs(world)).toEqual([
@@ -606,9 +559,9 @@ test("spots fill after the groups, the consolation with losers", async () => {
   const { games } = await call(createGames, {
     json: { tournament_id: tournament.id, games: [game(spots), game(others)] },
   });
-  await call(createKnockout, {
-    params: { id: tournament.id },
-    json: { from: { kind: "groups", phase_id: phase.id, per_group: 2 }, consolation: true },
+  await drawKnockout(call, tournament, {
+    from: { kind: "groups", phase_id: phase.id, per_group: 2 },
+    consolation: true,
   });
   await score(call, games[0]?.id, 1, 0);
   await score(call, games[1]?.id, 0, 3);

@@ -1,23 +1,20 @@
 import { expect, test } from "vitest";
 import { rankingPresets } from "../../../../app/domain/rulebook/presets.ts";
 import { getClassifications } from "../../../../app/v1/competition/standings/contract.ts";
-import { setStats } from "../../../../app/v1/matchday/games/contract.ts";
 import { listRegisters, updateRegister } from "../../../../app/v1/structure/registers/contract.ts";
-import {
-  createTournament,
-  updateTournament,
-} from "../../../../app/v1/structure/tournaments/contract.ts";
 import { send, visitor } from "../../support/caller.ts";
-import { championshipWithTournament } from "../../support/championship.ts";
-import { league, score, formatTable } from "../../support/games.ts";
+import {
+  championshipWithTournament,
+  editTournament,
+  newTournament,
+} from "../../support/championship.ts";
+import { formatTable, league, saveGames, score } from "../../support/games.ts";
 
 test("a tournament's modality sets its default rulebook and duration", async () => {
   const { call, season } = await championshipWithTournament();
   const lengths = await Promise.all(
     (["campo", "futsal", "society", "areia", "virtual"] as const).map(async (modality) => {
-      const made = await call(createTournament, {
-        json: { status: "started", season_id: season.id, name: modality, modality },
-      });
+      const made = await newTournament({ call }, season, { name: modality, modality });
       return [made.tournament_rankings.preset, made.game_duration, made.periods];
     }),
   );
@@ -28,22 +25,15 @@ test("a tournament's modality sets its default rulebook and duration", async () 
     ["beach_soccer", 36, 3],
     ["virtual", 12, 2],
   ]);
-  const own = await call(createTournament, {
-    json: {
-      status: "started",
-      season_id: season.id,
-      name: "Curto",
-      modality: "futsal",
-      game_duration: 30,
-      periods: 1,
-    },
+  const own = await newTournament({ call }, season, {
+    name: "Curto",
+    modality: "futsal",
+    game_duration: 30,
+    periods: 1,
   });
   expect([own.game_duration, own.periods]).toEqual([30, 1]);
   // A new modality does not change an existing tournament's rules.
-  const moved = await call(updateTournament, {
-    params: { id: own.id },
-    json: { modality: "areia" },
-  });
+  const moved = await editTournament(call, own, { modality: "areia" });
   expect([moved.tournament_rankings.preset, moved.game_duration]).toEqual(["futsal", 30]);
 });
 
@@ -66,7 +56,7 @@ test("a group game's shoot-out gives its own points", async () => {
     home_penalties: 3,
     away_penalties: 4,
   };
-  await call(setStats, { json: { games: [json] } });
+  await saveGames(call, json);
   expect(await formatTable(tournament.id)).toEqual(["Bangu 2 1 0-1-0 1:1", "Ajax 1 1 0-1-0 1:1"]);
   await score(call, ids[1], 0, 1);
   expect(await formatTable(tournament.id)).toEqual(["Ajax 4 2 1-1-0 2:1", "Bangu 2 2 0-1-1 1:2"]);
@@ -74,10 +64,7 @@ test("a group game's shoot-out gives its own points", async () => {
 
 test("a manual order separates teams that are otherwise level", async () => {
   const { call, tournament, registers, ids } = await league(["Ajax", "Bangu"], [[[0, 1]]]);
-  await call(updateTournament, {
-    params: { id: tournament.id },
-    json: { tournament_rankings: "fifa_2026" },
-  });
+  await editTournament(call, tournament, { tournament_rankings: "fifa_2026" });
   await score(call, ids[0], 1, 1);
   expect((await formatTable(tournament.id))[0]).toContain("Ajax");
   for (const [i, ranking] of [12, 4].entries()) {

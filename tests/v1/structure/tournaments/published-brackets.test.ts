@@ -1,16 +1,14 @@
 import { expect, test } from "vitest";
 import { setStats } from "../../../../app/v1/matchday/games/contract.ts";
 import { listSpots } from "../../../../app/v1/structure/spots/contract.ts";
+import { createGroupPhase } from "../../../../app/v1/structure/tournaments/stages/contract.ts";
 import {
-  createGroupPhase,
-  createKnockout,
-} from "../../../../app/v1/structure/tournaments/stages/contract.ts";
-import {
-  readChampion,
+  drawKnockout,
+  newNumberedTournament,
   openGames,
   playToTheEnd,
+  readChampion,
   readTies,
-  newNumberedTournament,
 } from "../../support/play.ts";
 
 type Published = "uefa_2016" | "uefa_2024" | "fifa_2026";
@@ -26,7 +24,7 @@ async function groupStage(groups: number, best: number, published?: Published) {
     per_group: 2,
     best_placed: { position: 3, count: best, published },
   };
-  const made = await call(createKnockout, { params, json: { from } });
+  const made = await drawKnockout(call, params, { from });
   const placeOf = new Map(
     drawn.groups.flatMap(({ name, spots }) =>
       spots.map(({ team }, i) => [team?.name ?? "", `${i + 1}${name}`] as const),

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { plainTie, PRESETS, statsPresets } from "../../../../app/domain/rulebook.ts";
 import {
@@ -8,23 +7,29 @@ import {
 import { getClassifications } from "../../../../app/v1/competition/standings/contract.ts";
 import { createPhase } from "../../../../app/v1/structure/phases/contract.ts";
 import { listRulebooks } from "../../../../app/v1/site/reference/contract.ts";
-import { createSeason, updateSeason } from "../../../../app/v1/structure/seasons/contract.ts";
+import { updateSeason } from "../../../../app/v1/structure/seasons/contract.ts";
 import {
-  createTournament,
   getRegulation,
   getTournament,
   listRulebookVersions,
   updateManyTournaments,
-  updateTournament,
 } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { organizer } from "../../support/accounts.ts";
 import { request, send, visitor } from "../../support/caller.ts";
-import { championshipWithTournament, groupPhase } from "../../support/championship.ts";
+import {
+  championshipWithTournament,
+  editTournament,
+  groupPhase,
+  newPhase,
+  newSeason,
+  newTournament,
+} from "../../support/championship.ts";
 import { insertGame, league, score, formatTable } from "../../support/games.ts";
 import { say } from "../../../../app/texts/say.ts";
 import type { Text } from "../../../../app/texts/text.ts";
 import { rankingPresets } from "../../../../app/domain/rulebook/presets.ts";
 import { regulationInWords, rulesInSections } from "../../../../app/domain/rulebook/words.ts";
+import { sql } from "../../support/statement.ts";
 
 type World = Awaited<ReturnType<typeof championshipWithTournament>>;
 
@@ -72,9 +77,7 @@ test("a new tournament takes its preset's or modality's rules", async () => {
   const { call, season } = await championshipWithTournament();
   let count = 0;
   const made = (json: object) =>
-    call(createTournament, {
-      json: { status: "started", season_id: season.id, name: `Copa ${++count}`, ...json },
-    });
+    newTournament({ call }, season, { name: `Copa ${++count}`, ...json });
   const createRules = async (json: object) => {
     const { tournament_rankings, stats_rules } = await made(json);
     return [tournament_rankings, stats_rules];
@@ -105,12 +108,8 @@ test("a tournament without modality takes its championship's rules", async () =>
   const championship = await call(createChampionship, {
     json: { name: "Liga de Salão", modality: "futsal" },
   });
-  const season = await call(createSeason, {
-    json: { championship_id: championship.id, name: "2026" },
-  });
-  const tournament = await call(createTournament, {
-    json: { status: "started", season_id: season.id, name: "Adulto" },
-  });
+  const season = await newSeason({ call }, championship, "2026");
+  const tournament = await newTournament({ call }, season);
   expect(tournament).toMatchObject({
     modality: "futsal",
     tournament_rankings: { preset: "futsal" },
@@ -166,14 +165,11 @@ test("an invalid rule is named by its path", async () => {
 test("rules change freely until the first finished game", async () => {
   const world = await championshipWithTournament();
   const { call, tournament, admin } = world;
-  await call(updateTournament, {
-    params: { id: tournament.id },
-    json: { tournament_rankings: "simple", game_duration: 60 },
-  });
-  await call(updateTournament, { params: { id: tournament.id }, json: { game_duration: 70 } });
-  await call(updateTournament, {
-    params: { id: tournament.id },
-    json: { tournament_rankings: "simple", stats_rules: statsPresets.cbf },
+  await editTournament(call, tournament, { tournament_rankings: "simple", game_duration: 60 });
+  await editTournament(call, tournament, { game_duration: 70 });
+  await editTournament(call, tournament, {
+    tournament_rankings: "simple",
+    stats_rules: statsPresets.cbf,
   });
   const author = { id: admin.id, name: "Dona Zica" };
   const created_at = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/);
@@ -243,9 +239,7 @@ test("corrected rules of a finished season change its table", async () => {
 test("several tournaments change all or none", async () => {
   const world = await played();
   const { call, headers, season, tournament } = world;
-  const fresh = await call(createTournament, {
-    json: { status: "started", season_id: season.id, name: "Sub-17" },
-  });
+  const fresh = await newTournament({ call }, season, { name: "Sub-17" });
   const ids = [fresh.id, tournament.id];
   const post = (data: object) =>
     send("/v1/organizer/tournaments/update-many", "POST", { headers, json: { ids, data } });
@@ -272,13 +266,9 @@ test("several tournaments change all or none", async () => {
 test("only a changed tournament gets a version", async () => {
   const world = await played();
   const { call, season, tournament } = world;
-  const fresh = await call(createTournament, {
-    json: {
-      status: "started",
-      season_id: season.id,
-      name: "Sub-17",
-      tournament_rankings: "simple",
-    },
+  const fresh = await newTournament({ call }, season, {
+    name: "Sub-17",
+    tournament_rankings: "simple",
   });
   const json = { ids: [tournament.id, fresh.id], data: { tournament_rankings: "cbf" as const } };
   await call(updateManyTournaments, { json });
@@ -292,9 +282,7 @@ test("only a changed tournament gets a version", async () => {
 test("a tournament without history shows and keeps its rules", async () => {
   const world = await championshipWithTournament();
   const { tournament } = world;
-  await env.DB.prepare("DELETE FROM rulebook_versions WHERE tournament_id = ?")
-    .bind(tournament.id)
-    .run();
+  await sql`DELETE FROM rulebook_versions WHERE tournament_id = ${tournament.id}`.run();
   expect(await readVersions(world)).toMatchObject([
     { number: 1, tournament_rankings: { preset: "cbf" }, reason: null, author: null },
   ]);
@@ -307,21 +295,20 @@ test("a tournament without history shows and keeps its rules", async () => {
 
 test("a changed preset leaves existing tournaments unchanged", async () => {
   const { call, season } = await championshipWithTournament();
-  const { id } = await call(createTournament, {
-    json: { status: "started", season_id: season.id, name: "Copa", tournament_rankings: "simple" },
+  const { id } = await newTournament({ call }, season, {
+    name: "Copa",
+    tournament_rankings: "simple",
   });
   const older = { ...simple, tied2: ["wins", "draw"], tied3plus: ["wins", "draw"] };
   const stats = { ...statsPresets.simple, walkover_goals: 2 };
-  await env.DB.prepare(
-    "UPDATE tournaments SET tournament_rankings = ?, stats_rules = ? WHERE id = ?",
-  )
-    .bind(JSON.stringify(older), JSON.stringify(stats), id)
-    .run();
+  await sql`UPDATE tournaments
+     SET tournament_rankings = ${JSON.stringify(older)}, stats_rules = ${JSON.stringify(stats)}
+     WHERE id = ${id}`.run();
   expect(await visitor(getTournament, { params: { id } })).toMatchObject({
     tournament_rankings: older,
     stats_rules: stats,
   });
-  await call(updateTournament, { params: { id }, json: { game_duration: 40 } });
+  await editTournament(call, { id: id }, { game_duration: 40 });
   expect(await visitor(getTournament, { params: { id } })).toMatchObject({
     tournament_rankings: older,
     stats_rules: stats,
@@ -340,10 +327,7 @@ test("the public regulation in plain words follows the rules", async () => {
     })),
   });
   const { revision } = await visitor(getRevision, { params: { id: championship.slug } });
-  await call(updateTournament, {
-    params: { id: tournament.id },
-    json: { tournament_rankings: "society" },
-  });
+  await editTournament(call, tournament, { tournament_rankings: "society" });
   expect((await read()).sentences).toEqual(regulationInWords(society, statsPresets.cbf).map(said));
   const after = await visitor(getRevision, { params: { id: championship.slug } });
   expect(after.revision).toBeGreaterThan(revision);
@@ -357,19 +341,14 @@ test("a regulation describes each phase and the eligibility", async () => {
     zones: [{ from: 1, to: 2, label: "Final", kind: "up" as const }],
   };
   await call(createPhase, { json: { ...phase, name: "Liga", is_group: true } });
-  await call(createPhase, {
-    json: { tournament_id: tournament.id, name: "Final", is_group: false, tie_rules: plainTie(1) },
-  });
-  await call(updateTournament, {
-    params: { id: tournament.id },
-    json: {
-      eligibility_rules: {
-        bid: null,
-        age: { born_from: null, born_to: "2008-12-31", exceptions: null },
-        deadline: null,
-        documents: false,
-        squad: null,
-      },
+  await newPhase(call, tournament, { name: "Final", is_group: false, tie_rules: plainTie(1) });
+  await editTournament(call, tournament, {
+    eligibility_rules: {
+      bid: null,
+      age: { born_from: null, born_to: "2008-12-31", exceptions: null },
+      deadline: null,
+      documents: false,
+      squad: null,
     },
   });
   const { sections } = await visitor(getRegulation, { params: { id: tournament.id } });
@@ -405,9 +384,9 @@ test("a changed rulebook reorders the table", async () => {
   };
   expect(await names()).toEqual(["Olaria 0", "Madureira 0", "Bangu 0"]);
   const own = { ...simple, preset: "custom" as const, tied3plus: ["goals_against" as const] };
-  await call(updateTournament, {
-    params: { id: tournament.id },
-    json: { tournament_rankings: own, rules_reason: "Congresso técnico" },
+  await editTournament(call, tournament, {
+    tournament_rankings: own,
+    rules_reason: "Congresso técnico",
   });
   expect(await names()).toEqual(["Olaria 0", "Bangu 0", "Madureira 0"]);
 });

@@ -26,6 +26,7 @@ import {
   letCodesPass,
   wrongDigits,
 } from "./support.ts";
+import { sql } from "../../../support/statement.ts";
 
 const tryCode = (token: string, code: string) =>
   send(signInByCode.path, "POST", { json: { token, code } });
@@ -75,11 +76,8 @@ test("a set-up serves its own session for 15 minutes", async () => {
   await expect(other(confirmCodeApp, { json: { code } })).rejects.toMatchObject({ status: 422 });
   const wrong = call(confirmCodeApp, { json: { code: wrongDigits(secret) } });
   await expect(wrong).rejects.toMatchObject({ problem: { errors: [{ path: "code" }] } });
-  await env.DB.prepare(
-    "UPDATE factor_setups SET expires_at = '2026-01-01T00:00:00.000Z' WHERE session_id IN (SELECT id FROM sessions WHERE admin_id = ?)",
-  )
-    .bind(admin.id)
-    .run();
+  await sql`UPDATE factor_setups SET expires_at = '2026-01-01T00:00:00.000Z'
+     WHERE session_id IN (SELECT id FROM sessions WHERE admin_id = ${admin.id})`.run();
   await expect(call(confirmCodeApp, { json: { code } })).rejects.toMatchObject({
     problem: { errors: [{ path: "code", code: "over" }] },
   });
@@ -160,11 +158,8 @@ test("five wrong codes block even the right one", async () => {
   const account = await accountWithApp();
   const { token } = await firstStep(account);
   const readNotices = async () => {
-    const { results } = await env.DB.prepare(
-      "SELECT subject FROM outbox WHERE recipient = ? AND subject LIKE 'C%'",
-    )
-      .bind(account.admin.email)
-      .all<{ subject: string }>();
+    const { results } = await sql`SELECT subject FROM outbox
+       WHERE recipient = ${account.admin.email} AND subject LIKE 'C%'`.all<{ subject: string }>();
     return results.map(({ subject }) => subject);
   };
   const wrong = wrongDigits(account.secret);
@@ -208,11 +203,9 @@ test("an account accepts at most twenty wrong codes a day", async () => {
   const stopped = await tryCode(token, digits(account.secret));
   expect(stopped.status).toBe(429);
   expect(stopped.headers.get("retry-after")).toBe("86400");
-  await env.DB.prepare(
-    "UPDATE factor_tries SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-25 hours') WHERE admin_id = ?",
-  )
-    .bind(account.admin.id)
-    .run();
+  await sql`UPDATE factor_tries
+     SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-25 hours')
+     WHERE admin_id = ${account.admin.id}`.run();
   const tomorrow = await firstStep(account);
   expect((await tryCode(tomorrow.token, digits(account.secret))).status).toBe(200);
 });
@@ -264,11 +257,9 @@ test("a second step expires after five minutes", async () => {
   const account = await accountWithApp();
   const { token, expires_at } = await firstStep(account);
   expect((Date.parse(expires_at) - Date.now()) / 60_000).toBeCloseTo(5, 0);
-  await env.DB.prepare(
-    "UPDATE sign_in_attempts SET expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 second') WHERE admin_id = ?",
-  )
-    .bind(account.admin.id)
-    .run();
+  await sql`UPDATE sign_in_attempts
+     SET expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 second')
+     WHERE admin_id = ${account.admin.id}`.run();
   expect((await tryCode(token, digits(account.secret))).status).toBe(401);
 });
 

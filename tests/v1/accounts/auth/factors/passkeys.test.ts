@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { eraseAdmin } from "../../../../../app/v1/platform/admins/contract.ts";
 import {
@@ -14,6 +13,7 @@ import { newAuthenticator } from "../../../../site/authenticator.ts";
 import { newAccount, organizer, PASSWORD } from "../../../support/accounts.ts";
 import { BASE, clientWith, send, visitor } from "../../../support/caller.ts";
 import { accountWithApp, accountWithPasskey, addPasskey, firstStep } from "./support.ts";
+import { sql } from "../../../support/statement.ts";
 
 type Passkey = Awaited<ReturnType<ReturnType<typeof newAuthenticator>["get"]>>;
 
@@ -73,21 +73,17 @@ test("an answer for another challenge makes no passkey", async () => {
 test("a challenge expires after five minutes", async () => {
   const { call, admin } = await organizer();
   const passkey = await newAuthenticator(BASE).create(await call(askNewPasskey, { json: {} }));
-  await env.DB.prepare(
-    "UPDATE factor_setups SET expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', expires_at, '-5 minutes') WHERE session_id IN (SELECT id FROM sessions WHERE admin_id = ?)",
-  )
-    .bind(admin.id)
-    .run();
+  await sql`UPDATE factor_setups
+     SET expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', expires_at, '-5 minutes')
+     WHERE session_id IN (SELECT id FROM sessions WHERE admin_id = ${admin.id})`.run();
   const late = call(createPasskey, { json: { name: "Celular", passkey } });
   await expect(late).rejects.toMatchObject({ status: 422 });
 
   const { device } = await accountWithPasskey();
   const { token, options } = await visitor(askPasskey, { json: {} });
-  await env.DB.prepare(
-    "UPDATE sign_in_attempts SET expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', expires_at, '-5 minutes') WHERE challenge = ?",
-  )
-    .bind(options.challenge)
-    .run();
+  await sql`UPDATE sign_in_attempts
+     SET expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', expires_at, '-5 minutes')
+     WHERE challenge = ${options.challenge}`.run();
   expect(await tryPasskey(token, await device.get(options))).toBe(401);
 });
 
@@ -252,9 +248,7 @@ test("a session that showed no factor adds no passkey", async () => {
   const account = await accountWithPasskey();
   const weak = await newAccount({ password: true });
   // Simulates a session opened before the factor existed.
-  await env.DB.prepare("UPDATE sessions SET admin_id = ? WHERE admin_id = ?")
-    .bind(account.admin.id, weak.admin.id)
-    .run();
+  await sql`UPDATE sessions SET admin_id = ${account.admin.id} WHERE admin_id = ${weak.admin.id}`.run();
   const refused = weak.call(askNewPasskey, { json: { password: PASSWORD } });
   await expect(refused).rejects.toMatchObject({ status: 403 });
 });
@@ -265,9 +259,8 @@ test("deleting an account deletes all its factors", async () => {
     params: { id: admin.id },
     json: { password: PASSWORD, confirm: true },
   });
-  const left = await env.DB.prepare("SELECT COUNT(*) AS n FROM passkeys WHERE admin_id = ?")
-    .bind(admin.id)
-    .first<number>("n");
+  const left =
+    await sql`SELECT COUNT(*) AS n FROM passkeys WHERE admin_id = ${admin.id}`.first<number>("n");
   expect(left).toBe(0);
   const { token, options } = await visitor(askPasskey, { json: {} });
   expect(await tryPasskey(token, await device.get(options))).toBe(422);

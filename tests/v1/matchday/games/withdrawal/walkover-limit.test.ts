@@ -1,19 +1,13 @@
 import { expect, test } from "vitest";
-import {
-  getGame,
-  listChanges,
-  resetGame,
-  setStats,
-} from "../../../../../app/v1/matchday/games/contract.ts";
-import { createPhase } from "../../../../../app/v1/structure/phases/contract.ts";
+import { getGame, listChanges, resetGame } from "../../../../../app/v1/matchday/games/contract.ts";
 import {
   getOwnRegister,
   reinstateTeam,
 } from "../../../../../app/v1/structure/registers/contract.ts";
-import { createSpot, listSpots } from "../../../../../app/v1/structure/spots/contract.ts";
-import { updateTournament } from "../../../../../app/v1/structure/tournaments/contract.ts";
+import { listSpots } from "../../../../../app/v1/structure/spots/contract.ts";
 import { visitor } from "../../../support/caller.ts";
-import { gameRow, league, score, formatTable } from "../../../support/games.ts";
+import { formatTable, gameRow, league, saveGames, score } from "../../../support/games.ts";
+import { editTournament, newPhase, newSpot } from "../../../support/championship.ts";
 
 type Policy = "keep" | "walkover" | "annul";
 
@@ -25,15 +19,12 @@ async function strict(withdrawal: Policy, after_walkovers: "notice" | "withdrawa
   );
   const { call, tournament, ids } = world;
   const { stats_rules } = tournament;
-  await call(updateTournament, {
-    params: { id: tournament.id },
-    json: {
-      stats_rules: { ...stats_rules, walkovers_to_withdrawal: 2, after_walkovers, withdrawal },
-    },
+  await editTournament(call, tournament, {
+    stats_rules: { ...stats_rules, walkovers_to_withdrawal: 2, after_walkovers, withdrawal },
   });
   const game = (at: number): number => ids[at] ?? 0;
   const walkover = (at: number, absent_side: "home" | "away" | "both") =>
-    call(setStats, { json: { games: [{ id: game(at), result_kind: "walkover", absent_side }] } });
+    saveGames(call, { id: game(at), result_kind: "walkover", absent_side });
   const register = (at: number) =>
     call(getOwnRegister, { params: { id: world.registers[at]?.id ?? 0 } });
   /** Returns the stored games without version and dates. */
@@ -102,12 +93,12 @@ test("undoing a walkover restores the team and its games", async () => {
     expect(await formatTable(tournament.id)).toEqual(table);
 
     await walkover(1, "home");
-    const played = await call(setStats, {
-      json: {
-        games: [
-          { id: game(1), result_kind: "played", absent_side: null, home_score: 2, away_score: 2 },
-        ],
-      },
+    const played = await saveGames(call, {
+      id: game(1),
+      result_kind: "played",
+      absent_side: null,
+      home_score: 2,
+      away_score: 2,
     });
     expect(played.notices).toHaveLength(1);
     expect(await register(0)).toMatchObject({ withdrawn_at: null });
@@ -127,7 +118,7 @@ test("a note on an annulled walkover keeps the team out", async () => {
   await walkover(0, "home");
   await walkover(1, "home");
   expect((await states()).slice(0, 2)).toEqual(["annulled", "annulled"]);
-  await call(setStats, { json: { games: [{ id: game(1), notes: "Sem ambulância" }] } });
+  await saveGames(call, { id: game(1), notes: "Sem ambulância" });
   expect(await register(0)).toMatchObject({ withdrawal_cause: "walkovers" });
   await call(resetGame, { json: { id: game(1) } });
   expect(await register(0)).toMatchObject({ withdrawn_at: null });
@@ -152,7 +143,7 @@ test("a reinstated team plays until its next walkover", async () => {
   const { id } = await register(0);
   await call(reinstateTeam, { params: { id }, json: {} });
   expect(await register(0)).toMatchObject({ withdrawn_at: null, withdrawal_cause: null });
-  await call(setStats, { json: { games: [{ id: game(1), notes: "Pneu furado" }] } });
+  await saveGames(call, { id: game(1), notes: "Pneu furado" });
   expect(await register(0)).toMatchObject({ withdrawn_at: null });
   await walkover(3, "away");
   expect(await register(0)).toMatchObject({ withdrawal_cause: "walkovers" });
@@ -171,16 +162,11 @@ test("a rulebook that asks for notices withdraws no team", async () => {
 
 test("a withdrawn team takes no knockout place", async () => {
   const { walkover, call, game, group, registers, tournament } = await strict("keep");
-  const final = await call(createPhase, {
-    json: { tournament_id: tournament.id, name: "Final", is_group: false },
-  });
+  const final = await newPhase(call, tournament, { name: "Final", is_group: false });
   for (const position of [1, 2]) {
-    await call(createSpot, {
-      json: {
-        phase_id: final.id,
-        name: `${position}º`,
-        source: { kind: "group_position", group_id: group.id, position },
-      },
+    await newSpot(call, final, {
+      name: `${position}º`,
+      source: { kind: "group_position", group_id: group.id, position },
     });
   }
   const placed = async () =>
@@ -196,6 +182,6 @@ test("a withdrawn team takes no knockout place", async () => {
   expect(notices).toHaveLength(1);
   expect(await placed()).toEqual([2, 1]);
   const played = { result_kind: "played" as const, home_score: 3, away_score: 0 };
-  await call(setStats, { json: { games: [{ id: game(1), ...played }] } });
+  await saveGames(call, { id: game(1), ...played });
   expect(await placed()).toContain(0);
 });

@@ -7,7 +7,6 @@ import {
   getGame,
   listChanges,
   setStats,
-  updateGame,
 } from "../../../../../app/v1/matchday/games/contract.ts";
 import { getClassifications } from "../../../../../app/v1/competition/standings/contract.ts";
 import {
@@ -15,14 +14,13 @@ import {
   reinstateTeam,
   withdrawTeam,
 } from "../../../../../app/v1/structure/registers/contract.ts";
-import { createPhase } from "../../../../../app/v1/structure/phases/contract.ts";
 import { createRound } from "../../../../../app/v1/matchday/rounds/contract.ts";
 import { createSpot, listSpots } from "../../../../../app/v1/structure/spots/contract.ts";
-import { updateTournament } from "../../../../../app/v1/structure/tournaments/contract.ts";
 import { send, visitor } from "../../../support/caller.ts";
-import { athlete, cup, league, score, formatTable } from "../../../support/games.ts";
+import { athlete, cup, editGame, formatTable, league, score } from "../../../support/games.ts";
 import { type Dump, type Ends, dump, readEnds } from "../../../support/dump.ts";
 import { expectKept } from "../../../support/kept.ts";
+import { editTournament, newPhase } from "../../../support/championship.ts";
 
 async function season() {
   const world = await league(
@@ -121,12 +119,9 @@ test("to annul voids and cancels all games; to keep changes none", async () => {
   expect((await reinstate({ reason: "Voltaram atrás" })).games).toHaveLength(3);
   expect((await withdraw({ policy: "keep" })).games).toEqual([]);
   await reinstate();
-  await call(updateTournament, {
-    params: { id: tournament.id },
-    json: {
-      stats_rules: { ...tournament.stats_rules, withdrawal: "walkover" },
-      rules_reason: "Assembleia",
-    },
+  await editTournament(call, tournament, {
+    stats_rules: { ...tournament.stats_rules, withdrawal: "walkover" },
+    rules_reason: "Assembleia",
   });
   expect((await withdraw()).games).toHaveLength(2);
 });
@@ -157,7 +152,7 @@ test("a reinstated team gets back only untouched games", async () => {
   const second = ids[1] ?? 0;
   const last = ids[3] ?? 0;
   await withdraw({ policy: "walkover" });
-  await call(updateGame, { params: { id: last }, json: { starts_at: "2026-06-07T18:00:00Z" } });
+  await editGame(call, last, { starts_at: "2026-06-07T18:00:00Z" });
   const played = { id: second, result_kind: "played" as const, home_score: 0, away_score: 4 };
   await call(setStats, { json: { games: [played] } });
   const { games, register } = await reinstate({ version: 2 });
@@ -243,7 +238,7 @@ test("undoing withdrawals in turn restores every table", async () => {
         const finished = state === "finished";
         const result = { id, finished, result_kind: "played" as const, events };
         await call(setStats, { json: { games: [result] } });
-        if (!finished) await call(updateGame, { params: { id }, json: { status: state } });
+        if (!finished) await editGame(call, id, { status: state });
       }
     }
     const start = await everything(behind);
@@ -265,9 +260,7 @@ test("undoing withdrawals in turn restores every table", async () => {
 async function groupAndFinal() {
   const world = await league(["Bangu", "Olaria", "Madureira"], [[[0, 1]], [[0, 2]], [[1, 2]]]);
   const { call, tournament, phase } = world;
-  const final = await call(createPhase, {
-    json: { tournament_id: tournament.id, name: "Final", is_group: false },
-  });
+  const final = await newPhase(call, tournament, { name: "Final", is_group: false });
   const places = [];
   for (const position of [1, 2]) {
     const source = { kind: "phase_position" as const, phase_id: phase.id, position };
@@ -326,7 +319,7 @@ test("a place without successor stays empty", async () => {
   expect(await world.teams()).toEqual([1, -1]);
 
   const live = await groupAndFinal();
-  await live.call(updateGame, { params: { id: live.finalGame }, json: { status: "live" } });
+  await editGame(live.call, live.finalGame, { status: "live" });
   const held = await live.withdraw({ policy: "keep" });
   expect(held.notices.map(({ message }) => message)).toEqual([
     "Final, vaga “Vaga 1”: ainda é de Bangu, que saiu do torneio, e tem jogo por jogar.",

@@ -32,6 +32,7 @@ import { championshipWithTournament, registeredTeam } from "../../../support/cha
 import { masked, newCpf } from "../../../support/cpf.ts";
 import { dump, type Ends, readEnds } from "../../../support/dump.ts";
 import { setPlan } from "../../../support/plan.ts";
+import { athlete } from "../../../support/games.ts";
 
 const typed = (cpf: string) => cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, "$1.$2.$3-$4");
 const key = () => crypto.randomUUID();
@@ -84,9 +85,7 @@ test("every way of entry stores documents sealed", async () => {
   const rg = `MG${cpfs[0]?.slice(0, 8)}Z`;
 
   const user = await enrol(typed(byDesk));
-  const nobody = await call(createInscription, {
-    json: { register_id: register.id, name: "Castor" },
-  });
+  const nobody = await athlete(call, register, "Castor");
   await call(createInscriptionsCsv, {
     json: {
       tournament_id: tournament.id,

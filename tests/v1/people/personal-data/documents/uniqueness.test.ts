@@ -1,10 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { documentHash } from "../../../../../app/v1/people/personal-data/documents/sealed.ts";
-import {
-  createInscription,
-  updateInscription,
-} from "../../../../../app/v1/people/inscriptions/contract.ts";
+import { updateInscription } from "../../../../../app/v1/people/inscriptions/contract.ts";
 import {
   listOwnRegisters,
   updateRegister,
@@ -15,13 +12,12 @@ import { championshipWithTournament, registeredTeam } from "../../../support/cha
 import { newCpf, typedCpf } from "../../../support/cpf.ts";
 import { untilRefused } from "../../../support/limits.ts";
 import { newManager, newScorer } from "../../../support/members.ts";
+import { inscribe } from "../../../support/games.ts";
 
 async function enrolled(fields: object) {
   const world = await championshipWithTournament();
   const { register, team } = await registeredTeam(world, "Bangu");
-  const inscription = await world.call(createInscription, {
-    json: { register_id: register.id, name: "Sebastião Rosa", ...fields },
-  });
+  const inscription = await inscribe(world.call, register, { name: "Sebastião Rosa", ...fields });
   const query = { tournament: world.tournament.id };
   const { records } = await world.call(listOwnRegisters, { query });
   const link = records.find(({ id }) => id === register.id)?.enrolment_token ?? "";

@@ -8,7 +8,6 @@ import {
 } from "../../../../../app/v1/people/personal-data/documents/contract.ts";
 import { forgetOldViews } from "../../../../../app/v1/people/personal-data/documents/store.ts";
 import { openDatabase } from "../../../../../app/v1/db/database.ts";
-import { createInscription } from "../../../../../app/v1/people/inscriptions/contract.ts";
 import { eraseUser, exportUser } from "../../../../../app/v1/people/personal-data/contract.ts";
 import {
   eraseDeleted,
@@ -20,15 +19,15 @@ import { championshipWithTournament, registeredTeam } from "../../../support/cha
 import { masked, newCpf } from "../../../support/cpf.ts";
 import { newManager, newScorer } from "../../../support/members.ts";
 import { setPlan } from "../../../support/plan.ts";
+import { athlete, inscribe } from "../../../support/games.ts";
+import { sql } from "../../../support/statement.ts";
 
 async function world() {
   const made = await championshipWithTournament();
   await setPlan(made.championship.id, "elite");
   const { register } = await registeredTeam(made, "Bangu");
   const cpf = newCpf();
-  const { user } = await made.call(createInscription, {
-    json: { register_id: register.id, name: "Sebastião Rosa", document: cpf },
-  });
+  const { user } = await inscribe(made.call, register, { name: "Sebastião Rosa", document: cpf });
   const path = `/v1/organizer/users/${user.id}/document`;
   return { ...made, register, cpf, user, path };
 }
@@ -91,7 +90,7 @@ test("a view repeated with its key is logged once", async () => {
 
 test("every file with documents logs their views", async () => {
   const { call, championship, tournament, register, user, cpf, headers } = await world();
-  await call(createInscription, { json: { register_id: register.id, name: "Sem papéis" } });
+  await athlete(call, register, "Sem papéis");
   const sheet = async (query: string, by = headers) => {
     const path = `/v1/organizer/tournaments/${tournament.id}/export?kind=athletes${query}`;
     const response = await request(path, { headers: by });
@@ -132,11 +131,9 @@ test("views outlive their championship and expire after five years", async () =>
   const left = async () => (await call(listViewsOfUser, { params: { id: user.id } })).records;
   const [newest, oldest] = await left();
   expect(newest?.championship).toBeNull();
-  await env.DB.prepare(
-    "UPDATE document_views SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-5 years', '-1 day') WHERE id = ?",
-  )
-    .bind(oldest?.id ?? 0)
-    .run();
+  await sql`UPDATE document_views
+     SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-5 years', '-1 day')
+     WHERE id = ${oldest?.id ?? 0}`.run();
   await forgetOldViews(openDatabase(env.DB, "first-primary").db, 100);
   expect(await left()).toEqual([newest]);
 });
