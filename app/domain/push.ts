@@ -39,19 +39,6 @@ export function minuteIn(timeZone: string, at: Date): number {
   return parseMinuteOfDay(parts);
 }
 
-/** Feminine first words of team names: "a Associação", "a Ponte Preta". */
-const FEMININE = new Set(
-  `academia associacao chapecoense escola escolinha familia ferroviaria galera liga ponte
-  portuguesa selecao sociedade turma`.split(/\s+/),
-);
-
-/** Returns a team with its article: "do Leão", "da Ponte Preta". */
-export function ofTeam(name: string): string {
-  const [first = ""] = name.trim().toLowerCase().normalize("NFD").split(/\s+/);
-  const bare = first.replaceAll(/\p{M}/gu, "");
-  return `${FEMININE.has(bare) ? "da" : "do"} ${name}`;
-}
-
 /** Any other host would let a caller aim this server's requests. */
 const HOSTS = [
   "fcm.googleapis.com",

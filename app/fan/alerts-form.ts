@@ -1,4 +1,4 @@
-import { ofNamed, withinNamed } from "../components/article.ts";
+import { joinName } from "../texts/pt-BR/article.ts";
 import type { Followed } from "./championship-area.ts";
 import type { DeviceChoice, Topic, Wish } from "./device-news.ts";
 
@@ -66,9 +66,9 @@ export function showOffers(form: HTMLFormElement, offers: readonly Offer[]): voi
     const name = drawn.querySelector("[data-alerts-name]");
     const where = drawn.querySelector("[data-alerts-where]");
     if (!item || !name || !where) return;
-    name.textContent = offer.team === null ? `${whole} ${ofNamed(offer.name)}` : offer.name;
+    name.textContent = offer.team === null ? `${whole} ${joinName("de", offer.name)}` : offer.name;
     name.id = `aviso-${offer.championship}-${offer.team ?? "todos"}`;
-    where.textContent = offer.where === "" ? "" : withinNamed(offer.where);
+    where.textContent = offer.where === "" ? "" : joinName("em", offer.where);
     item.setAttribute("aria-labelledby", name.id);
     item.dataset["championship"] = offer.championship;
     if (offer.team !== null) item.dataset["team"] = String(offer.team);

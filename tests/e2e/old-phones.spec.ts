@@ -59,10 +59,10 @@ test("an old phone can use the desk", async ({ desk, organizer }) => {
     await expect(desk.getByRole("heading", { level: 1 })).toBeVisible();
   }
   await desk.goto(`${match.desk}/jogos`);
-  await desk.getByLabel("Gols de Bangu").fill("2");
+  await desk.getByLabel("Gols do Bangu").fill("2");
   await desk.getByRole("button", { name: "Gravar placares" }).click();
-  await expectRefused(desk, "Gols de Olaria", "Faltam os gols deste time.");
-  await desk.getByLabel("Gols de Olaria").fill("1");
+  await expectRefused(desk, "Gols do Olaria", "Faltam os gols deste time.");
+  await desk.getByLabel("Gols do Olaria").fill("1");
   await desk.getByRole("button", { name: "Gravar placares" }).click();
   await expect(desk.getByRole("status")).toHaveText("1 placar gravado.");
 });

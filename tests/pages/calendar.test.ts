@@ -163,11 +163,7 @@ describe("a calendar file", () => {
     const cases: [Partial<Game>, string, string][] = [
       [{ status: "postponed", reason: "Chuva" }, "SUMMARY:Adiado: Bangu × Olaria", "TENTATIVE"],
       [{ status: "cancelled" }, "SUMMARY:Cancelado: Bangu × Olaria", "CANCELLED"],
-      [
-        { status: "cancelled", by_rule: true },
-        "SUMMARY:Não é preciso: Bangu × Olaria",
-        "CANCELLED",
-      ],
+      [{ status: "cancelled", by_rule: true }, "SUMMARY:Dispensado: Bangu × Olaria", "CANCELLED"],
       [
         { status: "finished", home: side("Bangu", 2), away: side("Olaria", 1) },
         "SUMMARY:Bangu 2 × 1 Olaria",

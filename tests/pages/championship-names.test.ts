@@ -1,32 +1,8 @@
 import { expect, test } from "vitest";
-import { ofNamed, withArticle, withinNamed } from "../../app/components/article.ts";
 import {
   tournamentFullName,
   tournamentTitle,
 } from "../../app/routes/championship/chosen-tournament.ts";
-
-test("the article follows the noun of a championship's name", () => {
-  for (const [name, within, of, article] of [
-    ["Copa da Várzea", "na", "da", "a "],
-    ["12ª Copa do Bairro", "na", "da", "a "],
-    ["XI Torneio de Verão", "no", "do", "o "],
-    ["Série B", "na", "da", "a "],
-    ["TAÇA Kaiser", "na", "da", "a "],
-    ["Liga dos Amigos", "na", "da", "a "],
-    ["Campeonato Brasileiro", "no", "do", "o "],
-    ["Brasileirão", "no", "do", "o "],
-    ["Seleção do Bairro", "em", "de", ""],
-    ["Jogos da Primavera", "nos", "dos", "os "],
-    ["Eliminatórias da Copa", "nas", "das", "as "],
-    ["Interbairros", "em", "de", ""],
-  ] as const) {
-    expect([withinNamed(name), ofNamed(name), withArticle(name)]).toEqual([
-      `${within} ${name}`,
-      `${of} ${name}`,
-      article + name,
-    ]);
-  }
-});
 
 const chosen = (tournament: string, season: string, category: string | null = null) => ({
   season: {

@@ -2,7 +2,7 @@ export const enrolment = {
   team: {
     title: "Inscrever time",
     heading: "Inscreva seu time",
-    lead: "{{championship, begin}} está recebendo times. Leva uns três minutos, pelo celular mesmo.",
+    lead: "{{championship, article, start}} está recebendo times. Leva uns três minutos, pelo celular mesmo.",
     description: "Inscreva seu time {{championship, within}} pela internet.",
     part: { tournament: "Torneio", team: "O time", contact: "Quem responde pelo time" },
     tournamentId: "Em qual torneio o time entra?",
@@ -35,14 +35,14 @@ export const enrolment = {
       },
       squad: {
         title: "Você monta o elenco",
-        text: "Na página do time você cadastra os atletas ou manda um link para cada um se inscrever.",
+        text: "Na página do time você inscreve os atletas ou manda um link para cada um se inscrever.",
       },
     },
     done: {
       heading: "Inscrição recebida!",
       text: "A organização confere os dados e manda a decisão para o e-mail que você informou.",
       mail: "O link da página do time vai para esse e-mail. Ele vale como uma senha: guarde bem. Se não chegar em alguns minutos, olhe a caixa de spam ou peça o link à organização.",
-      squad: "Pela página do time você confirma o seu e-mail e já pode cadastrar os atletas.",
+      squad: "Pela página do time você confirma o seu e-mail e já pode inscrever os atletas.",
       another: "Inscrever outro time",
       table: "Ver o campeonato",
     },
@@ -50,11 +50,11 @@ export const enrolment = {
   window: { until: "Inscrições até {{moment}}", from: "Inscrições a partir de {{moment}}" },
   closed: {
     title: "Inscrições fechadas agora",
-    hint: "{{championship, begin}} não está recebendo times pela internet. Fale com a organização, ou volte outro dia.",
+    hint: "{{championship, article, start}} não está recebendo times pela internet. Fale com a organização, ou volte outro dia.",
     before: "As inscrições ainda não abriram",
-    beforeHint: "{{tournament}} recebe times a partir de {{moment}}.",
+    beforeHint: "{{tournament, article, start}} recebe times a partir de {{moment}}.",
     after: "As inscrições já se encerraram",
-    afterHint: "{{tournament}} recebeu times até {{moment}}.",
+    afterHint: "{{tournament, article, start}} recebeu times até {{moment}}.",
     back: "Ver o campeonato",
   },
   call: {
@@ -67,7 +67,7 @@ export const enrolment = {
   },
   athlete: {
     title: "Inscrição de atleta",
-    heading: "Jogue pelo {{team}}",
+    heading: "Jogue {{team, byTeam}}",
     where: "{{tournament}}, {{championship}}",
     part: {
       person: "Quem é você",
@@ -119,9 +119,10 @@ export const enrolment = {
       afterHint: "O prazo terminou em {{moment}}. Fale com o responsável pelo time.",
       full: "O elenco está completo",
       fullHint:
-        "O {{team}} já tem todos os atletas que o torneio permite. Fale com o responsável pelo time.",
+        "{{team, team, start}} já tem todos os atletas que o torneio permite. Fale com o responsável pelo time.",
       closed: "Este time não está no torneio",
-      closedHint: "O {{team}} não recebe mais inscrições aqui. Fale com o responsável pelo time.",
+      closedHint:
+        "{{team, team, start}} não recebe mais inscrições aqui. Fale com o responsável pelo time.",
     },
     done: {
       heading: "Inscrição recebida!",
@@ -169,7 +170,7 @@ export const teamPage = {
   status: {
     pending: "Esperando a organização",
     pendingHint: "A organização ainda vai decidir. Enquanto isso, adiante o elenco.",
-    approved: "Time confirmado",
+    approved: "Time aprovado",
     approvedHint: "O time está no torneio.",
     rejected: "Inscrição recusada",
     rejectedHint: "Em caso de dúvida, fale com a organização.",
@@ -209,7 +210,7 @@ export const teamPage = {
     hint: "Cada um se inscreve sozinho por este link, com documento e foto.",
     label: "Link de inscrição",
     whatsapp: "Mandar no WhatsApp",
-    message: "Inscreva-se no {{team}} para jogar {{championship, article}}: {{link}}",
+    message: "Inscreva-se {{team, byTeam}} para jogar {{championship, article}}: {{link}}",
     copy: "Copiar",
     copied: "Copiado",
     qr: "Mostrar QR code",

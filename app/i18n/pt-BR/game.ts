@@ -63,7 +63,7 @@ export const game = {
     finished: "Encerrado",
     postponed: "Adiado",
     cancelled: "Cancelado",
-    not_needed: "Não é preciso",
+    not_needed: "Dispensado",
   },
   kind: {
     walkover: "W.O.",
@@ -112,7 +112,7 @@ export const game = {
   secondYellow: "2º amarelo",
   replacing: "no lugar de {{name}}",
   unknownAthlete: "Atleta não informado",
-  forTeam: "para {{team}}",
+  forTeam: "para {{team, team}}",
   noMinute: "minuto não informado",
   lineups: {
     title: "Escalações",
@@ -201,7 +201,7 @@ export const aroundGame = {
   },
   aggregate: "No placar agregado: {{home}} {{homeScore}} × {{awayScore}} {{away}}",
   won: "{{team}} venceu o confronto {{how}}",
-  champion: "{{team}} campeão {{of}}",
+  champion: "{{team}} campeão {{championship, of}}",
   goalsOf: "Gols: {{team}}",
   marks: { penalty: "pên.", own: "contra" },
   unknownScorer: "Gol",
@@ -212,7 +212,7 @@ export const aroundGame = {
   state: "{{state}}: {{score}}.",
 
   directions: "Como chegar",
-  directionsTo: "ao campo {{name}}",
+  directionsTo: "{{name, toPlace}}",
   agenda: "Pôr na agenda",
 
   compare: {

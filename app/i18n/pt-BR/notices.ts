@@ -123,7 +123,7 @@ export const alerts = {
   to: "Até",
   quietHint: "O que acontecer nessas horas não é avisado depois: está na página do jogo.",
   on: "Ligar avisos",
-  save: "Salvar",
+  save: "Gravar",
   stop: "Parar todos",
   saved: "Pronto: este aparelho recebe os avisos que você escolheu.",
   stopped: "Pronto: este aparelho não recebe mais avisos.",

@@ -105,7 +105,7 @@ export const rankings = {
       attack_other: "gols",
       defence_one: "gol sofrido",
       defence_other: "gols sofridos",
-      fair_play_one: "ponto por cartões",
+      fair_play_one: "ponto de cartão",
       fair_play_other: "pontos de cartão",
       wins_one: "vitória",
       wins_other: "vitórias",

@@ -169,8 +169,8 @@ export const table = {
     down_one: "caiu {{count}} posição",
     down_other: "caiu {{count}} posições",
   },
-  nextAtHome: "Em casa contra {{rival}}",
-  nextAway: "Fora de casa contra {{rival}}",
+  nextAtHome: "Em casa contra {{rival, team}}",
+  nextAway: "Fora de casa contra {{rival, team}}",
   nothingAhead: "nenhum jogo marcado",
   progress: "{{round}} · {{finished}} de {{games}} jogos",
   columns: {

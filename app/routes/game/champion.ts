@@ -1,5 +1,4 @@
 import type { TFunction } from "i18next";
-import { ofNamed } from "~/components/article.ts";
 import type { Championship, Team } from "~/components/records.ts";
 import type { Target } from "~/components/target.ts";
 import { chooseTournament, tournamentFullName } from "~/routes/championship/chosen-tournament.ts";
@@ -13,5 +12,5 @@ export function championInWords(
 ): string | null {
   if (!champion) return null;
   const name = tournamentFullName(championship, chooseTournament(championship, tournament));
-  return t("aroundGame.champion", { team: champion.name, of: ofNamed(name) });
+  return t("aroundGame.champion", { team: champion.name, championship: name });
 }

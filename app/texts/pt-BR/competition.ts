@@ -1,3 +1,4 @@
+import { joinName } from "./article.ts";
 import { of } from "./forms.ts";
 
 type Tie = { of: string; number: number };
@@ -94,7 +95,7 @@ export const competition = {
     bestOf: ({ position, groups }: { position: number; groups: string[] }) =>
       `${position}º ${groups.map((name) => name.replace(/^(grupo|chave) /i, "")).join("/")}`,
     inGroup: ({ position, group }: { position: number; group: string }) =>
-      `${position}º ${/^chave /i.test(group) ? "da" : "do"} ${group}`,
+      `${position}º ${joinName("de", group)}`,
     group: ({ name }: { name: string }) => (/^(grupo|chave) /i.test(name) ? name : `Grupo ${name}`),
   },
   phases: {
@@ -176,7 +177,7 @@ export const competition = {
     groupTooSmall: ({ group, spots, passing }: { group: string; spots: number; passing: number }) =>
       `${group} só tem ${spots} das ${passing} vagas que passariam.`,
     tooManyBest: ({ position, most, best }: { position: number; most: number; best: number }) =>
-      `Melhores ${position}º colocados há no máximo ${most}, e passariam ${best}.`,
+      `Há no máximo ${most === 1 ? `um melhor ${position}º colocado` : `${most} melhores ${position}ºs colocados`}, e ${best === 1 ? "passaria 1" : `passariam ${best}`}.`,
     publishedForOthers: ({ groups, best }: { groups: number; best: number }) =>
       `Esta tabela é de ${groups} grupos, com os dois primeiros de cada um e os ${best} melhores terceiros.`,
     registerOfOther: "Esta inscrição não é deste torneio ou não está aprovada.",
@@ -224,8 +225,8 @@ export const competition = {
     extraWasPlayed:
       "O jogo extra deste confronto já começou, e com este resultado ele não existiria. Reabra antes o jogo extra.",
     reportIsClosed:
-      "A súmula deste jogo está fechada: só muda com um aditamento que diga o que foi corrigido.",
-    reportIsOpen: "A súmula está aberta: mude o jogo sem aditamento.",
+      "A súmula deste jogo está fechada: só muda com um adendo que diga o que foi corrigido.",
+    reportIsOpen: "A súmula está aberta: mude o jogo sem adendo.",
     reportAlreadyClosed: "A súmula deste jogo já está fechada.",
     onlyFinishedAreClosed: "Só a súmula de um jogo encerrado pode ser fechada.",
     againstItself: "Mandante e visitante têm de ser vagas diferentes.",
@@ -265,7 +266,7 @@ export const competition = {
       `O placar é ${of.home} a ${of.away}, mas os gols anotados dão ${of.ofHome} a ${of.ofAway}.`,
     manyGoals: ({ goals }: { goals: number }) => `São ${goals} gols de um time.`,
     sentOff: ({ name, minute }: { name: string; minute: string }) =>
-      `${name} foi expulso aos ${minute}'.`,
+      `${name} está fora do jogo: expulsão aos ${minute}'.`,
     wentOff: ({ name, minute }: { name: string; minute: string }) => `${name} saiu aos ${minute}'.`,
     alreadyOn: ({ name }: { name: string }) => `${name} já está em campo.`,
     onBench: ({ name }: { name: string }) => `${name} está no banco e ainda não entrou.`,
@@ -310,9 +311,9 @@ export const competition = {
     noFreeWeek:
       "Não há semana livre para esta rodada. Escolha o dia, ou leve também as rodadas seguintes.",
     tooManyGames: ({ games, most }: { games: number; most: number }) =>
-      `São ${games} jogos, e um plano leva no máximo ${most}.`,
+      `São ${games} jogos, e uma proposta leva no máximo ${most}.`,
     tooManySlots: ({ slots, most }: { slots: number; most: number }) =>
-      `São ${slots} horários, e um plano leva no máximo ${most}: escolha menos dias ou campos.`,
+      `São ${slots} horários, e uma proposta leva no máximo ${most}: escolha menos dias ou campos.`,
   },
   tables: {
     adjustmentOfZero: "Informe quantos pontos, sem ser zero.",

@@ -1,7 +1,9 @@
+import { joinName, sentenceStart } from "./article.ts";
+
 type Named = { team: string; tournament: string; championship: string };
 
 const inTournament = ({ tournament, championship }: Omit<Named, "team">): string =>
-  `no torneio ${tournament}, do campeonato ${championship}`;
+  `no torneio ${tournament} ${joinName("de", championship)}`;
 
 export const letters = {
   letters: {
@@ -87,14 +89,14 @@ export const letters = {
   },
   championshipLetters: {
     manager: "cuidar de tudo no campeonato, menos do plano, do dono e da exclusão",
-    scorer: "lançar resultados e eventos dos jogos",
+    scorer: "lançar resultados e lances dos jogos",
     invitationTo: ({ championship }: { championship: string }) =>
-      `Convite para organizar ${championship}`,
+      `Convite para organizar ${joinName("", championship)}`,
     invitation: "Convite para organizar um campeonato",
     invitedTo: ({ from, championship, task }: Record<"from" | "championship" | "task", string>) =>
-      `${from} convidou você para ajudar a organizar ${championship} no Apito. Você poderá ${task}.`,
+      `${from} convidou você para ajudar a organizar ${joinName("", championship)} no Apito. Você poderá ${task}.`,
     invited: ({ task }: { task: string }) =>
-      `Alguém convidou você para ajudar a organizar um campeonato no Apito. Você poderá ${task}. Qual é o campeonato, o convite mostra depois de entrar.`,
+      `Alguém convidou você para ajudar a organizar um campeonato no Apito. Você poderá ${task}. Depois de entrar, o convite mostra qual é o campeonato.`,
     acceptAs: ({ email }: { email: string }) =>
       `Para aceitar, entre com a conta do e-mail ${email}, ou crie uma. O convite vale 14 dias.`,
     seeInvitation: "Ver o convite",
@@ -109,19 +111,19 @@ export const letters = {
       `Campeonato: ${name} (número ${id}, plano ${plan}). Função: ${role}.`,
     contactFooter: "Enviada pelo formulário de contato.",
     championshipOnPlan: ({ championship, plan }: { championship: string; plan: string }) =>
-      `${championship} está no plano ${plan}`,
+      `${sentenceStart(joinName("", championship))} está no plano ${plan}`,
     onPlan: ({ plan }: { plan: string }) => `Seu campeonato está no plano ${plan}`,
     yourChampionship: "seu campeonato",
     purchased: ({ championship, plan }: { championship: string; plan: string }) =>
-      `A compra foi confirmada: ${championship} está no plano ${plan} do Apito. Tudo o que ele oferece já está liberado.`,
+      `A compra foi confirmada: ${joinName("", championship)} está no plano ${plan} do Apito. Tudo o que ele oferece já está liberado.`,
     goodGames: "Obrigado, e bons jogos!",
     openChampionship: "Abrir o campeonato",
     purchaseFooter: "Você recebeu este e-mail porque é o dono do campeonato.",
     championshipIsYours: ({ championship }: { championship: string }) =>
-      `${championship} agora é seu`,
+      `Um campeonato agora é seu: ${championship}`,
     isYours: "Um campeonato agora é seu",
     handedOverBy: ({ from, championship }: { from: string; championship: string }) =>
-      `${from} passou a você o campeonato ${championship}. Plano, co-organizadores e exclusão agora são com você.`,
+      `${from} passou a você ${joinName("", championship)}. Plano, co-organizadores e exclusão agora são com você.`,
     handedOver:
       "Um campeonato que você ajuda a organizar passou a ser seu. Plano, co-organizadores e exclusão agora são com você.",
     openDesk: "Abrir a área do organizador",
@@ -137,13 +139,13 @@ export const letters = {
     contactFooter:
       "Você recebe esta mensagem porque este e-mail foi informado como contato de um time. Se não é com você, ignore-a.",
     seeOnPage:
-      "Na página do time você vê de que time e de que torneio se trata. Confirme lá que este e-mail é seu, e as próximas mensagens dirão os nomes.",
+      "Na página do time você vê qual é o time e qual é o torneio. Confirme lá que este e-mail é seu, e as próximas mensagens dirão os nomes.",
     seeAndFollowOnPage:
-      "Na página do time você vê de que time e de que torneio se trata. Confirme lá que este e-mail é seu, e as próximas mensagens dirão os nomes. Ali você também acompanha a inscrição, cadastra os atletas e cuida do escudo e das cores.",
+      "Na página do time você vê qual é o time e qual é o torneio. Confirme lá que este e-mail é seu, e as próximas mensagens dirão os nomes. Ali você também acompanha a inscrição, inscreve os atletas e cuida do escudo e das cores.",
     keepLinkSecret:
       "O link vale como uma senha: quem o tem pode mudar o time. Compartilhe só com quem cuida do time com você.",
     fromOrganizer: ({ championship, organizer }: Record<"championship" | "organizer", string>) =>
-      `Quem escreve é a organização do campeonato ${championship} (${organizer}).`,
+      `Quem escreve é a organização ${joinName("de", championship)} (${organizer}).`,
     openPage: "Abrir a página do time",
     received: "Recebemos a inscrição do seu time",
     teamRegistered:
@@ -154,26 +156,26 @@ export const letters = {
     contact: ({ parts }: { parts: string[] }) => `Contato: ${parts.join(", ")}.`,
     someTeamAsks: "Um time pediu inscrição no seu campeonato.",
     decideThere:
-      "Para aprovar ou rejeitar, abra os times do torneio na sua área de organização. Quando chegam muitas inscrições de uma vez, avisamos só das primeiras: lá estão todas.",
+      "Para aprovar ou recusar, abra os times do torneio na sua área de organização. Quando chegam muitas inscrições de uma vez, avisamos só das primeiras: lá estão todas.",
     organizerFooter: "Você recebe esta mensagem porque organiza este campeonato no Apito.",
     teamApproved: ({ team }: { team: string }) => `${team}: inscrição aprovada`,
     approved: "A inscrição do seu time foi aprovada",
     teamIsIn: (names: Named) =>
       `A inscrição do time ${names.team} ${inTournament(names)} foi aprovada.`,
     someTeamIsIn: "A organização de um torneio aprovou a inscrição do seu time.",
-    careForTeam: "Na página do time você cadastra os atletas e cuida do escudo e das cores.",
+    careForTeam: "Na página do time você inscreve os atletas e cuida do escudo e das cores.",
     teamRejected: ({ team }: { team: string }) => `${team}: inscrição não aprovada`,
     rejected: "A inscrição do seu time não foi aprovada",
     teamIsNotIn: (names: Named) =>
       `A inscrição do time ${names.team} ${inTournament(names)} não foi aprovada.`,
     reason: ({ reason }: { reason: string }) => `Motivo: ${reason}`,
     someTeamIsNotIn:
-      "A organização de um torneio não aprovou a inscrição do seu time. De que torneio se trata, e o motivo, você vê na página do time, pelo link que chegou com a inscrição.",
+      "A organização de um torneio não aprovou a inscrição do seu time. O torneio e o motivo estão na página do time: abra o link que chegou com a inscrição.",
     askOrganizer: "Em caso de dúvida, fale com a organização do campeonato.",
     callUpOf: ({ tournament }: { tournament: string }) => `Convocação publicada: ${tournament}`,
     callUp: "Convocação publicada: seu time está nela",
     teamCalledUp: ({ team, tournament, championship }: Named) =>
-      `A convocação do torneio ${tournament}, do campeonato ${championship}, foi publicada, e o time ${team} está nela.`,
+      `A convocação do torneio ${tournament} ${joinName("de", championship)} foi publicada, e o time ${team} está nela.`,
     infoAt: ({ url }: { url: string }) => `As informações do torneio estão em ${url}`,
     someTeamCalledUp: "A convocação de um torneio foi publicada, e o seu time está nela.",
     checkSquad:
@@ -195,7 +197,7 @@ export const push = {
   },
   pushNews: {
     kickOff: "Começou o jogo!",
-    goal: ({ scorers }: { scorers: string }) => `Gol ${scorers}!`,
+    goal: ({ team }: { team: string }) => `Gol ${joinName("de", team, "team")}!`,
     goals: "Gols dos dois times!",
     goalTakenBack: "Gol anulado",
     scoreChanged: "O placar mudou",

@@ -1,3 +1,4 @@
+import { joinName } from "./article.ts";
 import { dayText, of } from "./forms.ts";
 
 export const people = {
@@ -123,9 +124,9 @@ export const people = {
     born: ({ from, to }: { from: string; to: string }) =>
       `nascidos ${[from && `a partir de ${dayText(from)}`, to && `até ${dayText(to)}`].filter(Boolean).join(" e ")}`,
     suspendedUntil: ({ cause, day }: { cause: string; day: string }) =>
-      `Suspenso (${cause}) até ${dayText(day)}.`,
+      `Cumpre suspensão (${cause}) até ${dayText(day)}.`,
     suspended: ({ cause, left }: { cause: string; left: number }) =>
-      `Suspenso (${cause}): ${left === 1 ? "falta cumprir 1 jogo" : `faltam cumprir ${left} jogos`}.`,
+      `Cumpre suspensão (${cause}): ${left === 1 ? "falta cumprir 1 jogo" : `faltam cumprir ${left} jogos`}.`,
     birthDatesReversed: "A última data de nascimento não pode vir antes da primeira.",
     fewerAthletesThanStarters: "O máximo de atletas não pode ser menor que o de titulares.",
   },
@@ -161,7 +162,7 @@ export const people = {
     notOfChampionship: "Este árbitro não é do campeonato.",
     twice: "Este árbitro veio duas vezes.",
     playsHere: ({ name, team }: { name: string; team: string }) =>
-      `${name} está inscrito por ${team} e não pode apitar este jogo.`,
+      `${name} joga ${joinName("por", team, "team")} e não pode apitar este jogo.`,
     roleTaken: "Esta função já tem um árbitro.",
     hasOfficiated: "Este árbitro já apitou jogo encerrado e não pode ser apagado.",
   },
@@ -201,11 +202,11 @@ export const people = {
     backAfterWalkover: "Volta ao torneio: o W.O. que excluiu o time foi desfeito.",
     notOut: "Este time não saiu do torneio.",
     placePassed: ({ spot, phase, team }: { spot: string; phase: string; team: string }) =>
-      `${phase}, vaga “${spot}”: agora é de ${team}.`,
+      `${phase}, vaga “${spot}”: agora é ${joinName("de", team, "team")}.`,
     placeEmpty: ({ spot, phase }: { spot: string; phase: string }) =>
       `${phase}, vaga “${spot}”: ficou sem time. Escolha quem entra no quadro de vagas.`,
     placeHeld: ({ spot, phase, team }: { spot: string; phase: string; team: string }) =>
-      `${phase}, vaga “${spot}”: ainda é de ${team}, que saiu do torneio, e tem jogo por jogar.`,
+      `${phase}, vaga “${spot}”: ainda é ${joinName("de", team, "team")}, que saiu do torneio, e tem jogo por jogar.`,
   },
   lineups: {
     tooManyAthletes: ({ most }: { most: number }) =>

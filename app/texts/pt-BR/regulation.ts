@@ -1,3 +1,4 @@
+import { joinName } from "./article.ts";
 import { dayText } from "./forms.ts";
 
 const formatCount = (count: number, one: string, many: string): string =>
@@ -23,7 +24,7 @@ export const regulation = {
     goals_against: "menos gols sofridos",
     away_goals: "gols como visitante",
     away_wins: "vitórias como visitante",
-    head_to_head: "confronto direto (entre duas equipes)",
+    head_to_head: "confronto direto (entre dois times)",
     head_to_head_points: "pontos no confronto direto",
     head_to_head_goal_difference: "saldo de gols no confronto direto",
     head_to_head_goals_for: "gols marcados no confronto direto",
@@ -90,7 +91,7 @@ export const regulation = {
     share: ({ who }: { who: string }) => `${who} dividem a posição.`,
     separatedBy: ({ who, criterion }: { who: string; criterion: string }) =>
       `${who} são separados por: ${criterion}.`,
-    separatedInOrder: ({ who }: { who: string }) => `${who} são separados por, nesta ordem:`,
+    separatedInOrder: ({ who }: { who: string }) => `${who} são separados, nesta ordem, por:`,
     restart:
       "Se o confronto direto deixar só uma parte dos times empatada, ele é refeito entre esses times.",
     all_games: "Com grupos de tamanhos diferentes, contam todos os jogos.",
@@ -106,7 +107,7 @@ export const regulation = {
   },
   rulesOfWalkovers: {
     goals: ({ goals }: { goals: number }) =>
-      `No W.O., o time que compareceu vence por ${goals} a 0, e esses gols contam no saldo do time, mas não para atletas.`,
+      `No W.O., o time que compareceu vence por ${goals} a 0, e esses gols contam no saldo do time, mas não na artilharia.`,
     pointsAlone: "No W.O., o time que compareceu ganha os pontos da vitória; nenhum gol conta.",
     bothAbsent: "Se os dois times faltarem, os dois perdem.",
     outAtFirst: "O time que faltar a um jogo está fora do torneio.",
@@ -151,7 +152,7 @@ export const regulation = {
     extraTime: "prorrogação",
     decidedBy: ({ step }: { step: string }) => `Confronto empatado é decidido por ${step}.`,
     decidedInOrder: ({ steps }: { steps: string[] }) =>
-      `Confronto empatado é decidido por, nesta ordem: ${steps.join("; ")}.`,
+      `Confronto empatado é decidido, nesta ordem, por: ${steps.join("; ")}.`,
     singleGame: "mata-mata em jogo único.",
     twoLegs: "mata-mata em ida e volta.",
     noSecondLeg: ({ goals }: { goals: number }) =>
@@ -172,7 +173,8 @@ export const regulation = {
       `fase de liga, em que cada time faz ${formatCount(games, "jogo", "jogos")}: ${each} contra times de cada um dos ${pots} potes.`,
     swiss: ({ rounds }: { rounds: number }) =>
       `sistema suíço em ${formatCount(rounds, "rodada", "rodadas")}: em cada uma se enfrentam times de campanha parecida que ainda não jogaram entre si; a folga vale uma vitória.`,
-    carried: ({ phase }: { phase: string }) => `Continuam valendo os resultados de ${phase}.`,
+    carried: ({ phase }: { phase: string }) =>
+      `Continuam valendo os resultados ${joinName("de", phase)}.`,
     cardsErased: "Os cartões amarelos e azuis que ainda não deram suspensão são zerados antes.",
     phases: ({ names, rules }: { names: string[]; rules: string[] }) =>
       `${joinNames(names)}: ${rules.join(" ")}`,

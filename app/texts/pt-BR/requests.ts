@@ -111,7 +111,7 @@ export const requests = {
   limits: {
     tooManyReads: "Muitas leituras. Espere um minuto, ou use a chave pública do campeonato.",
     unknownKey:
-      "Ninguém tem a chave pública enviada: a leitura foi contada como sem chave. Confira a chave no painel do campeonato.",
+      "Ninguém tem a chave pública enviada: a leitura foi contada como sem chave. Confira a chave na página do plano.",
     tooManyTries: ({ wait }: { wait: string }) =>
       `Muitas tentativas. Espere ${wait} e tente de novo.`,
     tooManyTriesOr: ({ wait, way }: { wait: string; way: string }) =>
@@ -336,7 +336,8 @@ export const accounts = {
     alreadyAccepted: "Esta pessoa já aceitou o convite.",
   },
   ownership: {
-    managersOnly: "Esta pessoa ainda não é gestora do campeonato. Convide-a e espere que aceite.",
+    managersOnly:
+      "Esta pessoa ainda não é co-organizadora do campeonato. Convide-a e espere que aceite.",
     repeatAddress: ({ slug }: { slug: string }) => `Para apagar, repita o endereço: ${slug}`,
     hasFinishedGame:
       "Este campeonato já tem jogo encerrado. Para apagá-lo com tudo, confirme de novo.",

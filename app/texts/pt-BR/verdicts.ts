@@ -1,3 +1,4 @@
+import { joinName } from "./article.ts";
 import { dayText, lengthText, of } from "./forms.ts";
 
 /** A team's rest between two games, in minutes. */
@@ -70,9 +71,9 @@ export const verdicts = {
     avoid: ({ team, game }: { team: string; game: string }) =>
       `${team} prefere não jogar no horário de ${game}.`,
     outOfPreferred: ({ game, team }: { game: string; team: string }) =>
-      `${game} fica fora dos horários preferidos de ${team}.`,
+      `${game} fica fora dos horários preferidos ${joinName("de", team, "team")}.`,
     notOnPreferredField: ({ game, team }: { game: string; team: string }) =>
-      `${game} não fica no campo preferido de ${team}.`,
+      `${game} não fica no campo preferido ${joinName("de", team, "team")}.`,
     someField: "O campo",
     theTeam: "O time",
     twoAtOnce: ({ who, one, other }: { who: string; one: string; other: string }) =>
@@ -191,19 +192,20 @@ export const reasons = {
       `${criterion} (${signedNumber.format(upper)} contra ${signedNumber.format(lower)}${per})`,
     byNumber: ({ criterion, upper, lower, per }: Compared & { per: string }) =>
       `${criterion} (${plain.format(upper)} contra ${plain.format(lower)}${per})`,
-    above: ({ team }: { team: string }) => `Acima de ${team}`,
+    above: ({ team }: { team: string }) => `Acima ${joinName("de", team, "team")}`,
     aboveBy: ({ team, decision }: { team: string; decision: string }) =>
-      `Acima de ${team} ${decision}`,
+      `Acima ${joinName("de", team, "team")} ${decision}`,
     aboveByAverage: ({ team, upper, lower }: { team: string; upper: number; lower: number }) =>
-      `Acima de ${team} pela média de pontos (${plain.format(upper)} contra ${plain.format(lower)} por jogo)`,
+      `Acima ${joinName("de", team, "team")} pela média de pontos (${plain.format(upper)} contra ${plain.format(lower)} por jogo)`,
     lost: ({ count, causes }: { count: number; causes: string[] }) =>
       `, que perdeu ${points(count)}${formatCauses(causes)}`,
     gained: ({ count, causes }: { count: number; causes: string[] }) =>
       ` por ter ganhado ${points(count)}${formatCauses(causes)}`,
     and: ", e",
-    level: ({ team }: { team: string }) => `Empate com ${team} em todos os critérios`,
+    level: ({ team }: { team: string }) =>
+      `Empate com ${joinName("", team, "team")} em todos os critérios`,
     levelAwaitsLots: ({ team }: { team: string }) =>
-      `Empate com ${team} em todos os critérios: falta o sorteio`,
+      `Empate com ${joinName("", team, "team")} em todos os critérios: falta o sorteio`,
     bye: ({ round }: { round: number }) => `Folga na rodada ${round}`,
     irregularAthlete: "Escalação de atleta irregular",
   },

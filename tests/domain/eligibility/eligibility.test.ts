@@ -60,11 +60,11 @@ test("every suspension with matches left is a reason", () => {
       ],
     }),
   ).toEqual([
-    "suspended: Suspenso (cartões amarelos): falta cumprir 1 jogo.",
-    "suspended: Suspenso (cartões azuis): falta cumprir 1 jogo.",
-    "suspended: Suspenso (cartão vermelho): faltam cumprir 2 jogos.",
-    "suspended: Suspenso (decisão do tribunal): faltam cumprir 3 jogos.",
-    "suspended: Suspenso (vem da edição anterior): falta cumprir 1 jogo.",
+    "suspended: Cumpre suspensão (cartões amarelos): falta cumprir 1 jogo.",
+    "suspended: Cumpre suspensão (cartões azuis): falta cumprir 1 jogo.",
+    "suspended: Cumpre suspensão (cartão vermelho): faltam cumprir 2 jogos.",
+    "suspended: Cumpre suspensão (decisão do tribunal): faltam cumprir 3 jogos.",
+    "suspended: Cumpre suspensão (vem da edição anterior): falta cumprir 1 jogo.",
   ]);
   expect(against({ role: "coach", suspensions: [ban({})] })).toHaveLength(1);
 });
@@ -224,7 +224,7 @@ test("coach and staff need neither age nor BID", () => {
 test("a ban by time applies through its last day", () => {
   const ban = { cause: "tribunal" as const, matches: 0, deducted: 0, served_in: [] };
   expect(against({ suspensions: [{ ...ban, until: "2026-05-31" }] })).toEqual([
-    "suspended: Suspenso (decisão do tribunal) até 31/05/2026.",
+    "suspended: Cumpre suspensão (decisão do tribunal) até 31/05/2026.",
   ]);
   expect(against({ suspensions: [{ ...ban, until: null }] })).toEqual([]);
 });

@@ -129,8 +129,8 @@ test("a manual order applies before lots", () => {
     rules,
   });
   expect(rows.map(({ team, position, reason }) => [position, team.name, reason])).toEqual([
-    [1, "Bangu", "Acima de Ajax pela ordem definida no regulamento (3º contra 7º)"],
-    [2, "Ajax", "Acima de Ceará pela ordem definida no regulamento (7º contra fora da lista)"],
+    [1, "Bangu", "Acima do Ajax pela ordem definida no regulamento (3º contra 7º)"],
+    [2, "Ajax", "Acima do Ceará pela ordem definida no regulamento (7º contra fora da lista)"],
     [3, "Ceará", null],
   ]);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  ofTeam,
   bitOf,
   decodeKinds,
   encodeKinds,
@@ -80,32 +79,6 @@ test("pushes go only to the browsers' push services", () => {
   expect(isPushAddress("http://push.test/abc", "push.test")).toBe(false);
   expect(isPushAddress("https://push.test:8443/abc", "push.test")).toBe(false);
   expect(isPushAddress("https://web.push.apple.com/abc", "push.test")).toBe(true);
-});
-
-test("only a feminine first word makes a team feminine", () => {
-  expect(
-    ["Leão", "Ponte Preta", "Associação Atlética", "Seleção da Vila", "América"].map(ofTeam),
-  ).toEqual([
-    "do Leão",
-    "da Ponte Preta",
-    "da Associação Atlética",
-    "da Seleção da Vila",
-    "do América",
-  ]);
-});
-
-test("feminine club words match in any case", () => {
-  const known =
-    "Academia Associação Chapecoense Escola Escolinha Família Ferroviária Galera Liga Ponte " +
-    "Portuguesa Seleção Sociedade Turma";
-  for (const first of known.split(" ")) {
-    expect(ofTeam(first)).toBe(`da ${first}`);
-    expect(ofTeam(first.toUpperCase())).toBe(`da ${first.toUpperCase()}`);
-  }
-  expect(ofTeam(" Ponte Preta")).toBe("da  Ponte Preta");
-  expect(ofTeam("Liga  União")).toBe("da Liga  União");
-  expect(ofTeam("União Liga")).toBe("do União Liga");
-  expect(ofTeam("")).toBe("do ");
 });
 
 test("a minute of the day formats as HH:MM", () => {

@@ -79,13 +79,19 @@ test("an implausible score is flagged for each side", () => {
 
 test("an athlete sent off does nothing afterwards", () => {
   const red = event("red_card", CESAR, 40);
-  expect(listDoubts([red, event("goal", CESAR, 41)])).toEqual(["César foi expulso aos 40'."]);
-  expect(listDoubts([event("goal", CESAR, 41), red])).toEqual(["César foi expulso aos 40'."]);
+  expect(listDoubts([red, event("goal", CESAR, 41)])).toEqual([
+    "César está fora do jogo: expulsão aos 40'.",
+  ]);
+  expect(listDoubts([event("goal", CESAR, 41), red])).toEqual([
+    "César está fora do jogo: expulsão aos 40'.",
+  ]);
   expect(listDoubts([red, event("goal", CESAR, 40)])).toEqual([]);
   expect(listDoubts([red, event("goal", CESAR, 39)])).toEqual([]);
   expect(listDoubts([red, event("goal", CESAR, null)])).toEqual([]);
   expect(listDoubts([red, event("assist", CESAR, 2, { extra_time: true })])).toHaveLength(1);
-  expect(listDoubts([red, enters(DUDU, CESAR, 60)])).toEqual(["César foi expulso aos 40'."]);
+  expect(listDoubts([red, enters(DUDU, CESAR, 60)])).toEqual([
+    "César está fora do jogo: expulsão aos 40'.",
+  ]);
 });
 
 test("starters and substitutes are on the pitch until they leave", () => {
@@ -174,8 +180,10 @@ test("stoppage time belongs to its minute, before extra time", () => {
   const red = event("red_card", CESAR, 45, { added: 2 });
   const goal = (minute: number, more: Partial<NotedEvent> = {}) =>
     event("goal", CESAR, minute, more);
-  expect(listDoubts([red, goal(45, { added: 3 })])).toEqual(["César foi expulso aos 45+2'."]);
-  expect(listDoubts([red, goal(46)])).toEqual(["César foi expulso aos 45+2'."]);
+  expect(listDoubts([red, goal(45, { added: 3 })])).toEqual([
+    "César está fora do jogo: expulsão aos 45+2'.",
+  ]);
+  expect(listDoubts([red, goal(46)])).toEqual(["César está fora do jogo: expulsão aos 45+2'."]);
   expect(listDoubts([red, goal(45, { added: 1 })])).toEqual([]);
   expect(listDoubts([red, goal(45)])).toEqual([]);
   const late = event("red_card", CESAR, 91, { extra_time: true });
@@ -247,7 +255,7 @@ test("a second yellow without a first is in doubt", () => {
   expect(listDoubts([event("red_card", CESAR, 30, { card_kind: "direct" })])).toEqual([]);
   const yellows = [event("yellow_card", CESAR, 20), event("yellow_card", CESAR, 40)];
   expect(listDoubts([...yellows, event("goal", CESAR, 44)])).toEqual([
-    "César foi expulso aos 40'.",
+    "César está fora do jogo: expulsão aos 40'.",
   ]);
   expect(listDoubts([...yellows, event("goal", CESAR, 30)])).toEqual([]);
 });

@@ -45,7 +45,7 @@ test("a partial round robin states each team's games", () => {
     ),
   ).toEqual([
     "Fase de liga: fase de liga, em que cada time faz 8 jogos: 2 contra times de cada um dos 4 potes.",
-    "Liga: fase de liga, em que cada time faz 6 jogos, sem repetir adversário. Continuam valendo os resultados de Turno.",
+    "Liga: fase de liga, em que cada time faz 6 jogos, sem repetir adversário. Continuam valendo os resultados do Turno.",
     "Suíço: sistema suíço em 5 rodadas: em cada uma se enfrentam times de campanha parecida que ainda não jogaram entre si; a folga vale uma vitória.",
   ]);
 });
@@ -70,7 +70,7 @@ test("a tie states its criteria in order", () => {
     second_leg_host: "better_campaign",
   };
   expect(format({ ...tie("Final", rules), resets_cards: true })).toEqual([
-    "Final: mata-mata em ida e volta. Confronto empatado é decidido por, nesta ordem: gols fora de casa; prorrogação; jogo extra. Se o visitante vencer a ida por 2 gols ou mais, não há volta. A volta é na casa de quem tem a melhor campanha. Os cartões amarelos e azuis que ainda não deram suspensão são zerados antes.",
+    "Final: mata-mata em ida e volta. Confronto empatado é decidido, nesta ordem, por: gols fora de casa; prorrogação; jogo extra. Se o visitante vencer a ida por 2 gols ou mais, não há volta. A volta é na casa de quem tem a melhor campanha. Os cartões amarelos e azuis que ainda não deram suspensão são zerados antes.",
   ]);
   expect(format(tie("Final", { legs: 2, second_leg_host: "draw" }))[0]).toContain(
     "O mando da volta é sorteado.",

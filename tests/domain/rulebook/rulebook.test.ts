@@ -158,9 +158,9 @@ test("a tournament without rules uses its sport's preset", () => {
 test("the Brasileirão rules read in plain words", () => {
   expect(regulationInWords(cbf, statsPresets.cbf).map(formatText)).toEqual([
     "A vitória vale 3 pontos, o empate 1 e a derrota 0.",
-    "Dois times empatados em pontos são separados por, nesta ordem: número de vitórias; saldo de gols; gols marcados; confronto direto (entre duas equipes); menos cartões vermelhos; menos cartões amarelos; sorteio.",
-    "Três ou mais times empatados em pontos são separados por, nesta ordem: número de vitórias; saldo de gols; gols marcados; menos cartões vermelhos; menos cartões amarelos; sorteio.",
-    "Times de grupos diferentes, depois dos pontos, são separados por, nesta ordem: número de vitórias; saldo de gols; gols marcados; menos cartões vermelhos; menos cartões amarelos; sorteio.",
+    "Dois times empatados em pontos são separados, nesta ordem, por: número de vitórias; saldo de gols; gols marcados; confronto direto (entre dois times); menos cartões vermelhos; menos cartões amarelos; sorteio.",
+    "Três ou mais times empatados em pontos são separados, nesta ordem, por: número de vitórias; saldo de gols; gols marcados; menos cartões vermelhos; menos cartões amarelos; sorteio.",
+    "Times de grupos diferentes, depois dos pontos, são separados, nesta ordem, por: número de vitórias; saldo de gols; gols marcados; menos cartões vermelhos; menos cartões amarelos; sorteio.",
     "Com grupos de tamanhos diferentes, contam todos os jogos.",
     "O sorteio é feito pela organização e fica registrado.",
     "Cada série de 3 cartões amarelos dá 1 jogo de suspensão.",
@@ -168,7 +168,7 @@ test("the Brasileirão rules read in plain words", () => {
     "O cartão vermelho direto dá 1 jogo de suspensão.",
     "A suspensão é cumprida no próximo jogo que o time disputar neste torneio.",
     "Jogo decidido por W.O. não vale como suspensão cumprida.",
-    "No W.O., o time que compareceu vence por 3 a 0, e esses gols contam no saldo do time, mas não para atletas.",
+    "No W.O., o time que compareceu vence por 3 a 0, e esses gols contam no saldo do time, mas não na artilharia.",
     "Se os dois times faltarem, os dois perdem.",
     "Se um time sair do torneio, seus jogos ficam como estão até a organização decidir.",
     "O time que escala atleta irregular fica sem os pontos do jogo e perde ainda 3 pontos.",
@@ -197,7 +197,7 @@ test("points are described: goalless draws, walkovers, irregular players", () =>
 
 test("tie-breaks are described: shared list, head-to-head restart, card weights", () => {
   expect(sentences({})[1]).toBe(
-    "Times empatados em pontos são separados por, nesta ordem: número de vitórias; saldo de gols; gols marcados; sorteio.",
+    "Times empatados em pontos são separados, nesta ordem, por: número de vitórias; saldo de gols; gols marcados; sorteio.",
   );
   const none = sentences({
     tied2: [],

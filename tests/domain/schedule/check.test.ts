@@ -204,11 +204,11 @@ test("each team's preferred times and fields are wishes", () => {
   const prefer = team(1, { prefer: [window("08:00", "12:00")] });
   expect(messages([game], { teams: [avoid, prefer] })).toEqual([
     "Time 2 prefere não jogar no horário de 1 × 2.",
-    "1 × 2 fica fora dos horários preferidos de Time 1.",
+    "1 × 2 fica fora dos horários preferidos do Time 1.",
   ]);
   expect(kinds([on(game, "11:00")], { teams: [avoid, prefer] })).toEqual([]);
   const likes = (id: number) => ({ teams: [team(id, { field_id: 3 })] });
-  expect(messages([game], likes(1))).toEqual(["1 × 2 não fica no campo preferido de Time 1."]);
+  expect(messages([game], likes(1))).toEqual(["1 × 2 não fica no campo preferido do Time 1."]);
   expect(checkSchedule([game], createRules(likes(1)))[0]).toMatchObject({ field_id: 3, weight: 2 });
   expect(kinds([game], likes(2))).toEqual([]);
   expect(kinds([on(game, "15:00", 3)], likes(1))).toEqual([]);

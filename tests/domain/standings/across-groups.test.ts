@@ -58,8 +58,8 @@ test("runners-up are ranked by points, then the criteria", () => {
   ]);
   expect(reasons(rows)).toEqual([
     null,
-    "Acima de Time 2 pelos gols marcados (4 contra 1)",
-    "Acima de Time 22 pelo saldo de gols (0 contra -2)",
+    "Acima do Time 2 pelos gols marcados (4 contra 1)",
+    "Acima do Time 22 pelo saldo de gols (0 contra -2)",
     null,
   ]);
   expect(rows[0]?.row).toMatchObject({ position: 2, points: 4, played: 2, goals_for: 1 });
@@ -81,7 +81,7 @@ test("head-to-head is skipped, even for games across groups", () => {
   );
   expect(places(rows)).toEqual([1, 1]);
   expect(reasons(rows)).toEqual([
-    "Empate com Time 12 em todos os critérios: falta o sorteio",
+    "Empate com o Time 12 em todos os critérios: falta o sorteio",
     null,
   ]);
 });
@@ -103,8 +103,8 @@ test("unseparated teams share a place until their latest lots", () => {
   expect(order(drawn)).toEqual([23, 3, 13]);
   expect(places(drawn)).toEqual([1, 2, 3]);
   expect(reasons(drawn)).toEqual([
-    "Acima de Time 3 por sorteio",
-    "Acima de Time 13 por sorteio",
+    "Acima do Time 3 por sorteio",
+    "Acima do Time 13 por sorteio",
     null,
   ]);
 
@@ -123,13 +123,13 @@ test("fewer cards count, weighted or by conduct", () => {
     { ...b, cards: [yellow(ids[1] ?? 0, 12, 1), yellow(ids[1] ?? 0, 12, 2)] },
   ];
   expect(reasons(rankAcrossGroups(carded, 2, across(["yellow_cards"])))[0]).toBe(
-    "Acima de Time 12 por ter menos cartões amarelos (1 contra 2)",
+    "Acima do Time 12 por ter menos cartões amarelos (1 contra 2)",
   );
   expect(reasons(rankAcrossGroups(carded, 2, across(["card_points"])))[0]).toBe(
-    "Acima de Time 2 por ter menos pontos em cartões (2 contra 9)",
+    "Acima do Time 2 por ter menos pontos em cartões (2 contra 9)",
   );
   expect(reasons(rankAcrossGroups(carded, 2, across(["conduct"])))[0]).toBe(
-    "Acima de Time 2 pela pontuação disciplinar (-2 contra -5)",
+    "Acima do Time 2 pela pontuação disciplinar (-2 contra -5)",
   );
 });
 
@@ -162,7 +162,7 @@ test("uneven groups, drop_last: games against the last are dropped", () => {
     red_cards: 1,
     position: 2,
   });
-  expect(reasons(rows)).toEqual(["Acima de Time 2 pelo saldo de gols (+2 contra 0)", null]);
+  expect(reasons(rows)).toEqual(["Acima do Time 2 pelo saldo de gols (+2 contra 0)", null]);
 });
 
 test("drop_last drops every extra bottom team's games", () => {
@@ -182,7 +182,7 @@ test("drop_last drops every extra bottom team's games", () => {
 test("uneven groups, per_game: exact averages are shown as such", () => {
   const rows = rankAcrossGroups(unequal, 2, across(["goal_difference"], "per_game"));
   expect(order(rows)).toEqual([2, 12]);
-  expect(reasons(rows)[0]).toBe("Acima de Time 12 pela média de pontos (2 contra 1,5 por jogo)");
+  expect(reasons(rows)[0]).toBe("Acima do Time 12 pela média de pontos (2 contra 1,5 por jogo)");
   const level = [
     group(1, 4, [game(1, 2, "2-0"), game(1, 3, "2-0"), game(1, 4, "2-1")]),
     group(11, 3, [game(11, 12, "1-0"), game(11, 13, "3-1")]),
@@ -194,11 +194,11 @@ test("uneven groups, per_game: exact averages are shown as such", () => {
   );
   expect(places(byGoals)).toEqual([1, 2]);
   expect(reasons(byGoals)[0]).toBe(
-    "Acima de Time 11 por ter sofrido menos gols (0,33 contra 0,5 por jogo)",
+    "Acima do Time 11 por ter sofrido menos gols (0,33 contra 0,5 por jogo)",
   );
   const difference = rankAcrossGroups(level, 1, across(["goal_difference"], "per_game"));
   expect(reasons(difference)[0]).toBe(
-    "Acima de Time 11 pelo saldo de gols (+1,67 contra +1,5 por jogo)",
+    "Acima do Time 11 pelo saldo de gols (+1,67 contra +1,5 por jogo)",
   );
 });
 
@@ -245,7 +245,7 @@ test("adjustments count across groups, averaged per game if needed", () => {
   ];
   expect(order(rankAcrossGroups(groups, 2, across(["goal_difference"])))).toEqual([12, 2]);
   const averages = rankAcrossGroups(groups, 2, across(["goal_difference"], "per_game"));
-  expect(reasons(averages)[0]).toBe("Acima de Time 2 pela média de pontos (1,5 contra 1 por jogo)");
+  expect(reasons(averages)[0]).toBe("Acima do Time 2 pela média de pontos (1,5 contra 1 por jogo)");
 });
 
 test("opponents' strength is the value from their own group", () => {

@@ -103,20 +103,20 @@ test("adjustments list each cause once", () => {
     reason: why,
   });
   expect(reason(adjusted(2, -1, " Atraso "), adjusted(2, -1, "Atraso"))).toBe(
-    "Acima de Bandeirantes, que perdeu 2 pontos (Atraso)",
+    "Acima do Bandeirantes, que perdeu 2 pontos (Atraso)",
   );
   expect(reason(adjusted(2, -1, "Atraso"), adjusted(2, -1, "Briga"))).toBe(
-    "Acima de Bandeirantes, que perdeu 2 pontos (Atraso; Briga)",
+    "Acima do Bandeirantes, que perdeu 2 pontos (Atraso; Briga)",
   );
-  expect(reason(adjusted(2, -2, "  "))).toBe("Acima de Bandeirantes, que perdeu 2 pontos");
+  expect(reason(adjusted(2, -2, "  "))).toBe("Acima do Bandeirantes, que perdeu 2 pontos");
   expect(reason(adjusted(1, 2, "Recurso"))).toBe(
-    "Acima de Bandeirantes por ter ganhado 2 pontos (Recurso)",
+    "Acima do Bandeirantes por ter ganhado 2 pontos (Recurso)",
   );
   expect(reason(adjusted(1, 1, "Recurso"), adjusted(2, -1, "Atraso"))).toBe(
-    "Acima de Bandeirantes, que perdeu 1 ponto (Atraso), e por ter ganhado 1 ponto (Recurso)",
+    "Acima do Bandeirantes, que perdeu 1 ponto (Atraso), e por ter ganhado 1 ponto (Recurso)",
   );
   expect(reason(adjusted(2, -3, "Briga"), adjusted(2, 1, "Recurso"))).toBe(
-    "Acima de Bandeirantes, que perdeu 2 pontos (Briga)",
+    "Acima do Bandeirantes, que perdeu 2 pontos (Briga)",
   );
   // It leads without the adjustment too, so games explain it.
   expect(reason(adjusted(2, 2, "Recurso"))).toBeNull();
@@ -130,10 +130,10 @@ test("a shared place is explained once a team has played", () => {
   expect(reason([game(1, 98, "0-1")])).toContain("falta o sorteio");
   expect(reason([game(2, 98, "0-1")])).toContain("falta o sorteio");
   expect(reason([game(1, 2, "1-1")])).toBe(
-    "Empate com Bandeirantes em todos os critérios: falta o sorteio",
+    "Empate com o Bandeirantes em todos os critérios: falta o sorteio",
   );
   expect(reason([game(1, 2, "1-1")], "goals_for")).toBe(
-    "Empate com Bandeirantes em todos os critérios",
+    "Empate com o Bandeirantes em todos os critérios",
   );
   const level = computeTable(three, [game(1, 98, "1-1"), game(2, 98, "1-1"), game(3, 98, "1-1")], {
     rules: customRules(["wins", "draw"], { tied2: ["goals_for"] }),
@@ -171,11 +171,11 @@ test("card points weigh each color as the rulebook requires", () => {
   };
   expect(weighed({ yellow: 1, blue: 2, red: 5 })).toMatchObject({
     team: { id: 1 },
-    reason: "Acima de Bandeirantes por ter menos pontos em cartões (3 contra 7)",
+    reason: "Acima do Bandeirantes por ter menos pontos em cartões (3 contra 7)",
   });
   expect(weighed({ yellow: 4, blue: 2, red: 5 })).toMatchObject({
     team: { id: 2 },
-    reason: "Acima de Águias por ter menos pontos em cartões (7 contra 12)",
+    reason: "Acima do Águias por ter menos pontos em cartões (7 contra 12)",
   });
 });
 

@@ -53,7 +53,7 @@ test("away games count as away from any host", () => {
   ]);
   const level = computeTable(two, [game(98, 1, "1-2"), game(2, 97, "2-1")], { rules });
   expect(level.map(({ team }) => team.id)).toEqual([1, 2]);
-  expect(level[0]?.reason).toBe("Acima de Olaria pelos gols marcados como visitante (2 contra 0)");
+  expect(level[0]?.reason).toBe("Acima do Olaria pelos gols marcados como visitante (2 contra 0)");
 });
 
 test("every meeting counts, however many there are", () => {

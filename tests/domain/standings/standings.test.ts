@@ -186,7 +186,9 @@ test("an irregular player: head-to-head ignores the win and goals", () => {
     [1, 1],
     [2, 1],
   ]);
-  expect(rows[0]?.reason).toBe("Empate com Leões da Serra em todos os critérios: falta o sorteio");
+  expect(rows[0]?.reason).toBe(
+    "Empate com o Leões da Serra em todos os critérios: falta o sorteio",
+  );
 });
 
 test("an awarded result counts as it was decided", () => {

@@ -14,8 +14,8 @@ test("head-to-head covers only teams still level when it applies", () => {
   const rows = computeTable(three, games, { rules });
   expect(ranked(rows)).toEqual(["1. 3", "2. 1", "2. 2"]);
   expect(reasons(rows)).toEqual([
-    "Acima de Águias pelo saldo de gols (+4 contra +1)",
-    "Empate com Bandeirantes em todos os critérios: falta o sorteio",
+    "Acima do Águias pelo saldo de gols (+4 contra +1)",
+    "Empate com o Bandeirantes em todos os critérios: falta o sorteio",
     null,
   ]);
 });
@@ -26,7 +26,7 @@ test("head-to-head goals do not depend on team order", () => {
     const rows = computeTable(teams, [game(1, 2, "1-0"), game(2, 1, "3-0")], { rules });
     expect(ranked(rows)).toEqual(["1. 2", "2. 1"]);
     expect(reasons(rows)).toEqual([
-      "Acima de Águias pelo confronto direto (saldo de +2 contra -2)",
+      "Acima do Águias pelo confronto direto (saldo de +2 contra -2)",
       null,
     ]);
   }
@@ -48,14 +48,14 @@ test("head-to-head points come first, then only goal difference", () => {
     { rules },
   );
   expect(ranked(rows)).toEqual(["1. 1", "2. 2"]);
-  expect(reasons(rows)[0]).toBe("Acima de Bandeirantes pelo confronto direto (6 pontos contra 3)");
+  expect(reasons(rows)[0]).toBe("Acima do Bandeirantes pelo confronto direto (6 pontos contra 3)");
 });
 
 test("two teams that never met use the next criterion", () => {
   const rules = customRules(["head_to_head", "head_to_head_points", "goals_for", "draw"]);
   const rows = computeTable(two, [game(1, 98, "1-0"), game(2, 98, "3-2")], { rules });
   expect(ranked(rows)).toEqual(["1. 2", "2. 1"]);
-  expect(reasons(rows)[0]).toBe("Acima de Águias pelos gols marcados (3 contra 1)");
+  expect(reasons(rows)[0]).toBe("Acima do Águias pelos gols marcados (3 contra 1)");
 });
 
 test("a game without counted goals adds none to head-to-head", () => {
@@ -75,7 +75,7 @@ test("head-to-head away goals are the visitor's only", () => {
   const rows = computeTable(two, [game(1, 2, "4-2"), game(2, 1, "3-1")], { rules });
   expect(ranked(rows)).toEqual(["1. 2", "2. 1"]);
   expect(reasons(rows)[0]).toBe(
-    "Acima de Águias pelos gols como visitante no confronto direto (2 contra 1)",
+    "Acima do Águias pelos gols como visitante no confronto direto (2 contra 1)",
   );
 });
 
@@ -98,8 +98,10 @@ test("a manual order ranks its lowest number first", () => {
   expect(ranked(rows)).toEqual(["1. 3", "2. 1", "3. 2"]);
   const level = computeTable(named(null, null, 2), games, { rules });
   expect(ranked(level)).toEqual(["1. 3", "2. 1", "2. 2"]);
-  expect(reasons(rows)).not.toContain("Empate com Águias em todos os critérios: falta o sorteio");
-  expect(reasons(level)[1]).toBe("Empate com Bandeirantes em todos os critérios: falta o sorteio");
+  expect(reasons(rows)).not.toContain("Empate com o Águias em todos os critérios: falta o sorteio");
+  expect(reasons(level)[1]).toBe(
+    "Empate com o Bandeirantes em todos os critérios: falta o sorteio",
+  );
 });
 
 test("lots apply only after every earlier criterion is level", () => {
@@ -123,7 +125,7 @@ test("when one of three separates, two use their list", () => {
   const rows = computeTable(three, games, { rules, cards });
   expect(ranked(rows)).toEqual(["1. 3", "2. 1", "3. 2"]);
   expect(reasons(rows)[1]).toBe(
-    "Acima de Bandeirantes por ter menos cartões vermelhos (0 contra 1)",
+    "Acima do Bandeirantes por ter menos cartões vermelhos (0 contra 1)",
   );
 });
 
@@ -131,11 +133,11 @@ test("a block of two shows its list, three show theirs", () => {
   const rules = customRules(["goal_difference", "draw"], { tied2: ["goal_difference"] });
   const all = [1, 2, 3].map((id) => game(id, 98, "1-0"));
   expect(reasons(computeTable(two, all.slice(0, 2), { rules }))[0]).toBe(
-    "Empate com Bandeirantes em todos os critérios",
+    "Empate com o Bandeirantes em todos os critérios",
   );
   expect(reasons(computeTable(three, all, { rules }))).toEqual([
-    "Empate com Bandeirantes em todos os critérios: falta o sorteio",
-    "Empate com Cruzado em todos os critérios: falta o sorteio",
+    "Empate com o Bandeirantes em todos os critérios: falta o sorteio",
+    "Empate com o Cruzado em todos os critérios: falta o sorteio",
     null,
   ]);
 });

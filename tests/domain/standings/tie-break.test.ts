@@ -23,16 +23,16 @@ test("CBF: on equal points more wins rank higher", () => {
     game(2, 99, "0-0"),
   ]);
   expect(order(rows)).toEqual([3, 1, 2]);
-  expect(rows[1]?.reason).toBe("Acima de Bandeirantes pelo número de vitórias (1 contra 0)");
+  expect(rows[1]?.reason).toBe("Acima do Bandeirantes pelo número de vitórias (1 contra 0)");
 });
 
 test("goal difference and goals for show their values", () => {
   const difference = computeTable(four.slice(0, 2), [game(1, 98, "4-0"), game(2, 98, "1-0")]);
-  expect(firstReason(difference)).toBe("Acima de Bandeirantes pelo saldo de gols (+4 contra +1)");
+  expect(firstReason(difference)).toBe("Acima do Bandeirantes pelo saldo de gols (+4 contra +1)");
   const below = computeTable(four.slice(0, 2), playGames("1 0-0 98, 1 0-1 98, 2 0-2 98, 2 1-1 98"));
-  expect(firstReason(below)).toBe("Acima de Bandeirantes pelo saldo de gols (-1 contra -2)");
+  expect(firstReason(below)).toBe("Acima do Bandeirantes pelo saldo de gols (-1 contra -2)");
   const goals = computeTable(four.slice(0, 2), [game(1, 98, "3-2"), game(2, 98, "1-0")]);
-  expect(firstReason(goals)).toBe("Acima de Bandeirantes pelos gols marcados (3 contra 1)");
+  expect(firstReason(goals)).toBe("Acima do Bandeirantes pelos gols marcados (3 contra 1)");
 });
 
 test("CBF: head-to-head of exactly two counts both games", () => {
@@ -42,7 +42,7 @@ test("CBF: head-to-head of exactly two counts both games", () => {
     [4, 1, 0, 2],
   ]);
   expect(order(rows)).toEqual([1, 2]);
-  expect(firstReason(rows)).toBe("Acima de Bandeirantes pelo confronto direto (4 pontos contra 1)");
+  expect(firstReason(rows)).toBe("Acima do Bandeirantes pelo confronto direto (4 pontos contra 1)");
 });
 
 test("CBF: head-to-head never uses away goals", () => {
@@ -53,7 +53,7 @@ test("CBF: head-to-head never uses away goals", () => {
   ]);
   expect(order(rows)).toEqual([1, 2]);
   expect(firstReason(rows)).toBe(
-    "Acima de Bandeirantes pelo confronto direto (saldo de +1 contra -1)",
+    "Acima do Bandeirantes pelo confronto direto (saldo de +1 contra -1)",
   );
   const levelGoals = computeTable(four.slice(0, 2), [game(1, 2, "2-1"), game(2, 1, "1-0")]);
   expect(places(levelGoals)).toEqual([1, 1]);
@@ -69,8 +69,8 @@ test("CBF: three tied teams skip head-to-head and reach cards", () => {
   });
   expect(order(rows)).toEqual([3, 1, 2]);
   expect(rows.map((row) => row.reason)).toEqual([
-    "Acima de Águias por ter menos cartões vermelhos (0 contra 1)",
-    "Acima de Bandeirantes por ter menos cartões vermelhos (1 contra 2)",
+    "Acima do Águias por ter menos cartões vermelhos (0 contra 1)",
+    "Acima do Bandeirantes por ter menos cartões vermelhos (1 contra 2)",
     null,
   ]);
 });
@@ -80,7 +80,7 @@ test("CBF: when two of three stay level, head-to-head applies", () => {
     cards: [red(gameId(0), 1, 1), red(gameId(1), 2, 2), yellow(gameId(0), 1, 5)],
   });
   expect(order(rows)).toEqual([3, 1, 2]);
-  expect(rows[1]?.reason).toBe("Acima de Bandeirantes pelo confronto direto (3 pontos contra 0)");
+  expect(rows[1]?.reason).toBe("Acima do Bandeirantes pelo confronto direto (3 pontos contra 0)");
 });
 
 test("CBF: two teams level on difference reach head-to-head", () => {
@@ -89,8 +89,8 @@ test("CBF: two teams level on difference reach head-to-head", () => {
     ...playGames("3 2-0 98, 1 1-0 98, 2 1-0 98"),
   ]);
   expect(order(rows)).toEqual([3, 1, 2]);
-  expect(rows[0]?.reason).toBe("Acima de Águias pelo saldo de gols (+2 contra +1)");
-  expect(rows[1]?.reason).toBe("Acima de Bandeirantes pelo confronto direto (3 pontos contra 0)");
+  expect(rows[0]?.reason).toBe("Acima do Águias pelo saldo de gols (+2 contra +1)");
+  expect(rows[1]?.reason).toBe("Acima do Bandeirantes pelo confronto direto (3 pontos contra 0)");
 });
 
 test("yellow cards come after red ones", () => {
@@ -101,7 +101,7 @@ test("yellow cards come after red ones", () => {
     { cards },
   );
   expect(order(rows)).toEqual([2, 1]);
-  expect(firstReason(rows)).toBe("Acima de Águias por ter menos cartões amarelos (0 contra 3)");
+  expect(firstReason(rows)).toBe("Acima do Águias por ter menos cartões amarelos (0 contra 3)");
 });
 
 test("continue proceeds with two, restart asks them again", () => {
@@ -110,15 +110,15 @@ test("continue proceeds with two, restart asks them again", () => {
   const continued = computeTable(four.slice(0, 3), games, { rules });
   expect(order(continued)).toEqual([1, 3, 2]);
   expect(continued[0]?.reason).toBe(
-    "Acima de Cruzado pelo saldo de gols no confronto direto (+2 contra -1)",
+    "Acima do Cruzado pelo saldo de gols no confronto direto (+2 contra -1)",
   );
-  expect(continued[1]?.reason).toBe("Acima de Bandeirantes pelos gols marcados (5 contra 2)");
+  expect(continued[1]?.reason).toBe("Acima do Bandeirantes pelos gols marcados (5 contra 2)");
   const restarted = computeTable(four.slice(0, 3), games, {
     rules: { ...rules, restart: "restart" },
   });
   expect(order(restarted)).toEqual([1, 2, 3]);
   expect(restarted[1]?.reason).toBe(
-    "Acima de Cruzado pelo saldo de gols no confronto direto (+2 contra -2)",
+    "Acima do Cruzado pelo saldo de gols no confronto direto (+2 contra -2)",
   );
 });
 
@@ -137,7 +137,7 @@ test("a different list for two loses no criterion after three", () => {
   expect(places(rows)).toEqual([1, 2, 2]);
   const unlike = games.concat(game(2, 98, "0-1"), game(3, 98, "0-3"), game(1, 98, "0-1"));
   expect(computeTable(four.slice(0, 3), unlike, { rules })[1]?.reason).toBe(
-    "Acima de Cruzado pelo saldo de gols (-1 contra -3)",
+    "Acima do Cruzado pelo saldo de gols (-1 contra -3)",
   );
 });
 
@@ -152,7 +152,7 @@ test("FIFA: conduct is one deduction per player and game", () => {
     cards: [...japan, ...senegal],
   });
   expect(order(rows)).toEqual([1, 2]);
-  expect(firstReason(rows)).toBe("Acima de Bandeirantes pela pontuação disciplinar (-4 contra -6)");
+  expect(firstReason(rows)).toBe("Acima do Bandeirantes pela pontuação disciplinar (-4 contra -6)");
 });
 
 test("conduct: each pair of cards has its cost", () => {
@@ -180,7 +180,7 @@ test("CONMEBOL: away goals come after goals for", () => {
     rules: rankingPresets.conmebol_2022,
   });
   expect(firstReason(rows)).toBe(
-    "Acima de Bandeirantes pelos gols marcados como visitante (1 contra 0)",
+    "Acima do Bandeirantes pelos gols marcados como visitante (1 contra 0)",
   );
 });
 
@@ -188,13 +188,15 @@ test("fewer goals against rank higher", () => {
   const rows = computeTable(four.slice(0, 2), [game(1, 98, "1-0"), game(2, 98, "3-1")], {
     rules: customRules(["goals_against", "draw"]),
   });
-  expect(firstReason(rows)).toBe("Acima de Bandeirantes por ter sofrido menos gols (0 contra 1)");
+  expect(firstReason(rows)).toBe("Acima do Bandeirantes por ter sofrido menos gols (0 contra 1)");
 });
 
 test("pending lots share the place, and the row shows it", () => {
   const rows = computeTable(four.slice(0, 2), [game(1, 2, "1-1")]);
   expect(places(rows)).toEqual([1, 1]);
-  expect(firstReason(rows)).toBe("Empate com Bandeirantes em todos os critérios: falta o sorteio");
+  expect(firstReason(rows)).toBe(
+    "Empate com o Bandeirantes em todos os critérios: falta o sorteio",
+  );
 });
 
 test("lots decide among exactly their teams", () => {
@@ -202,7 +204,7 @@ test("lots decide among exactly their teams", () => {
   const drawn = computeTable(four.slice(0, 2), games, { lots: [{ team_ids: [2, 1] }] });
   expect(order(drawn)).toEqual([2, 1]);
   expect(places(drawn)).toEqual([1, 2]);
-  expect(firstReason(drawn)).toBe("Acima de Águias por sorteio");
+  expect(firstReason(drawn)).toBe("Acima do Águias por sorteio");
   const others = computeTable(four.slice(0, 2), games, {
     lots: [{ team_ids: [2, 1, 3] }, { team_ids: [2, 2] }],
   });
@@ -213,7 +215,7 @@ test("a regulation without lots does not promise them", () => {
   const rows = computeTable(four.slice(0, 2), [game(1, 2, "1-1")], {
     rules: customRules(["wins"]),
   });
-  expect(firstReason(rows)).toBe("Empate com Bandeirantes em todos os critérios");
+  expect(firstReason(rows)).toBe("Empate com o Bandeirantes em todos os critérios");
 });
 
 test("points alone need no reason without adjustments", () => {
@@ -222,11 +224,11 @@ test("points alone need no reason without adjustments", () => {
   const taken = computeTable(four.slice(0, 2), games, {
     adjustments: [{ team_id: 1, points: -3, round: null, reason: "Atleta irregular" }],
   });
-  expect(firstReason(taken)).toBe("Acima de Águias, que perdeu 3 pontos (Atleta irregular)");
+  expect(firstReason(taken)).toBe("Acima do Águias, que perdeu 3 pontos (Atleta irregular)");
   const given = computeTable(four.slice(0, 2), games, {
     adjustments: [{ team_id: 2, points: 3, round: null, reason: "" }],
   });
-  expect(firstReason(given)).toBe("Acima de Águias por ter ganhado 3 pontos");
+  expect(firstReason(given)).toBe("Acima do Águias por ter ganhado 3 pontos");
   const both = computeTable(four.slice(0, 2), games, {
     adjustments: [
       { team_id: 1, points: -1, round: null, reason: "Atraso" },
@@ -234,7 +236,7 @@ test("points alone need no reason without adjustments", () => {
     ],
   });
   expect(firstReason(both)).toBe(
-    "Acima de Águias, que perdeu 1 ponto (Atraso), e por ter ganhado 2 pontos (Julgamento)",
+    "Acima do Águias, que perdeu 1 ponto (Atraso), e por ter ganhado 2 pontos (Julgamento)",
   );
   const harmless = computeTable(four.slice(0, 2), games, {
     adjustments: [{ team_id: 2, points: -1, round: null, reason: "Atraso" }],
@@ -248,7 +250,7 @@ test("head-to-head covers only games among the tied teams", () => {
     rules: customRules(["head_to_head_points", "head_to_head_goal_difference", "draw"]),
   });
   expect(order(rows)).toEqual([2, 3, 1]);
-  expect(rows[0]?.reason).toBe("Acima de Cruzado pelos pontos no confronto direto (3 contra 0)");
+  expect(rows[0]?.reason).toBe("Acima do Cruzado pelos pontos no confronto direto (3 contra 0)");
 });
 
 test("the other head-to-head measures apply", () => {
@@ -260,19 +262,19 @@ test("the other head-to-head measures apply", () => {
     },
   );
   expect(firstReason(goals)).toBe(
-    "Acima de Águias pelos gols marcados no confronto direto (3 contra 2)",
+    "Acima do Águias pelos gols marcados no confronto direto (3 contra 2)",
   );
   const away = computeTable(four.slice(0, 2), [game(1, 2, "1-0"), game(2, 1, "2-1")], {
     rules: customRules(["head_to_head_away_goals", "draw"]),
   });
   expect(firstReason(away)).toBe(
-    "Acima de Bandeirantes pelos gols como visitante no confronto direto (1 contra 0)",
+    "Acima do Bandeirantes pelos gols como visitante no confronto direto (1 contra 0)",
   );
   const difference = computeTable(four.slice(0, 2), [game(1, 2, "1-0"), game(2, 1, "3-1")], {
     rules: customRules(["head_to_head_goal_difference", "draw"]),
   });
   expect(firstReason(difference)).toBe(
-    "Acima de Águias pelo saldo de gols no confronto direto (+1 contra -1)",
+    "Acima do Águias pelo saldo de gols no confronto direto (+1 contra -1)",
   );
 });
 
@@ -285,7 +287,7 @@ test("continue: head-to-head keeps its initially tied teams", () => {
   expect(order(rows)).toEqual([1, 2, 3]);
   expect(places(rows)).toEqual([1, 2, 3]);
   expect(firstReason(rows)).toBe(
-    "Acima de Bandeirantes pelo saldo de gols no confronto direto (+3 contra +1)",
+    "Acima do Bandeirantes pelo saldo de gols no confronto direto (+3 contra +1)",
   );
 });
 
@@ -294,7 +296,7 @@ test("restart: head-to-head finishes before it begins again", () => {
   const rows = computeTable(four.slice(0, 3), threeLevel, { rules });
   expect(places(rows)).toEqual([1, 2, 3]);
   expect(firstReason(rows)).toBe(
-    "Acima de Bandeirantes pelo saldo de gols no confronto direto (+3 contra +1)",
+    "Acima do Bandeirantes pelo saldo de gols no confronto direto (+3 contra +1)",
   );
 });
 
@@ -305,14 +307,14 @@ test("FIFA 2026: teams still level restart head-to-head among themselves", () =>
   const rows = computeTable(four.slice(0, 3), stillLevel, { rules: rankingPresets.fifa_2026 });
   expect(order(rows)).toEqual([2, 3, 1]);
   expect(rows.map((row) => row.reason)).toEqual([
-    "Acima de Cruzado pelos pontos no confronto direto (3 contra 0)",
-    "Acima de Águias pelos gols marcados no confronto direto (2 contra 1)",
+    "Acima do Cruzado pelos pontos no confronto direto (3 contra 0)",
+    "Acima do Águias pelos gols marcados no confronto direto (2 contra 1)",
     null,
   ]);
   const rules = { ...rankingPresets.fifa_2026, restart: "continue" as const };
   const continued = computeTable(four.slice(0, 3), stillLevel, { rules });
   expect(order(continued)).toEqual([3, 2, 1]);
-  expect(firstReason(continued)).toBe("Acima de Bandeirantes pelo saldo de gols (+5 contra +1)");
+  expect(firstReason(continued)).toBe("Acima do Bandeirantes pelo saldo de gols (+5 contra +1)");
 });
 
 test("FIFA 2026: all-games criteria never return to head-to-head", () => {
@@ -322,8 +324,8 @@ test("FIFA 2026: all-games criteria never return to head-to-head", () => {
     { rules: rankingPresets.fifa_2026 },
   );
   expect(order(rows)).toEqual([3, 2, 1]);
-  expect(rows[0]?.reason).toBe("Acima de Bandeirantes pelo saldo de gols (+2 contra +1)");
-  expect(rows[1]?.reason).toBe("Acima de Águias pelos gols marcados (3 contra 2)");
+  expect(rows[0]?.reason).toBe("Acima do Bandeirantes pelo saldo de gols (+2 contra +1)");
+  expect(rows[1]?.reason).toBe("Acima do Águias pelos gols marcados (3 contra 2)");
 });
 
 test("head-to-head for two waits while three are level", () => {
@@ -333,7 +335,7 @@ test("head-to-head for two waits while three are level", () => {
     cards: [red(gameId(0), 3, 1)],
   });
   expect(order(rows)).toEqual([1, 2, 3]);
-  expect(rows[0]?.reason).toBe("Acima de Bandeirantes pelo confronto direto (3 pontos contra 0)");
+  expect(rows[0]?.reason).toBe("Acima do Bandeirantes pelo confronto direto (3 pontos contra 0)");
 });
 
 test("card points default to yellow 1, blue 3, red 5", () => {
@@ -349,7 +351,7 @@ test("card points default to yellow 1, blue 3, red 5", () => {
   const rules = customRules(["card_points", "draw"]);
   const rows = computeTable(four.slice(0, 2), games, { rules, cards });
   expect(firstReason(rows)).toBe(
-    "Acima de Bandeirantes por ter menos pontos em cartões (5 contra 6)",
+    "Acima do Bandeirantes por ter menos pontos em cartões (5 contra 6)",
   );
   expect(rows.map((row) => [row.yellow_cards, row.blue_cards, row.red_cards])).toEqual([
     [0, 0, 1],
@@ -357,7 +359,7 @@ test("card points default to yellow 1, blue 3, red 5", () => {
   ]);
   const weights = { ...rules, card_weights: { yellow: 1, blue: 1, red: 5 } };
   expect(firstReason(computeTable(four.slice(0, 2), games, { rules: weights, cards }))).toBe(
-    "Acima de Águias por ter menos pontos em cartões (4 contra 5)",
+    "Acima do Águias por ter menos pontos em cartões (4 contra 5)",
   );
 });
 
@@ -367,5 +369,5 @@ test("a blue card costs nothing in conduct", () => {
     rules: customRules(["conduct", "draw"]),
     cards: [blue(games[0]?.id ?? 0, 1, 1), yellow(games[1]?.id ?? 0, 2, 1)],
   });
-  expect(firstReason(rows)).toBe("Acima de Bandeirantes pela pontuação disciplinar (0 contra -1)");
+  expect(firstReason(rows)).toBe("Acima do Bandeirantes pela pontuação disciplinar (0 contra -1)");
 });

@@ -91,11 +91,11 @@ test("logo and rules are uploaded, shown and removed", async ({ desk, championsh
   const file = await desk.request.get((await link.getAttribute("href")) ?? "");
   expect(file.headers()["content-type"]).toBe("application/pdf");
 
-  await crest.getByText("Tirar a imagem").first().click();
-  await crest.getByRole("button", { name: "Tirar a imagem" }).click();
+  await crest.getByText("Remover a imagem").first().click();
+  await crest.getByRole("button", { name: "Remover a imagem" }).click();
   await expect(crest.locator("svg.shield")).toBeVisible();
-  await paper.getByText("Tirar o PDF").first().click();
-  await paper.getByRole("button", { name: "Tirar o PDF" }).click();
+  await paper.getByText("Remover o PDF").first().click();
+  await paper.getByRole("button", { name: "Remover o PDF" }).click();
   await expect(link).toHaveCount(0);
 });
 

@@ -10,16 +10,16 @@ withoutScript("a round's scores are saved together", async ({ desk, organizer })
   const match = await createMatch(organizer);
   const [id] = match.games;
   await desk.goto(`${match.desk}/jogos`);
-  await desk.getByLabel("Gols de Bangu").fill("2");
+  await desk.getByLabel("Gols do Bangu").fill("2");
   await desk.getByRole("button", { name: "Gravar placares" }).click();
-  await expectRefused(desk, "Gols de Olaria", "Faltam os gols deste time.");
-  await desk.getByLabel("Gols de Olaria").fill("x");
+  await expectRefused(desk, "Gols do Olaria", "Faltam os gols deste time.");
+  await desk.getByLabel("Gols do Olaria").fill("x");
   await desk.getByRole("button", { name: "Gravar placares" }).click();
-  await expectRefused(desk, "Gols de Olaria", "Informe um número.");
-  await expect(desk.getByLabel("Gols de Bangu")).toHaveValue("2");
+  await expectRefused(desk, "Gols do Olaria", "Informe um número.");
+  await expect(desk.getByLabel("Gols do Bangu")).toHaveValue("2");
 
   await match.cup.call(setStats, { json: { games: [{ id, home_score: 0, away_score: 0 }] } });
-  await desk.getByLabel("Gols de Olaria").fill("1");
+  await desk.getByLabel("Gols do Olaria").fill("1");
   await desk.getByRole("button", { name: "Gravar placares" }).click();
   await expect(
     desk.getByText("Bangu × Olaria: outra pessoa já gravou 0 × 0").first(),
@@ -27,8 +27,8 @@ withoutScript("a round's scores are saved together", async ({ desk, organizer })
 
   await desk.goto(`${match.desk}/jogos`);
   await expect(desk.getByText("Rodada 2").first()).toBeVisible();
-  await desk.getByLabel("Gols de Olaria").fill("3");
-  await desk.getByLabel("Gols de Bangu").fill("2");
+  await desk.getByLabel("Gols do Olaria").fill("3");
+  await desk.getByLabel("Gols do Bangu").fill("2");
   await desk.getByRole("button", { name: "Gravar placares" }).click();
   await expect(desk.getByRole("status")).toHaveText("1 placar gravado.");
   const { records } = await match.cup.call(listGames, { query: { championship: match.cup.slug } });
@@ -92,17 +92,17 @@ test("a phone's first screen has two whole games", async ({ page, baseURL }) => 
   expect(bottoms).toHaveLength(2);
   expect(Math.max(...bottoms)).toBeLessThanOrEqual(save?.y ?? 0);
 
-  await page.getByLabel(`Gols de ${a}`).fill("333");
-  await page.getByLabel(`Gols de ${b}`).fill("0");
-  await page.getByLabel(`Gols de ${b}`).press("Enter");
+  await page.getByLabel(`Gols do ${a}`).fill("333");
+  await page.getByLabel(`Gols do ${b}`).fill("0");
+  await page.getByLabel(`Gols do ${b}`).press("Enter");
   const question = page.getByRole("alert");
   await expect(question).toContainText(`${a} × ${b}: São 333 gols de um time.`);
   const insist = question.getByRole("button", { name: "Gravar assim mesmo" });
   await expect(insist).toBeFocused();
   await expect(insist).toBeInViewport();
   await question.getByRole("link", { name: "Corrigir" }).click();
-  await expect(page.getByLabel(`Gols de ${a}`)).toBeFocused();
-  await page.getByLabel(`Gols de ${a}`).press("Enter");
+  await expect(page.getByLabel(`Gols do ${a}`)).toBeFocused();
+  await page.getByLabel(`Gols do ${a}`).press("Enter");
   await expect(insist).toBeFocused();
   await insist.press("Enter");
   await expect(page.getByRole("status")).toHaveText("1 placar gravado.");

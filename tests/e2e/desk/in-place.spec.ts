@@ -10,11 +10,11 @@ withAndWithoutScript(
     await desk.goto(`/c/${match.cup.slug}/rodadas`);
     await desk.getByRole("link", { name: "Editar esta página" }).click();
     await expect(desk.getByText("Você está editando esta página.")).toBeVisible();
-    await desk.getByLabel("Gols de Bangu").fill("2");
+    await desk.getByLabel("Gols do Bangu").fill("2");
     await desk.getByRole("button", { name: "Gravar placares" }).click();
-    await expectRefused(desk, "Gols de Olaria", "Faltam os gols deste time.");
-    await expect(desk.getByLabel("Gols de Bangu")).toHaveValue("2");
-    await desk.getByLabel("Gols de Olaria").fill("1");
+    await expectRefused(desk, "Gols do Olaria", "Faltam os gols deste time.");
+    await expect(desk.getByLabel("Gols do Bangu")).toHaveValue("2");
+    await desk.getByLabel("Gols do Olaria").fill("1");
     await desk.getByRole("button", { name: "Gravar placares" }).click();
     await expect(desk.getByRole("status").first()).toHaveText("1 placar gravado.");
     const { records } = await match.cup.call(listGames, {

@@ -19,7 +19,7 @@ async function note(page: Page, what: string, team: string, athlete: string, min
 
 async function substitute(page: Page, team: string, [on, off]: [string, string], minute: string) {
   const form = page.getByRole("form", { name: "Novo lance" });
-  await form.getByRole("radio", { name: "Troca", exact: true }).check();
+  await form.getByRole("radio", { name: "Substituição", exact: true }).check();
   await form.getByRole("radio", { name: team, exact: true }).check();
   await form.getByLabel(/^(Atleta|Quem entra)$/).selectOption({ label: on });
   await form.getByLabel("Quem sai").selectOption({ label: off });
@@ -85,9 +85,9 @@ withAndWithoutScript(
     await page.getByRole("link", { name: "Editar", exact: true }).first().click();
     const edit = page.getByRole("form", { name: "Editar lance" });
     await edit.getByLabel("Minuto").fill("90+4");
-    await edit.getByLabel("Aditamento").fill("O gol foi aos 49 do segundo tempo.");
+    await edit.getByLabel("Adendo").fill("O gol foi aos 49 do segundo tempo.");
     await edit.getByRole("button", { name: "Gravar lance" }).click();
-    await expect(page.getByRole("heading", { name: "Aditamentos" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Adendos" })).toBeVisible();
 
     await page.goto(`${match.desk}/sumula/${match.games[1]}`);
     const fold = page.locator("summary", { hasText: "Olaria" });

@@ -16,9 +16,9 @@ withoutScript(
     const wish = desk.getByRole("group", { name: "Pedido 1" });
     await wish.getByLabel("Time").selectOption("Bangu");
     await wish.getByLabel("Dia da semana").selectOption("domingo");
-    await desk.getByRole("button", { name: "Ver o plano" }).click();
+    await desk.getByRole("button", { name: "Ver a proposta de datas" }).click();
 
-    await expect(desk.getByRole("heading", { name: "O plano" })).toBeVisible();
+    await expect(desk.getByRole("heading", { name: "Proposta de datas" })).toBeVisible();
     await expect(desk.getByText("6 jogos com data")).toBeVisible();
     await expect(desk.getByText("todos os pedidos atendidos")).toBeVisible();
     await expect(desk.getByRole("heading", { name: "Sábado, 6 de março" })).toBeVisible();
@@ -49,7 +49,7 @@ test("errors keep the input, and a button adds rows", async ({ desk, organizer, 
   await desk.getByText("Pedidos dos times", { exact: true }).click();
   const wish = desk.getByRole("group", { name: "Pedido 1", exact: true });
   await wish.getByLabel("Das").fill("08:00");
-  await desk.getByRole("button", { name: "Ver o plano" }).click();
+  await desk.getByRole("button", { name: "Ver a proposta de datas" }).click();
   await expectRefused(desk, "Primeiro dia", "dia");
   await expect(third.getByLabel("Das")).toHaveAccessibleDescription(/Informe a hora/);
   await expect(third.getByLabel("quarta")).toBeChecked();
@@ -70,7 +70,7 @@ test("errors keep the input, and a button adds rows", async ({ desk, organizer, 
   await third.getByLabel("Até").fill("22:00");
   await wish.getByLabel("Time").selectOption("Olaria");
   await wish.getByLabel("Até").fill("09:00");
-  await desk.getByRole("button", { name: "Ver o plano" }).click();
+  await desk.getByRole("button", { name: "Ver a proposta de datas" }).click();
   await expectRefused(desk, "Último dia", "não pode vir antes do primeiro");
 });
 
@@ -89,6 +89,6 @@ test("the schedule screen fits and is accessible", async ({ desk, organizer, cha
   });
   await expectScreen(desk, `${league.pages}/agenda`);
   await expect(desk.getByRole("heading", { name: "Regras quebradas" })).toBeVisible();
-  await desk.getByRole("button", { name: "Ver o plano" }).click();
-  await expect(desk.getByRole("heading", { name: "O plano" })).toBeVisible();
+  await desk.getByRole("button", { name: "Ver a proposta de datas" }).click();
+  await expect(desk.getByRole("heading", { name: "Proposta de datas" })).toBeVisible();
 });

@@ -44,7 +44,7 @@ test("events are recorded, corrected and undone with the score", async ({ desk, 
   await form.getByLabel("Minuto").fill("60");
   await form.getByRole("button", { name: "Registrar lance" }).click();
   await expect(desk.getByRole("heading", { level: 1 })).toContainText("Bangu 1×1 Olaria");
-  await expect(desk.locator(".noted > li").first()).toContainText("Castorcontra · para Olaria");
+  await expect(desk.locator(".noted > li").first()).toContainText("Castorcontra · para o Olaria");
 
   await desk.locator(".noted summary").first().click();
   await desk.getByRole("link", { name: "Editar", exact: true }).first().click();
@@ -79,7 +79,7 @@ test("a substitution keeps both players through edits and print", async ({ desk,
   const comesOn = form.getByLabel(/^(Atleta|Quem entra)$/);
   const submit = form.getByRole("button", { name: "Registrar lance" });
   await expect(form.getByLabel("Quem sai")).toBeHidden();
-  await press(form, "Troca");
+  await press(form, "Substituição");
   await submit.click();
   await expect(comesOn).toHaveAccessibleDescription("Escolha quem entra.");
   await expect(comesOn).toBeFocused();
@@ -112,7 +112,7 @@ test("a substitution keeps both players through edits and print", async ({ desk,
   ]);
   await desk.goto(`${sheetPath(match)}/imprimir`);
   await expect(desk.locator(".paper-events li")).toHaveText(
-    "64' Troca: Dudu no lugar de Biro (Bangu)",
+    "64' Substituição: Dudu no lugar de Biro (Bangu)",
   );
 });
 

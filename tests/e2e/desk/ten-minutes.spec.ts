@@ -20,8 +20,8 @@ async function enterFirstResult(page: Page) {
     /^Súmula de (.+) × (.+)$/.exec((await game.getAttribute("aria-label")) ?? "") ?? [];
   await game.click();
   await page.locator("summary", { hasText: "Digitar o placar" }).click();
-  await page.getByRole("textbox", { name: `Gols de ${winner}` }).fill("2");
-  await page.getByRole("textbox", { name: `Gols de ${loser}` }).fill("1");
+  await page.getByRole("textbox", { name: `Gols do ${winner}` }).fill("2");
+  await page.getByRole("textbox", { name: `Gols do ${loser}` }).fill("1");
   await page.getByLabel("Jogo encerrado").check();
   await page.getByRole("button", { name: "Gravar placar" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(`${winner} 2×1 ${loser}`);

@@ -23,15 +23,15 @@ withAndWithoutScript(
     await signIn(page, organizer, base);
     const desk = `/organizador/${id}`;
     await page.goto(`${desk}/resumo`);
-    await page.getByRole("link", { name: "1 time quer entrar em Adulto" }).click();
+    await page.getByRole("link", { name: "1 time quer entrar no Adulto" }).click();
     await page.getByRole("button", { name: "Aprovar" }).click();
-    await expect(page.getByText("1 time confirmado")).toBeVisible();
+    await expect(page.getByText("1 time aprovado")).toBeVisible();
     await page.context().clearCookies();
 
     const link = new URL(await linkMailed(email, /inscrição do seu time foi aprovada/));
     expect(link.pathname).toMatch(/^\/equipe\/[0-9a-f-]{36}$/);
     await page.goto(link.pathname);
-    await expect(page.getByText("Time confirmado")).toBeVisible();
+    await expect(page.getByText("Time aprovado")).toBeVisible();
     const door = await page.getByLabel("Link de inscrição", { exact: true }).inputValue();
 
     await page.goto(new URL(door).pathname);

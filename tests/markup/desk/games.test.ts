@@ -14,15 +14,15 @@ test("a round's scores are saved together", async ({ openDesk, organizer }) => {
   const [id] = match.games;
   const button = "Gravar placares";
   const goals = (home: string, away: string) => ({
-    "Gols de Bangu": home,
-    "Gols de Olaria": away,
+    "Gols do Bangu": home,
+    "Gols do Olaria": away,
   });
   const page = await openDesk(`${match.desk}/jogos`);
   const half = await page.press(button, goals("2", ""));
-  expectRefused(half, "Gols de Olaria", "Faltam os gols deste time.");
+  expectRefused(half, "Gols do Olaria", "Faltam os gols deste time.");
   const odd = await half.press(button, goals("2", "x"));
-  expectRefused(odd, "Gols de Olaria", "Informe um número.");
-  expect(valueAt(odd, "Gols de Bangu")).toBe("2");
+  expectRefused(odd, "Gols do Olaria", "Informe um número.");
+  expect(valueAt(odd, "Gols do Bangu")).toBe("2");
   await match.cup.call(setStats, { json: { games: [{ id, home_score: 0, away_score: 0 }] } });
   const late = await odd.press(button, goals("2", "1"));
   expect(late.main).toContain("Bangu × Olaria: outra pessoa já gravou 0 × 0");
@@ -85,7 +85,7 @@ test("an official of a playing team needs confirmation; attachments are deletabl
   expect(officials?.querySelectorAll("select").length).toBe(8);
   expect(officials?.querySelectorAll("details select").length).toBe(4);
   const refused = await page.press(appoint, { Árbitro: "Margarida", Mesário: "Zito" });
-  expect(refusalAt(refused, "Mesário")).toContain("Zito está inscrito por Olaria");
+  expect(refusalAt(refused, "Mesário")).toContain("Zito joga pelo Olaria");
   const appointed = await refused.press("Escalar assim mesmo");
   expect(noticeOf(appointed.document)).toBe("Arbitragem gravada.");
 

@@ -44,7 +44,7 @@ test("a match report accepts common times and money, and keeps errors", async ({
     Início: "15h30",
     Término: "15:10",
     "Acréscimos (min)": "3",
-    "Gols de Bangu no intervalo (opcional)": "1",
+    "Gols do Bangu no intervalo (opcional)": "1",
     "Conduta: Olaria (opcional)": "O banco reclamou.",
     Policiamento: "Presente",
     "Estado do campo": "Ruim",
@@ -106,9 +106,9 @@ test("a closed match sheet's report needs an addendum", async ({ openDesk, organ
   await match.cup.call(closeGame, { params: { id }, json: {} });
   const page = await openDesk(reportPath(match));
   const refused = await page.press(SAVE, { Início: "15:30" }, FORM);
-  expectRefused(refused, "Aditamento", "Diga o que foi corrigido, e por quê.", FORM);
+  expectRefused(refused, "Adendo", "Diga o que foi corrigido, e por quê.", FORM);
   expect(valueAt(refused, "Início", FORM)).toBe("15:30");
-  const saved = await refused.press(SAVE, { Aditamento: "Faltava o horário" }, FORM);
+  const saved = await refused.press(SAVE, { Adendo: "Faltava o horário" }, FORM);
   expect(noticeOf(saved.document)).toBe("Relatório gravado.");
   const game = await match.cup.call(getGame, { params: { id } });
   expect(game.addenda).toMatchObject([{ text: "Faltava o horário" }]);

@@ -31,8 +31,8 @@ test("a banner is uploaded, shown and removed, if a picture", async ({ tenant })
   const sent = await page.press(send, { [file]: image() });
   expect(noticeOf(sent.document)).toBe("Imagem de capa gravada.");
   expect(sent.queryAllByAltText(seen)).toHaveLength(1);
-  const taken = await sent.press("Tirar a imagem");
-  expect(noticeOf(taken.document)).toBe("Imagem de capa retirada.");
+  const taken = await sent.press("Remover a imagem");
+  expect(noticeOf(taken.document)).toBe("Imagem de capa removida.");
   expect(taken.queryAllByAltText(seen)).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ test("pending tasks come first, with links", async ({ openDesk, organizer, baseU
   const page = await openDesk(`/organizador/${championship.id}/resumo`);
   const [first] = page.getAllByRole("heading", { level: 2 });
   expect(textOf(first)).toBe("Esperando por você");
-  const waiting = page.getByRole("link", { name: "1 time quer entrar em Adulto 2026" });
+  const waiting = page.getByRole("link", { name: "1 time quer entrar no Adulto 2026" });
   expect(waiting.getAttribute("href")).toBe(`${pages}/times`);
   for (const game of [late, next]) {
     expect(page.document.querySelectorAll(`a[href="${pages}/sumula/${game}"]`)).toHaveLength(1);

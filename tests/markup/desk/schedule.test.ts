@@ -7,7 +7,7 @@ import { findField } from "../../site/visit.ts";
 import { alertsOf, expect, noticeOf, test, textsOf } from "../fixtures.ts";
 import { expectRefused, isCheckedAt, refusalAt, valueAt } from "../refused.ts";
 
-const [SEE, WRITE] = ["Ver o plano", "Gravar estas datas"];
+const [SEE, WRITE] = ["Ver a proposta de datas", "Gravar estas datas"];
 const BUSY = { starts_at: "2027-03-10T03:00:00Z", ends_at: "2027-03-11T03:00:00Z" };
 
 async function firstRound(league: League) {

@@ -11,8 +11,8 @@ test("a season is created, finished and deleted", async ({ openDesk, championshi
   expect(noticeOf(made.document)).toBe("Temporada criada.");
   const editor = await made.follow("Editar 2025/26");
   expect(editor.main).toContain("O regulamento dos torneios dela só muda com o motivo");
-  const finished = await editor.press("Gravar", { Terminada: true });
-  expect(finished.getByText("terminada")).toBeTruthy();
+  const finished = await editor.press("Gravar", { Encerrada: true });
+  expect(finished.getByText("encerrada")).toBeTruthy();
   const again = await finished.follow("Editar 2025/26");
   expect((await again.press("Apagar")).main).toContain("Nenhuma temporada ainda");
 });

@@ -41,14 +41,16 @@ test("a contradictory event needs confirmation", async ({ openDesk, organizer })
   const goal = { Gol: true, Bangu: true, Atleta: "1 · Ademir", Minuto: "44" };
   const asked = await page.press(NOTE, goal, EVENT);
   const question = asked.getByRole("alert");
-  expect(textOf(question)).toContain("Ademir foi expulso aos 40'.");
+  expect(textOf(question)).toContain("Ademir está fora do jogo: expulsão aos 40'.");
   expect(textsOf(question.querySelectorAll(".actions > *"))).toEqual([SURE, "Corrigir"]);
   expect(textOf(asked.document.querySelector("[autofocus]"))).toBe(SURE);
   const corrected = question.querySelector("a")?.getAttribute("href") ?? "";
   expect(asked.document.querySelector(corrected)?.getAttribute("name")).toBe("athlete");
   const noted = await asked.press(SURE, {}, EVENT);
   expect(noticeOf(noted.document)).toBe("Gol na súmula.");
-  expect(textOf(noted.region("Confira a súmula").element)).toContain("Ademir foi expulso aos 40'.");
+  expect(textOf(noted.region("Confira a súmula").element)).toContain(
+    "Ademir está fora do jogo: expulsão aos 40'.",
+  );
   const next = await noted.press(NOTE, { Amarelo: true, Olaria: true, Minuto: "50" }, EVENT);
   expect(noticeOf(next.document)).toBe("Amarelo na súmula.");
 });
@@ -95,8 +97,8 @@ test("implausible scores and future results need confirmation", async ({ openDes
   const match = await createMatch(organizer);
   const [id, second] = match.games;
   const score = (home: string, away: string) => ({
-    "Gols de Bangu": home,
-    "Gols de Olaria": away,
+    "Gols do Bangu": home,
+    "Gols do Olaria": away,
   });
   const page = await openDesk(sheetPath(match));
   const form = page.getAllByRole("button", { name: "Gravar placar" })[0];
@@ -130,14 +132,14 @@ async function startFinal(organizer: Organizer) {
   return { cup, id, championship_id, desk, sheet: `${desk}/sumula/${id}` };
 }
 
-const LEVEL = { "Gols de Bangu": "1", "Gols de Olaria": "1" };
+const LEVEL = { "Gols do Bangu": "1", "Gols do Olaria": "1" };
 const OPEN_TIE = "Encerrar sem os pênaltis";
 
 test("a level knockout game asks for the shoot-out", async ({ openDesk, organizer }) => {
   const { cup, id, championship_id, sheet } = await startFinal(organizer);
   const page = await openDesk(sheet);
   const asked = await page.press("Gravar placar", LEVEL);
-  expect(refusalAt(asked, "Pênaltis de Bangu")).not.toBe("");
+  expect(refusalAt(asked, "Pênaltis do Bangu")).not.toBe("");
   expect(await cup.call(getGame, { params: { id } })).toMatchObject({ finished: false });
   const done = await asked.press(OPEN_TIE);
   expect(noticeOf(done.document)).toBe("Placar gravado.");

@@ -129,8 +129,8 @@ test("results can be decided off the field", async ({ openDesk, organizer }) => 
   const decide = "Gravar decisão";
   const form = walkover.getAllByRole("button", { name: decide })[0]?.closest("form");
   const score = (home: string, away: string) => ({
-    "Gols de Bangu": home,
-    "Gols de Olaria": away,
+    "Gols do Bangu": home,
+    "Gols do Olaria": away,
   });
   expect(form).toBeTruthy();
   const refused = await walkover.press(decide, score("", "-1"));
@@ -156,9 +156,9 @@ test("a closed match sheet needs an addendum, not a scorer", async ({
   await match.cup.call(closeGame, { params: { id }, json: {} });
   const page = await openDesk(sheetPath(match));
   const refused = await page.press(NOTE, { Amarelo: true, Olaria: true }, EVENT);
-  expectRefused(refused, "Aditamento", "Diga o que foi corrigido", EVENT);
-  const done = await refused.press(NOTE, { Aditamento: "O amarelo ficou de fora." }, EVENT);
-  expect(done.main).toMatch(/Aditamento 1.*O amarelo ficou de fora\./);
+  expectRefused(refused, "Adendo", "Diga o que foi corrigido", EVENT);
+  const done = await refused.press(NOTE, { Adendo: "O amarelo ficou de fora." }, EVENT);
+  expect(done.main).toMatch(/Adendo 1.*O amarelo ficou de fora\./);
   expect(readScore(done)).toContain("Bangu 2×1 Olaria");
 
   const championship = { id: match.championship };
@@ -181,7 +181,7 @@ test("a game starts with its first event, and undo works", async ({ openDesk, or
   const own = { "Gol contra": true, Bangu: true, Atleta: "3 · Castor", Minuto: "60" };
   const level = await one.press(NOTE, own, EVENT);
   expect(readScore(level)).toContain("Bangu 1×1 Olaria");
-  expect(notedIn(level)[0]).toContain("Castorcontra · para Olaria");
+  expect(notedIn(level)[0]).toContain("Castorcontra · para o Olaria");
   const removed = await level.press("Remover");
   expect(noticeOf(removed.document)).not.toBe("");
   expect(readScore(removed)).toContain("Bangu 1×0 Olaria");
@@ -241,7 +241,7 @@ test("a removed event can be restored, and history names it", async ({ openDesk,
     expect(noticeOf(page.document)).toBe("Lance de volta na súmula.");
     expect(await stored()).toEqual(before);
   }
-  const gone = await page.press("Remover", {}, "Remover Cartão amarelo de Ademir?");
+  const gone = await page.press("Remover", {}, "Remover cartão amarelo de Ademir?");
   expect(textOf(gone.document.querySelector(".removed"))).toContain(
     "Cartão amarelo de Ademir, 23'",
   );
@@ -264,7 +264,7 @@ test("the history restores a removed event only once", async ({ openDesk, organi
   };
   const before = await stored();
   const sheet = await openDesk(sheetPath(match));
-  await sheet.press("Remover", {}, "Remover Gol de Biro?");
+  await sheet.press("Remover", {}, "Remover gol de Biro?");
   // Undo is gone on another visit.
   const later = await openDesk(sheetPath(match));
   expect(later.queryByRole("button", { name: "Desfazer" })).toBeNull();

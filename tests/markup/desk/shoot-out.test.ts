@@ -18,7 +18,7 @@ test("kicks are recorded one by one, with undo", async ({ openDesk, organizer })
   expect(refused.status).toBe(400);
   expect(refused.main).toContain("Diga quem começa.");
   const first = await refused.press("Gol", { Olaria: true }, "Quem começa");
-  expect(noticeOf(first.document)).toBe("Gol de Olaria.");
+  expect(noticeOf(first.document)).toBe("Gol do Olaria.");
   expect(first.url.hash).toBe("#penaltis");
   const stranger = `${teams.get("Bangu")}-${people.get("Ademir")}`;
   const missed = await first.press(
@@ -74,7 +74,7 @@ test("the kicker belongs to the kicking team", async ({ openDesk, organizer }) =
     "Quem começa",
   );
   const noted = await refused.press("Gol", { "Quem cobra (opcional)": "" }, "Quem começa");
-  expect(noticeOf(noted.document)).toBe("Gol de Bangu.");
+  expect(noticeOf(noted.document)).toBe("Gol do Bangu.");
   expect(textOf(noted.document.querySelector("h1"))).toContain("2 × 4 nos pênaltis");
   const removed = await noted.press("Apagar todas", {}, "Apagar todas");
   expect(noticeOf(removed.document)).toBe("Cobranças apagadas.");

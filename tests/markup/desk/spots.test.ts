@@ -88,7 +88,7 @@ test("a knockout spot names its source and accepts manual teams", async ({ tenan
   });
   const first = "Time da vaga 1 do jogo 1";
   const final = await openDesk(`${tournament.path}/vagas?fase=${phases[1]?.id}`);
-  expect(valueAt(final, first)).toBe("Espera: Vencedor de Semifinal, jogo 1");
+  expect(valueAt(final, first)).toBe("Espera: Vencedor da Semifinal, jogo 1");
   const semifinal = await final.follow("Semifinal");
   const origin = "Espera: 1º do Grupo A";
   expect(valueAt(semifinal, first)).toBe(origin);

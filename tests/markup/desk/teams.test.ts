@@ -147,7 +147,7 @@ test("a team withdraws with a reason, returns and is deleted", async ({ tenant }
   expect(noticeOf(left.document)).toContain("Desistência registrada");
   const back = await left.press("Trazer o time de volta");
   expect(noticeOf(back.document)).toContain("está de volta");
-  expect((await back.press("Apagar")).main).toContain("1 time confirmado");
+  expect((await back.press("Apagar")).main).toContain("1 time aprovado");
 });
 
 test("a manager edits teams without seeing their secret", async ({ tenant }) => {

@@ -62,7 +62,7 @@ test("the table invites teams while registration is open", async ({ open, organi
   const info = rules({ closes_at: inDays(5) });
   const { slug, tournament } = await openCup(organizer, ["Adulto"], info);
   const table = await open(`/c/${slug}`);
-  expect(table.main).toMatch(/Seu time pode entrar em Adulto\. Inscrições até/);
+  expect(table.main).toMatch(/Seu time pode entrar no Adulto\. Inscrições até/);
   const { pathname, search } = (await table.follow("Inscrever meu time")).url;
   expect(pathname + search).toBe(`/c/${slug}/inscrever-time?torneio=${tournament}`);
   const params = { id: tournament };

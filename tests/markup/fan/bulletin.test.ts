@@ -41,9 +41,9 @@ test("the BID shows registrations, transfers, releases and corrections", async (
   const page = await open(`/c/${slug}/atletas/bid`);
   const listed = entries(page);
   expect(textsOf(listed)).toEqual([
-    textMatching(/Correção.*Ana Lima.*de Bangu.*para Bangu.*Time digitado errado/),
+    textMatching(/Correção.*Ana Lima.*do Bangu.*para o Bangu.*Time digitado errado/),
     textMatching(/Saída.*Bia Rosa.*Bangu/),
-    textMatching(/Transferência.*Corrigida.*Ana Lima.*de Bangu.*para Olaria/),
+    textMatching(/Transferência.*Corrigida.*Ana Lima.*do Bangu.*para o Olaria/),
     textMatching(/Registro.*Bia Rosa.*Bangu/),
     textMatching(/Registro.*Ana Lima.*Bangu.*vale desde 01\/03\/2026/),
   ]);
@@ -88,7 +88,7 @@ test("a loan shows both teams, its end and the borrower", async ({ open, organiz
   await call(publishBulletins, { json: { tournament_id: tournament, bulletins: [loan] } });
   const page = await open(`/c/${slug}/atletas/bid`);
   expect(textsOf(entries(page))).toEqual([
-    textMatching(/Empréstimo.*Ana Lima.*de Bangu.*para Olaria.*até 31\/12\/2099/),
+    textMatching(/Empréstimo.*Ana Lima.*do Bangu.*para o Olaria.*até 31\/12\/2099/),
   ]);
   const athlete = await open(`/c/${slug}/atletas/${ana}`);
   expect(textOf(athlete.document.querySelector(".board-foot"))).toBe("Olaria");

@@ -40,8 +40,8 @@ test("a row explains its rank without script", async ({ open, organizer }) => {
   const cup = await certainTable(organizer);
   const page = await open(`/c/${cup.slug}`);
   const details = findRow(page, "Bangu").querySelector("details");
-  expect(textOf(details?.querySelector("summary .sr"))).toMatch(/^Acima de Olaria/);
-  expect(textOf(details?.querySelector("p"))).toMatch(/^Acima de Olaria/);
+  expect(textOf(details?.querySelector("summary .sr"))).toMatch(/^Acima do Olaria/);
+  expect(textOf(details?.querySelector("p"))).toMatch(/^Acima do Olaria/);
   expect(details?.hasAttribute("open")).toBe(false);
   expect(findRow(page, "Sereno").querySelector("details")).toBeNull();
 });
@@ -54,7 +54,7 @@ test("a row shows movement, percentage and next opponent", async ({ open, organi
   expect(cells[0]).toMatch(/subiu 1 posição$/);
   expect(cells).toContain("67");
   expect(findRow(page, "Bangu").querySelector(".next")?.textContent).toContain(
-    "Em casa contra Olaria",
+    "Em casa contra o Olaria",
   );
   expect(textsOf(page.getAllByRole("columnheader"))).toEqual([
     "Posição",

@@ -125,7 +125,7 @@ test("a team's page shows form, games, place, scorers and squad", async ({ open,
   expect(textOf(region("Próximo jogo").element)).toMatch(/Bangu.*15:30.*Olaria.*8 de março/);
   const doors = region("Próximo jogo").getAllByRole("link");
   expect(doors.slice(1).map((link) => [textOf(link), link.getAttribute("href")])).toEqual([
-    ["Como chegar ao campo Bariri", expect.stringContaining("Bariri%2C%20Rio%20de%20Janeiro")],
+    ["Como chegar ao Bariri", expect.stringContaining("Bariri%2C%20Rio%20de%20Janeiro")],
     ["Pôr na agenda", `/c/${slug}/jogo/${games[3]}/agenda.ics`],
   ]);
   const results = region("Últimos resultados");

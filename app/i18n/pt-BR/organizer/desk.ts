@@ -199,7 +199,7 @@ export const news = {
     missing: "Escolha uma imagem.",
     send: "Enviar imagem",
     sent: "Imagem de capa gravada.",
-    remove: "Tirar a imagem",
-    removed: "Imagem de capa retirada.",
+    remove: "Remover a imagem",
+    removed: "Imagem de capa removida.",
   },
 };

@@ -16,7 +16,7 @@ export const fields = {
   created: "Campo cadastrado.",
   saved: "Campo gravado.",
   deleted: "Campo apagado.",
-  deleteAsk: "Os jogos marcados nele ficam sem local. Apagar {{name}}?",
+  deleteAsk: "Os jogos marcados nele ficam sem campo. Apagar {{name}}?",
   place: "Lugar",
   where: "Como aparece para o público",
   noWhere: "Ainda sem endereço. Com ele, quem vem de longe chega com um toque.",

@@ -207,7 +207,7 @@ export const phases = {
     title: "Montar mata-mata",
     lead: "A chave inteira, até a final, antes mesmo de se saber quem passa.",
     from: "De onde vêm os times",
-    fromGroups: "De {{phase}}",
+    fromGroups: "{{phase, of, start}}",
     fromGroupsHint: "Entram quando a tabela decidir.",
     fromTeams: "Direto dos times aprovados",
     fromTeamsHint_one: "{{count}} time aprovado.",

@@ -150,7 +150,7 @@ export const rules = {
   openPdf: "Abrir o PDF",
 
   words: "O regulamento em frases",
-  wordsHint: "Assim as regras de agora são lidas por quem joga.",
+  wordsHint: "É assim que quem joga lê as regras de agora.",
   versions: "Versões do regulamento",
   version: "Versão {{number}}",
   versionBy: "{{date}}, por {{name}}",
@@ -243,7 +243,7 @@ export const standings = {
     edit: "Mudar",
     line_one: "{{points}} ponto",
     line_other: "{{points}} pontos",
-    from: "a partir de {{round}}",
+    from: "a partir {{round, of}}",
     teamId: "Time",
     points: "Pontos",
     pointsHint: "Com sinal de menos tira: -3.",

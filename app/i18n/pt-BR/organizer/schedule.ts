@@ -1,6 +1,6 @@
 export const schedule = {
   title: "Agenda",
-  lead: "Diga quando e onde dá para jogar. O plano espalha os jogos sem choque de campo, time, árbitro ou pessoa.",
+  lead: "Diga quando e onde dá para jogar. O Apito espalha os jogos sem choque de campo, time, árbitro ou pessoa.",
   noFields: "Primeiro, um campo",
   noFieldsHint: "A agenda marca os jogos nos campos do campeonato. Cadastre pelo menos um.",
   toFields: "Cadastrar campo",
@@ -29,7 +29,7 @@ export const schedule = {
   removeOpening: "Tirar o horário {{number}}",
   daysOff: {
     title: "Dias sem jogo",
-    hint: "Valem para todos os campos deste torneio, no plano e quando um jogo muda de data.",
+    hint: "Valem para todos os campos deste torneio, na proposta de datas e quando um jogo muda de data.",
     holidays: "Feriados e datas do ano",
     row: "Dia sem jogo {{number}}",
     day: "Outro dia",
@@ -91,13 +91,13 @@ export const schedule = {
     phaseIds: "Só estas fases",
     phaseIdsHint: "Nenhuma marcada: todas.",
     parallel: "Fases que podem correr ao mesmo tempo",
-    tournamentIds: "Planejar junto com",
+    tournamentIds: "Marcar junto com",
     tournamentIdsHint:
       "Os outros torneios que dividem os campos. Sem isso, os jogos deles ficam onde estão.",
     zone: "Fuso horário",
     zoneHint: "Os horários acima valem neste fuso. As páginas mostram a hora de Brasília.",
     seed: "Número do sorteio",
-    seedHint: "O mesmo número dá o mesmo plano. Troque para ver outro.",
+    seedHint: "O mesmo número dá as mesmas datas. Troque para ver outras.",
     weights: "Quanto vale cada pedido",
     weightsHint: "De 0 a 100, quando não dá para atender todos. Em branco vale o de sempre.",
     weight: {
@@ -129,9 +129,9 @@ export const schedule = {
     "America/Eirunepe": "Oeste do Amazonas",
     "America/Noronha": "Fernando de Noronha",
   },
-  see: "Ver o plano",
+  see: "Ver a proposta de datas",
   plan: {
-    title: "O plano",
+    title: "Proposta de datas",
     open: "Nada foi gravado ainda. Confira e grave, ou mude algo acima e veja de novo.",
     placed_one: "{{count}} jogo com data",
     placed_other: "{{count}} jogos com data",

@@ -1,7 +1,7 @@
 export const teams = {
   title: "Times",
-  approved_one: "{{count}} time confirmado",
-  approved_other: "{{count}} times confirmados",
+  approved_one: "{{count}} time aprovado",
+  approved_other: "{{count}} times aprovados",
   waiting_one: "{{count}} esperando você",
   waiting_other: "{{count}} esperando você",
   empty: "Nenhum time ainda",
@@ -14,7 +14,7 @@ export const teams = {
   noContact: "Sem contato",
   athletesWaiting_one: "{{count}} esperando",
   athletesWaiting_other: "{{count}} esperando",
-  statuses: { pending: "Esperando", approved: "Confirmado", rejected: "Recusado" },
+  statuses: { pending: "Pendente", approved: "Aprovado", rejected: "Recusado" },
   withdrawn: "Desistiu",
   putOut: "Excluído por W.O.",
   pending: {
@@ -23,7 +23,7 @@ export const teams = {
     approve: "Aprovar",
     refuse: "Recusar",
     approved: "{{name}} está no torneio.",
-    refused: "Inscrição de {{name}} recusada.",
+    refused: "Inscrição {{name, ofTeam}} recusada.",
     reason: "Motivo",
     reasonHint: "Vai na mensagem para o contato do time.",
   },
@@ -48,7 +48,7 @@ export const teams = {
     deleteTeam: "Time a apagar",
     delete: "Apagar um time da sua conta",
     deleteAsk:
-      "Para nomes digitados errado: a lista só tem times que nenhum torneio tem. O escolhido some de vez.",
+      "Para nomes digitados errado: a lista só mostra times que não estão em nenhum torneio. O escolhido some de vez.",
     deleteDo: "Apagar o time",
     deleted: "Time apagado.",
   },
@@ -83,7 +83,7 @@ export const teams = {
     sent: "Imagem gravada.",
     removed: "Imagem removida.",
     missing: "Escolha uma imagem.",
-    alt: "Foto de {{name}}",
+    alt: "Foto {{name, ofTeam}}",
   },
   register: {
     title: "Inscrição e contato",
@@ -107,8 +107,8 @@ export const teams = {
     enrolmentHint: "Cada atleta se inscreve por este link e você aprova.",
     whatsapp: "Mandar pelo WhatsApp",
     privateText:
-      "Oi! Este é o link da página do time {{team}} {{where}}. Guarde bem, quem tem o link pode mudar o time: {{link}}",
-    enrolmentText: "Inscreva-se pelo time {{team}} e jogue {{where}}: {{link}}",
+      "Oi! Este é o link da página {{team, ofTeam}} {{championship, within}}. Guarde bem: quem tem o link pode mudar o time: {{link}}",
+    enrolmentText: "Inscreva-se {{team, byTeam}} e jogue {{championship, within}}: {{link}}",
     renew: "Trocar o link",
     renewAsk: "O link de agora deixa de funcionar na hora. Trocar?",
     renewDo: "Trocar por um novo",

@@ -6,7 +6,6 @@ import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { Confirm, Folded } from "~/components/form/folded.tsx";
-import { withinNamed } from "~/components/article.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { whatsApp } from "~/components/site/share.tsx";
@@ -122,7 +121,7 @@ export function TeamLinks({ register, team, origin }: TeamLinksProps) {
   const enrolment = register.enrolment_token
     ? `${origin}/c/${slug}/inscricao/${register.enrolment_token}`
     : null;
-  const words = { team: register.team.name, where: withinNamed(name) };
+  const words = { team: register.team.name, championship: name };
   return (
     <section className="card stack pad" id="links">
       <h2>{t("organizer.teams.links.title")}</h2>

@@ -95,7 +95,7 @@ export const championship: Registry = {
     }),
   },
   "championship/data#nologo": {
-    says: "Imagem tirada.",
+    says: "Imagem removida.",
     unversioned: "removes",
     ready: async (world) => {
       const form = { logo: image() };
@@ -113,7 +113,7 @@ export const championship: Registry = {
     }),
   },
   "championship/data#norules": {
-    says: "PDF tirado.",
+    says: "PDF removido.",
     unversioned: "removes",
     ready: async (world) => {
       const form = { rules: document() };

@@ -33,7 +33,7 @@ export const news: Registry = {
     },
   },
   "news/editor#unbanner": {
-    says: "Imagem de capa retirada.",
+    says: "Imagem de capa removida.",
     ready: async (world) => {
       const { at, id } = await newNews(world, "Sem foto");
       const { version } = await world.call(updateNews, {

@@ -171,7 +171,7 @@ export const sheets: Registry = {
   },
   "sheet/shoot-out#kick": {
     may: "scorer",
-    says: /^Gol de .+\.$/,
+    says: /^Gol d[oa] .+\.$/,
     unversioned: "own",
     ready: async (world) => {
       const { id, sheet } = await inShootOut(world, []);

@@ -235,7 +235,9 @@ test("the owner hands a championship to a manager", async () => {
     params: { id: championship.id },
     json: { email: manager.admin.email, version: 1 },
   });
-  expect(box.to(manager.admin.email).at(-1)?.subject).toBe("Copa da Várzea agora é seu");
+  expect(box.to(manager.admin.email).at(-1)?.subject).toBe(
+    "Um campeonato agora é seu: Copa da Várzea",
+  );
   const { records } = await call(listMembers, { query: { championship_id: championship.id } });
   expect(records.map(({ email, role }) => [email, role])).toEqual([
     [admin.email, "manager"],

@@ -81,7 +81,7 @@ test("formulas become text, and numbers stay numbers", async () => {
     "",
     "",
     "Atleta",
-    "Confirmado",
+    "Aprovado",
     "28/02/1999",
     "CPF",
     "***.982.247-**",

@@ -74,7 +74,7 @@ test("mails use names only for a confirmed address", async () => {
   ]);
   const [, approval, call, refusal] = team.post.to(team.email);
   expect(approval?.text).toContain("Olá, Seu Domingos!");
-  expect(approval?.text).toContain("no torneio Adulto, do campeonato Copa da Várzea");
+  expect(approval?.text).toContain("no torneio Adulto da Copa da Várzea");
   expect(call?.text).toContain(`/c/${team.championship.slug}/informacoes?torneio=`);
   expect(refusal?.text).toContain("Motivo: Faltou o pagamento.");
   expect(refusal?.text).not.toContain("/equipe/");

@@ -43,7 +43,7 @@ test("eighty registrations send a stranger one mail", async () => {
   expect(others).toEqual([]);
   expect(`${letter?.subject} ${letter?.text} ${letter?.html}`).not.toMatch(/URGENTE|CLIQUE/);
   expect(letter?.text).toContain(
-    `Quem escreve é a organização do campeonato ${championship.name} (${admin.name}).`,
+    `Quem escreve é a organização da ${championship.name} (${admin.name}).`,
   );
   expect(letter?.text).toMatch(/\/equipe\/[0-9a-f-]{36}\?contato=/);
   expect(post.to(admin.email)).toHaveLength(5);

@@ -44,13 +44,13 @@ test("unlikely data brings a notice or a question", async () => {
   const events = [red, goal(starter, 44), goal(away, 50)];
   expect(await careful({ events })).toEqual([
     422,
-    "games.0.events.1.user_id doubt: César foi expulso aos 40'.",
+    "games.0.events.1.user_id doubt: César está fora do jogo: expulsão aos 40'.",
     "games.0.events.2.user_id doubt: Élton não está na escalação.",
   ]);
   expect(await visitor(getGame, { params: { id } })).toMatchObject({ finished: false, events: [] });
   const { notices } = await call(setStats, { json: { games: [{ id, events }] } });
   expect(notices).toEqual([
-    { game_id: id, message: "César foi expulso aos 40'." },
+    { game_id: id, message: "César está fora do jogo: expulsão aos 40'." },
     { game_id: id, message: "Élton não está na escalação." },
   ]);
   expect(await careful({ events: [...events, goal(starter, 12)] })).toEqual([200]);

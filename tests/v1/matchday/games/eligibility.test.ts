@@ -76,7 +76,7 @@ test("a tribunal's suspension bars even by force", async () => {
       reasons: [
         {
           code: "suspended",
-          message: "Suspenso (decisão do tribunal): faltam cumprir 2 jogos.",
+          message: "Cumpre suspensão (decisão do tribunal): faltam cumprir 2 jogos.",
         },
       ],
     },

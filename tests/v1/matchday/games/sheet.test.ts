@@ -322,7 +322,7 @@ test("a referee linked to a playing team is refused", async () => {
   };
   const refused = (name: string) => [
     422,
-    `own_team: ${name} está inscrito por Bangu e não pode apitar este jogo.`,
+    `own_team: ${name} joga pelo Bangu e não pode apitar este jogo.`,
   ];
   const byMail = await referee({ name: "José R.", email: "ZE@bangu.example" });
   const byPhone = await referee({ name: "J. Roberto", phone: "21 988887777" });

@@ -73,7 +73,7 @@ test("a manual order separates teams that are otherwise level", async () => {
   expect((await formatTable(tournament.id))[0]).toContain("Bangu");
   const { records } = await visitor(getClassifications, { query: { tournament: tournament.id } });
   expect(records[0]?.reason).toBe(
-    "Acima de Ajax pela ordem definida no regulamento (4º contra 12º)",
+    "Acima do Ajax pela ordem definida no regulamento (4º contra 12º)",
   );
   const listed = await visitor(listRegisters, { query: { tournament: tournament.id } });
   expect(listed.records.map((row) => row.ranking)).toEqual([12, 4]);

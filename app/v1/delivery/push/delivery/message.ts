@@ -1,4 +1,4 @@
-import { ofTeam, type NewsKind } from "../../../../domain/push.ts";
+import type { NewsKind } from "../../../../domain/push.ts";
 import { ZONE } from "../../../../domain/schedule/local-day.ts";
 import { storedLanguage } from "../../../../texts/language.ts";
 import { say } from "../../../../texts/say.ts";
@@ -58,8 +58,8 @@ function wordsOfGoal(news: News): Words | null {
 function goalTitle(news: News, home: number, away: number): Text {
   const { home: homeName, away: awayName } = namesOf(news);
   if (home > 0 && away > 0) return "pushNews.goals";
-  if (home > 0 && away === 0) return text("pushNews.goal", { scorers: ofTeam(homeName) });
-  if (away > 0 && home === 0) return text("pushNews.goal", { scorers: ofTeam(awayName) });
+  if (home > 0 && away === 0) return text("pushNews.goal", { team: homeName });
+  if (away > 0 && home === 0) return text("pushNews.goal", { team: awayName });
   return home <= 0 && away <= 0 ? "pushNews.goalTakenBack" : "pushNews.scoreChanged";
 }
 

@@ -299,7 +299,7 @@ test.each(["keep", "walkover", "annul"] as const)(
     expect(games.some(({ id }) => id === world.finalGame)).toBe(false);
     expect(await world.teams()).toEqual([1, 2]);
     expect(notices.map(({ message }) => message)).toEqual([
-      "Final, vaga “Vaga 1”: agora é de Olaria.",
+      "Final, vaga “Vaga 1”: agora é do Olaria.",
     ]);
     const { records, erased } = await visitor(getClassifications, {
       query: { tournament: world.tournament.id },
@@ -315,14 +315,14 @@ test("a place without successor stays empty", async () => {
   const world = await groupAndFinal();
   await world.withdraw({ policy: "keep" }, 2);
   const { notices } = await world.withdraw({ policy: "keep" });
-  expect(notices[0]?.message).toContain("agora é de Olaria");
+  expect(notices[0]?.message).toContain("agora é do Olaria");
   expect(await world.teams()).toEqual([1, -1]);
 
   const live = await groupAndFinal();
   await editGame(live.call, live.finalGame, { status: "live" });
   const held = await live.withdraw({ policy: "keep" });
   expect(held.notices.map(({ message }) => message)).toEqual([
-    "Final, vaga “Vaga 1”: ainda é de Bangu, que saiu do torneio, e tem jogo por jogar.",
+    "Final, vaga “Vaga 1”: ainda é do Bangu, que saiu do torneio, e tem jogo por jogar.",
   ]);
   expect(await live.teams()).toEqual([0, 1]);
 });
