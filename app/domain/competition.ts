@@ -70,7 +70,7 @@ export interface CompetitionField {
   longitude: number | null;
 }
 
-/** Facts for lists, read by no rule. */
+/** Facts of a game that only lists show; no rule reads them. */
 export interface ShownOfGame {
   field: CompetitionField | null;
   period: string | null;
@@ -82,7 +82,7 @@ export interface ShownOfGame {
   version: number;
 }
 
-/** `round` is the order of its round within the phase. */
+/** `round` is the round's number within its phase. */
 export interface CompetitionGame extends QualifyingGame {
   round_id: number;
   time_known: boolean;
@@ -165,12 +165,12 @@ export function disciplineInput(competition: Competition): DisciplineInput {
   };
 }
 
-/** Returns the sorted facts for suspensions. */
+/** Returns the docket of a tournament (its facts for suspensions, sorted); computed once. */
 export const buildCompetitionDocket = oncePerObject((competition: Competition) =>
   buildDocket(disciplineInput(competition)),
 );
 
-/** Returns the people whose line-ups and rosters can affect suspensions. */
+/** Returns the people that suspensions can concern; line-ups and rosters of others need not be read. */
 export const concernedPeople = ({
   cards,
   bans,

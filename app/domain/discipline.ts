@@ -25,7 +25,7 @@ export interface BarredPerson {
   suspensions: LedgerSuspension[];
 }
 
-/** Carried ones first, then by causing game. */
+/** Order of suspensions: those carried from the previous edition first, then by the game that caused them. */
 function inLedgerOrder(suspensions: LedgerSuspension[], { ofGame }: Calendar): LedgerSuspension[] {
   const placeOf = ({ cause, cause_game_id }: LedgerSuspension): number => {
     if (cause === "carried") return -1;
@@ -120,7 +120,7 @@ export function comingAbsences(
   }));
 }
 
-/** Returns the facts about these people only. */
+/** Returns the facts that concern these people only. */
 export function aboutPeople(
   input: DisciplineInput,
   people: ReadonlySet<number | null>,

@@ -20,11 +20,11 @@ import { type InscriptionStatus, type EnrolmentRules, neededParts } from "./peop
 import type { Modality } from "./rulebook/modality.ts";
 
 export interface EligibilityFacts {
-  /** Null: only inscription and suspensions count. */
+  /** Null: only the inscription and suspensions decide. */
   rules: EligibilityRules | null;
   /** Documents that the enrolment requires, in the organizer's words. */
   documents: string[];
-  /** Last kick-off of the deadline's round, ISO-8601 UTC. */
+  /** Last kick-off of the round that ends the deadline, ISO-8601 UTC. */
   round_at: string | null;
   user_id: number;
   team_id: number;
@@ -41,7 +41,7 @@ export interface EligibilityFacts {
 
 export interface Eligibility {
   allowed: boolean;
-  /** With notes that forbid nothing (see `ReasonCode`). */
+  /** Includes notes that forbid nothing (see `ReasonCode`). */
   reasons: Reason[];
 }
 
@@ -76,7 +76,7 @@ function rulesReasons(
   { bid, age, deadline, documents }: EligibilityRules,
   facts: EligibilityFacts,
   kickoff: Kickoff,
-  /** True when a loan already gave the reason. */
+  /** True when a loan is already among the reasons. */
   isLoanNoted: boolean,
 ): (Reason | null)[] {
   const { inscription, role } = facts;

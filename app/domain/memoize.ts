@@ -1,4 +1,4 @@
-/** Returns `make` with a memory of its last `most` texts. */
+/** Returns the function `make`, which then remembers the results for its last `most` texts. */
 export function memoize<T>(most: number, make: (text: string) => T): (text: string) => T {
   const made = new Map<string, T>();
   return (text) => {
@@ -11,7 +11,7 @@ export function memoize<T>(most: number, make: (text: string) => T): (text: stri
   };
 }
 
-/** Returns `make` with one result per object, which must never change. */
+/** Returns the function `make`, which then computes once per object; the object must never change. */
 export function oncePerObject<From extends object, T>(make: (of: From) => T): (of: From) => T {
   const made = new WeakMap<From, { value: T }>();
   return (of) => {

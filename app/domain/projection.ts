@@ -15,14 +15,14 @@ import { type StandingsInput, standings } from "./standings.ts";
 export interface ProjectedSpot {
   spot_id: number;
   team_id: number | null;
-  /** True when the spot is already filled. */
+  /** True when the spot already has its team. */
   certain: boolean;
 }
 
 /**
- * Returns each spot's team, or the team it would get if everything ended today: the one alone on a table
- * position of a complete group, or ahead on aggregate in a tie. Best-placed teams need all tables clear.
- * Other spots stay open.
+ * Returns each spot's team, or the one it would get if everything ended today: the only team on a table
+ * position in a complete group, or the team ahead on aggregate. Spots for best-placed teams are filled only
+ * when all tables are clear. Other spots stay open.
  */
 export function projectSpots(facts: QualificationFacts): ProjectedSpot[] {
   const teamOf = new Map(facts.registers.map(({ id, team_id }) => [id, team_id]));
@@ -74,7 +74,7 @@ function tablesOfToday(facts: QualificationFacts, phase: QualifyingPhase): Phase
   });
 }
 
-/** Teams on one rank can take any of its places. */
+/** Teams that share a rank can get any of its places. */
 function placesOfToday(input: StandingsInput): Outlook[] {
   const ranks = Map.groupBy(standings(input), ({ position }) => position);
   return [...ranks].flatMap(([position, rows]) =>

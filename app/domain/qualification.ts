@@ -27,7 +27,7 @@ export type {
 export interface FilledSpot {
   id: number;
   register_id: number | null;
-  /** The source's register, even when the spot keeps another one. */
+  /** The register that the source gives, even when the spot keeps another one. */
   source_register_id: number | null;
 }
 
@@ -146,8 +146,8 @@ function tablesFeeding(source: SpotSource, groups: QualificationFacts["groups"])
 
 /**
  * Spots that a withdrawal leaves unchanged. Once a game of the phase is under way, moving teams up would put
- * one into two ties. So each spot keeps its team, and the vacated one goes to its source's team unless that
- * team has a spot.
+ * a team into two ties. So each spot keeps its team; the spot of the withdrawn team goes to the team that its
+ * source now gives, unless that team already has a spot.
  */
 function keptFrom(
   { spots, groups, registers }: QualificationFacts,

@@ -20,7 +20,7 @@ interface GoalkeeperRow extends Tally {
 
 const NEEDED_PART = 1 / 3;
 
-/** Returns the fewest games of a ranked goalkeeper: a third of the most, rounded up. */
+/** Returns the games that a goalkeeper needs to be ranked: a third of the most anyone has, rounded up. */
 export function gamesNeeded(kept: readonly KeptGoal[]): number {
   const most = tallyGoalkeepers(kept).reduce((highest, { games }) => Math.max(highest, games), 0);
   return Math.ceil(most * NEEDED_PART);
@@ -42,7 +42,7 @@ export function rankGoalkeepers(kept: readonly KeptGoal[]): GoalkeeperRow[] {
   }));
 }
 
-/** Cross products are exact; quotients round. */
+/** Cross products are exact, quotients would be rounded. */
 const compare = (a: Tally, b: Tally): number =>
   a.conceded * b.games - b.conceded * a.games ||
   b.clean_sheets * a.games - a.clean_sheets * b.games ||
@@ -132,11 +132,11 @@ function rankTeams(
   }));
 }
 
-/** The state before a page of a ranking. */
+/** The ranking's state before a page starts. */
 interface Beginning {
   before: number;
   last: { total: number; position: number } | null;
-  /** Number of rows above the page's first total; read only when `last` is null. */
+  /** Number of rows better than the page's first total; read only when `last` is null. */
   better: number;
 }
 

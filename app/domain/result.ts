@@ -1,4 +1,7 @@
-/** The ways to a result (rules, section 4). A postponed game has none; `postponed` is a status. */
+/**
+ * The ways in which a game gets its result (rules, section 4). A postponed game has none; `postponed` is a
+ * status.
+ */
 export const RESULT_KINDS = ["played", "walkover", "abandoned", "awarded", "annulled"] as const;
 
 export type ResultKind = (typeof RESULT_KINDS)[number];
@@ -11,13 +14,13 @@ export const GAME_STATUSES = ["scheduled", "live", "finished", "postponed", "can
 
 export type GameStatus = (typeof GAME_STATUSES)[number];
 
-/** Defaults of a result kind (rules, sections 4 and 5). */
+/** The defaults that follow from a kind of result (rules, sections 4 and 5). */
 interface Meaning {
-  /** True when the score was made on the field and follows from the events. */
+  /** True when the score was made on the field, so that events decide it. */
   field_score: boolean;
   /** True when goals and assists can count for athletes. */
   scorers: boolean;
-  /** True when the people of line-up and events took part. */
+  /** True when the people in line-up and events count as having taken part. */
   presence: boolean;
 }
 

@@ -19,7 +19,7 @@ export const PRESETS = [
 export type Preset = (typeof PRESETS)[number];
 
 /**
- * Criteria for teams level on points. Fewer is better for cards, goals against and ranking place.
+ * Criteria for teams level on points. For cards, goals against and ranking place fewer is better.
  * `opponents_points` is Buchholz; `sonneborn_berger` sums the points of beaten opponents and half those of
  * drawn ones.
  */
@@ -71,7 +71,7 @@ export interface PointsRules {
   goalless_draw: number;
   loss: number;
   walkover_loss: number;
-  /** After a draw; absent or null: the draw stays. */
+  /** Points of the shoot-out's winner after a draw; absent or null: both keep the draw's points. */
   shootout_win?: number | null | undefined;
   shootout_loss?: number | null | undefined;
   /** Points of a win in extra time; absent or null: those of any win. */
@@ -132,7 +132,7 @@ export interface RankingRules {
   across: AcrossRules;
 }
 
-/** A league's list without head-to-head. */
+/** Criteria across groups: the list of a league without head-to-head. */
 export const ACROSS_CRITERIA = [
   "wins",
   "goal_difference",
@@ -156,7 +156,9 @@ export interface TieRules {
   level: "penalties" | "draw_advantage_away" | "better_campaign" | "extra_match" | "lots";
   /** Null: the second leg is always played. */
   skip_second_leg_margin: number | null;
-  /** The side that the bracket has there, the better campaign, or lots. */
+  /**
+   * The host of the second leg: the side that the bracket names, the one with the better campaign, or by lot.
+   */
   second_leg_host: "fixed" | "better_campaign" | "draw";
   second_final?: boolean | undefined;
   by_points?: boolean | undefined;
@@ -191,7 +193,7 @@ export const TIE_WORDS: readonly string[] = [...tieWords.keys()];
 
 /**
  * Returns tie rules from the words of a `competition.json` ("extra_time_then_penalties"). Words after the
- * first decisive one are for the extra game, or mean stored lots.
+ * first decisive one apply to the extra game, or mean that lots are stored.
  * @throws RangeError when a word is not known.
  */
 export function parseTieRules(level: string, legs: 1 | 2): TieRules {
@@ -209,12 +211,12 @@ export function parseTieRules(level: string, legs: 1 | 2): TieRules {
   return rules;
 }
 
-/** JSON in `tournaments.stats_rules` (rules, sections 3 and 4). */
+/** Rules of cards and walkovers; JSON in `tournaments.stats_rules` (rules, sections 3 and 4). */
 export interface StatsRules {
   events: EventType[];
   /** Yellow cards that make a series. */
   yellows_per_suspension: number;
-  /** Games out by number of the series; the last repeats. Never empty. */
+  /** Games out for each series in turn; later series cost as much as the last. Never empty. */
   series_matches: number[];
   /** True when the two yellows of an indirect red leave the series (CBF yes, futsal no). */
   second_yellow_erases: boolean;
@@ -226,13 +228,13 @@ export interface StatsRules {
   blues_per_suspension: number | null;
   /** True when a walkover of the athlete's team serves a game. */
   walkover_serves: boolean;
-  /** Goals of the side that appeared. */
+  /** Goals that a walkover gives to the side that appeared. */
   walkover_goals: number;
   /** True when these goals count for tie-breaks. */
   walkover_counts_for_goals: boolean;
-  /** Walkovers that put a team out; null: never. */
+  /** Number of walkovers after which a team is out; null: never. */
   walkovers_to_withdrawal: number | null;
-  /** The effect of these walkovers; absent: a notice to the organizer. */
+  /** The effect of that number of walkovers; absent: a notice to the organizer. */
   after_walkovers?: "notice" | "withdrawal" | undefined;
   /** Effect of a withdrawal on the team's games: none, walkovers in those to come, or all annulled. */
   withdrawal: "keep" | "walkover" | "annul";

@@ -48,7 +48,7 @@ export function computePositions(
 export interface Place {
   tally: Tally;
   rank: Rank;
-  /** From 1; shared by the teams of a rank. */
+  /** From 1; teams that share a rank share the position. */
   position: number;
 }
 
@@ -67,7 +67,7 @@ const cardsByGame = oncePerObject((cards: readonly StandingsCard[]) =>
   Map.groupBy(cards, ({ game_id }) => game_id),
 );
 
-/** Returns the tallies of the games that count (see `standings`). */
+/** Returns each team's tally of the games that count (see `standings`). */
 export function gather(
   input: StandingsInput,
   outcomes: readonly Outcome[] = judgeGames(input.games, input.rules.points, input.up_to_round),
@@ -142,8 +142,8 @@ function deduction(cards: readonly StandingsCard[]): number {
 }
 
 /**
- * Returns each carded team's conduct score, at most 0; the highest is best. A card without an athlete counts
- * as another athlete's.
+ * Returns the conduct score (0 or below; the highest is best) of each team with cards. Each card without an
+ * athlete counts as one more athlete's.
  */
 export function conductScores(cards: readonly StandingsCard[]): Map<number, number> {
   const byAthlete = new Map<string, StandingsCard[]>();

@@ -27,9 +27,9 @@ export type DecidedBy =
 export interface TieResult {
   home_team_id: number;
   away_team_id: number;
-  /** An extra match is last; scores are from the tie's home team. */
+  /** The legs in order, an extra match last; scores are from the side of the tie's home team. */
   legs: { game_id: number; home_score: number; away_score: number }[];
-  /** Null before the first leg; of a second final, its own score. */
+  /** Null before the first leg; for a second final, only the score of that game. */
   aggregate: Pair | null;
   penalties: Pair | null;
   winner_team_id: number | null;
@@ -70,7 +70,7 @@ function byOffence(legs: readonly PlayedLeg[]): Verdict | null {
   return verdict(otherSide(offender), "awarded");
 }
 
-/** Null unless a walkover makes a difference. */
+/** Null unless a walkover decides the tie. */
 function byPresence(legs: readonly PlayedLeg[]): TieSide | null {
   return ahead(
     total(legs, ({ absent }) => ({
@@ -257,7 +257,7 @@ export function needsExtraGame(
   return rules.level === "extra_match" && drawn_team_id === null && isOpenAfterLegs(state);
 }
 
-/** A double walkover stays without a winner. */
+/** After a double walkover the tie stays without a winner. */
 const isOpenAfterLegs = ({ complete, byLegs, legs }: TieState): boolean =>
   complete && byLegs === null && legs.some(({ absent }) => absent !== "both");
 

@@ -11,7 +11,7 @@ export interface VotedGame {
   finished: boolean;
   result_kind: string;
   starts_at: string | null;
-  /** False when only the day of `starts_at` is known. */
+  /** False when only the day of `starts_at` is known, not the hour. */
   time_known: boolean;
   home_team_id: number | null;
   away_team_id: number | null;

@@ -1,7 +1,7 @@
 interface Column {
   index: number;
   row: number | null;
-  /** The least cost of the current row to get here, from column `via`. */
+  /** The least cost of a path that gives the current row this column; the path comes from column `via`. */
   cost: number;
   via: Column | null;
 }

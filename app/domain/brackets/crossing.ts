@@ -23,16 +23,15 @@ interface Leaf {
   /** Index from the top of the bracket. */
   at: number;
   seed: number;
-  /** True when the seed skips the first stage. */
+  /** True when the seed has no game in the first stage. */
   bye: boolean;
 }
 
 /**
  * Returns a knockout's entrants from the groups by seed: winners, runners-up and so on, then the `best`
  * next-placed. Winners of neighboring groups are in opposite halves, runners-up cross over (1A x 2B, 1B x
- * 2A), and teams of one group meet as late as possible (rules, section 7).
- * Fails for more than 16 groups, 4 teams per group or one best-placed per group, and outside 2 to 64
- * entrants.
+ * 2A), and teams of one group meet as late as possible (rules, section 7). Fails for more than 16 groups,
+ * more than 4 teams a group, more than one best-placed team a group, and outside 2 to 64 entrants.
  */
 export function crossGroups(
   groups: number,
@@ -88,7 +87,7 @@ function listLeaves(total: number): Leaf[] {
 
 const opponentOf = (at: number): number => at ^ 1;
 
-/** A is at the top of the bracket, B in the lower half, C next at the top. */
+/** The winner of group A is at the top of the bracket, B's in the lower half, C's next at the top. */
 function winnersAt(tier: readonly Leaf[], size: number): number[] {
   const groupOf = new Map<Leaf, number>();
   const halfOf = ({ at }: Leaf): number => (at < size / 2 ? 0 : 1);
@@ -117,7 +116,7 @@ function followersAt(tier: readonly Leaf[], groupAt: ReadonlyMap<number, number>
   return cheapestAssignment(tier.length, tier.length, weighGroup);
 }
 
-/** One earlier meeting outweighs a whole tier. */
+/** A repeated meeting costs more than any difference in rank. */
 const WEIGHT = 64;
 
 const neighbourOf = (group: number): number => group ^ 1;

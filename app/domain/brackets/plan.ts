@@ -32,7 +32,10 @@ export type StageKind = (typeof STAGE_KINDS)[number];
 
 export interface PlannedStage {
   name: Text;
-  /** "da 1ª rodada dos vencedores"; absent: by the number of places. */
+  /**
+   * The words after a tie's name, like "da 1ª rodada dos vencedores"; absent: the stage's usual words by its
+   * number of places.
+   */
   of?: Text;
   /** The number of places includes byes. */
   places: number;
@@ -53,7 +56,7 @@ export interface KnockoutOptions {
   consolation: boolean;
   /** Absent: single elimination. */
   elimination?: "single" | "double" | undefined;
-  /** First-stage losers that return: a power of two. */
+  /** Number of first-stage losers that get a second chance: a power of two. */
   repechage?: number | null | undefined;
 }
 
@@ -135,7 +138,7 @@ export interface Round {
   meetings: Meeting[];
 }
 
-/** From top to bottom; null: an empty place. */
+/** Sides of a bracket from top to bottom; null: an empty place. */
 export type Line = (TieSlot | null)[];
 
 interface PlayedRound extends Round {
@@ -166,7 +169,7 @@ export function pairUp(line: Line, firstId: number): PlayedRound {
 export const arrangeLine = (entrants: readonly TieSlot[]): Line =>
   seedOrder(bracketSize(entrants.length)).map((seed) => entrants[seed - 1] ?? null);
 
-/** Returns the rounds of a line until `left` places remain. */
+/** Returns the rounds that are played until `left` of the line's sides remain. */
 export function playDown(line: Line, firstId: number, left = 1): PlayedRound[] {
   const rounds: PlayedRound[] = [];
   let [next, id] = [line, firstId];
@@ -187,11 +190,11 @@ export const planRounds = (entrants: readonly TieSlot[], firstId: number): Playe
 export const countTies = (rounds: readonly Round[]): number =>
   rounds.reduce((sum, { meetings }) => sum + meetings.length, 0);
 
-/** Returns `count` entrants by seed. */
+/** Returns `count` entrants, numbered by seed from 1. */
 export const listEntrants = (count: number): TieSlot[] =>
   Array.from({ length: count }, (_, i) => ({ kind: "entrant", seed: i + 1 }));
 
-/** Returns a look-up of the seeds that can reach a place. */
+/** Returns a look-up: the seeds of all entrants that can reach a bracket's place. */
 export function seedsAt(rounds: readonly Round[]): (slot: TieSlot | null) => ReadonlySet<number> {
   const meetings = new Map(rounds.flatMap((round) => round.meetings.map((one) => [one.id, one])));
   const known = new Map<number, ReadonlySet<number>>();

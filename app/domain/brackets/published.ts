@@ -62,10 +62,16 @@ interface PublishedSize {
 }
 
 interface Published extends PublishedSize {
-  /** From top to bottom: position and group, "3" for a third. */
+  /**
+   * The bracket's first round from top to bottom: each side is a position and a group ("1A"), or "3" for a
+   * third-placed team.
+   */
   places: string;
   winners: string;
-  /** Groups that meet those winners; a row's letters are its set of groups. */
+  /**
+   * One row for each possible set of groups whose thirds advance: the group of each winner's opponent, in the
+   * order of `winners`.
+   */
   rows: string;
 }
 
@@ -99,7 +105,7 @@ const publishedBrackets: Record<PublishedBracket, Published> = {
 
 export const BEST_POSITION = 3;
 
-/** Returns the number of groups, and of thirds that advance. */
+/** Returns the number of groups of a published bracket, and of thirds that advance. */
 export const sizeOfPublished = (of: PublishedBracket): PublishedSize => {
   const { groups, best } = publishedBrackets[of];
   return { groups, best };
@@ -171,8 +177,8 @@ interface ThirdSpot {
 const REMATCH = 1_000_000;
 
 /**
- * Returns the best-placed team for each spot with the fewest rematches, then nearest to the order of rank.
- * Both lists start with the best.
+ * Returns a best-placed team for each spot: as few rematches as possible, then the best teams in the first
+ * spots. Both lists start with the best.
  */
 export function assignThirds<Q extends { group_id: number }>(
   spots: readonly ThirdSpot[],
@@ -194,8 +200,8 @@ export function assignThirds<Q extends { group_id: number }>(
 }
 
 /**
- * Returns the best-placed team for each spot by a federation's table, null when it does not fit. `group_ids`
- * are its A, B, C in order.
+ * Returns a best-placed team for each spot by the federation's published table; null when the table does not
+ * fit. `group_ids` are the groups A, B, C… in order.
  */
 export function assignPublished<Q extends { group_id: number }>(
   of: PublishedBracket,

@@ -27,8 +27,8 @@ import { cheapestAssignment } from "./assignment.ts";
  * Returns the knockout of 2 to 64 entrants by seed (rules, section 7). The best seeds have the byes; a bye is
  * never a game or an open place. `consolation` is for the losers of ties that were the first game of both
  * sides; with a third-place game, losing semifinalists play only that. `repechage` is the number of
- * first-stage losers that return in the next stage.
- * Fails for other numbers of entrants and for options that do not fit together.
+ * first-stage losers that return in the next stage. Fails for other numbers of entrants and for options that
+ * exclude each other.
  */
 export function knockoutTree(
   entrants: number,
@@ -56,7 +56,7 @@ export function knockoutTree(
   const beside = planRounds(losers, nextTie([...(before?.rounds ?? []), ...main]));
   const last = nextTie([...(before?.rounds ?? []), ...main, ...beside]);
 
-  // The consolation ends together with the final.
+  // The consolation bracket starts later, so that its final is in the same stage as the main one.
   const early = main.length - beside.length;
   const stages = main.flatMap((round, i): PlannedStage[] => {
     const consoled = i < early ? undefined : beside[i - early];
@@ -70,7 +70,7 @@ export function knockoutTree(
   return { stages: [...(before?.stages ?? []), ...stages] };
 }
 
-/** With two entrants the first loser would meet the same opponent again. */
+/** A double elimination needs three entrants: of two, the first loser would meet the same opponent again. */
 const LEAST_DOUBLE = 3;
 
 /** Losers of ties that were both sides' first game, by the better seed. */
@@ -94,7 +94,7 @@ function thirdPlace(id: number, semifinals: readonly Meeting[]): PlannedStage {
   return makeStage({ places: 2, meetings }, { kind: "third_place", legs: 1 });
 }
 
-/** Returns true for each tie with its first leg at the second side, drawn by the seed. */
+/** Returns a lot for each tie, drawn by the seed; true: the second side hosts the first leg. */
 export function drawHosts(ties: number, seed: number): boolean[] {
   // Hosts must not depend on the order that the same seed draws.
   const next = numbersFrom(seed ^ 0x85ebca6b);

@@ -118,12 +118,12 @@ export interface AllTimeRecords {
   most_titles: Held<{ team_id: number; titles: number }>;
 }
 
-/** A record campaign needs this share of the most games of its edition. */
+/** A record campaign has at least this share of the games of its edition's busiest team. */
 const LEAST_SHARE = 0.5;
 
 /**
- * Returns the records of editions, given oldest first. A run has two or more games and skips editions without
- * the team. A campaign needs a finished edition and half of its most games.
+ * Returns the records of all editions, given oldest first. A run has two or more games and ignores editions
+ * without the team. A record campaign is from a finished edition and has at least half of its most games.
  */
 export function allTimeRecords(editions: readonly PastEdition[]): AllTimeRecords {
   const gamesHeld = (of: "biggest_win" | "most_goals"): Held<PastGame> => {

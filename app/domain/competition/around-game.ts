@@ -17,7 +17,7 @@ import {
 
 const FORM_LENGTH = 5;
 
-/** `position_before` is null when the game moves no team. */
+/** `position_before` is the position without the game; null when the game moves no team. */
 export interface MovedRow extends PlacedRow {
   position_before: number | null;
 }
@@ -35,7 +35,7 @@ export interface TeamResult {
   goals_against: number;
 }
 
-/** By kick-off when both have one, else by phase and round. */
+/** Compares by kick-off when both games have one, else by phase and round. */
 function laterThan({ phases }: Competition, game: CompetitionGame) {
   const placeOf = new Map(phases.map(({ id }, place) => [id, place]));
   const place = ({ phase_id }: CompetitionGame) => placeOf.get(phase_id) ?? 0;
@@ -48,9 +48,9 @@ function laterThan({ phases }: Competition, game: CompetitionGame) {
 }
 
 /**
- * Returns the tables of a game's teams with its result, each row with its position without it. Later games
- * never count, a live game counts with its present score. A knockout game shows the last tables before its
- * phase.
+ * Returns the tables of a game's teams as they were with its result; each row also has its position without
+ * the game. Later games never count, a live game counts with its present score. A knockout game shows the
+ * last tables before its phase.
  */
 export function tablesAround(competition: Competition, game: CompetitionGame): TableAround[] {
   const own = competition.phases.find(({ id }) => id === game.phase_id);

@@ -21,7 +21,7 @@ export interface Campaign {
 
 export const MOST_ROUNDS = 60;
 
-/** Returns a team's sums and positions; empty for an unknown team. */
+/** Returns a team's sums, and its position after each round; empty for an unknown team. */
 export function buildCampaign(competition: Competition | null, team_id: number): Campaign {
   const splits = { home: noGames(), away: noGames() };
   if (competition === null) return { ...splits, positions: [] };

@@ -19,8 +19,8 @@ const makeCategoryKey = (category: string | null): string =>
   normalizeLetters(category ?? "").replaceAll(" ", "");
 
 /**
- * Returns each tournament's category or null. Without one, the name counts: "Adulto 2025" is "Adulto",
- * "Adulto Feminino 2025" is not.
+ * Returns each tournament's category or null. A tournament without a category takes it from its name: "Adulto
+ * 2025" is "Adulto", "Adulto Feminino 2025" is not.
  */
 export function findCategories(tournaments: readonly Categorized[]): (string | null)[] {
   const known = new Map<string, string>();
@@ -35,7 +35,7 @@ export function findCategories(tournaments: readonly Categorized[]): (string | n
   );
 }
 
-/** The longest known category that starts the name, when only numbers follow. */
+/** The longest known category with which the name starts, if only numbers follow it. */
 function namedIn(name: string, season: string, known: ReadonlyMap<string, string>): string | null {
   const words = normalizeLetters(name).split(" ");
   const ofSeason = new Set(normalizeLetters(season).split(" "));

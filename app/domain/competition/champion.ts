@@ -25,8 +25,9 @@ export interface Title {
 }
 
 /**
- * Returns the champion, or null: the winner of the last title phase, by its only tie or its only table's
- * certain first place. A table that leads to a missing phase has none.
+ * Returns the champion, or null while undecided. The champion wins the only tie of the last phase for the
+ * title, or is certainly first in its only table. A table that qualifies for a later phase, even a missing
+ * one, gives no champion.
  */
 export function findChampion(competition: Competition): Title | null {
   const last = lastForTitle(competition);
@@ -34,7 +35,7 @@ export function findChampion(competition: Competition): Title | null {
   return last.is_group ? firstOfTable(competition, last) : winnerOfFinal(competition, last);
 }
 
-/** Returns the third, by the third-place game or the deciding table. */
+/** Returns the third-placed team, by the third-place game or the deciding table. */
 export function findThird(competition: Competition, title: Title): number | null {
   const last = competition.phases.find(({ id }) => id === title.phase_id);
   if (!last) return null;
@@ -54,13 +55,13 @@ const certainAt = (ends: readonly Outlook[], place: number): number | null =>
 const lastForTitle = (competition: Competition): CompetitionPhase | undefined =>
   competition.phases.findLast((phase) => isForTitle(competition, phase));
 
-/** Names of phases and zones that lead to a phase still missing. */
+/** Names of first phases and of zones that announce a later phase, even when it is not created yet. */
 const LEADS_ON =
   /^(turno|(1º|primeiro) turno|(1ª|primeira) fase|fase (de grupos|classificatória|preliminar))$/i;
 const NEXT_STAGE =
   /\b(final|finais|semifinal|semifinais|quartas|oitavas|avos|playoffs?|mata-mata|returno|(próxima|segunda|2ª|terceira|3ª) fase)\b/i;
 
-/** True when the first of the phase's table enters another phase. */
+/** True when the first place of the phase's table leads to another phase. */
 const leadsOn = ({ name, zones }: CompetitionPhase): boolean =>
   LEADS_ON.test(name) ||
   zones.some(({ from, kind, label }) => kind === "up" && from === 1 && NEXT_STAGE.test(label));
@@ -69,7 +70,10 @@ const leadsOn = ({ name, zones }: CompetitionPhase): boolean =>
 const decidesByTable = (competition: Competition, phase: CompetitionPhase): boolean =>
   phase.is_group && !leadsOn(phase) && buildInputs(competition, phase).length === 1;
 
-/** Returns the teams that can still win the title by a phase's table; null when it does not decide. */
+/**
+ * Returns the teams that can still win the title by a phase's table; null when the phase does not decide the
+ * title.
+ */
 export function contendersIn(competition: Competition, phase: CompetitionPhase): number[] | null {
   const last = lastForTitle(competition);
   if (last?.id !== phase.id || !phase.outlook || !decidesByTable(competition, phase)) return null;
@@ -117,7 +121,7 @@ function winnerOfFinal(competition: Competition, phase: CompetitionPhase): Title
   };
 }
 
-/** A team in both places of a final won both halves. */
+/** A team in both spots of the final won both halves, so it is champion. */
 function soleFinalist(
   { registers }: Competition,
   [one, other]: Competition["spots"],

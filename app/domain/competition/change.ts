@@ -1,12 +1,12 @@
 import { type Competition, type CompetitionGame, concernedPeople } from "../competition.ts";
 
-/** The present facts of games that changed, appeared or were deleted. */
+/** The present facts of games that were changed, added or deleted. */
 export interface GamesChange {
   ids: readonly number[];
   games: readonly CompetitionGame[];
   cards: Competition["cards"];
   scoring: Competition["scoring"];
-  /** Line-ups of finished games, and of people with cards in them. */
+  /** Line-ups of the finished games among them, and of people with cards. */
   lineups: Competition["lineups"];
   rosters: Competition["rosters"];
 }
@@ -60,7 +60,7 @@ export function withGames(before: Competition, change: GamesChange): Competition
   };
 }
 
-/** Keeps the same list when nothing changed. */
+/** Returns the same list, not a copy, when nothing changed. */
 function changedScoring(
   { scoring }: Pick<Competition, "scoring">,
   { ids, scoring: present }: Pick<GamesChange, "ids" | "scoring">,
@@ -73,7 +73,7 @@ function changedScoring(
 
 /**
  * Returns true when a change can affect only the suspensions of these people: no one else has cards or bans,
- * no finished game moved, and no undated game takes its moment from a moved one (see `calendarOf`).
+ * no finished game moved, and no undated game takes its moment from a moved one (see `buildCalendar`).
  */
 export function concernsOnly(
   people: ReadonlySet<number>,

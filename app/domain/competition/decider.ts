@@ -5,8 +5,8 @@ import { findChampion, type Title } from "./champion.ts";
 import { buildTablesOfTeams } from "./tables.ts";
 
 /**
- * Returns the title that a game decided, or null: a final's last game, or a table's last one when another
- * result would have left a rival with more points.
+ * Returns the title that a game decided, or null: it was the last game of a final, or the last of a table in
+ * which another result would have left a rival with more points.
  */
 export function titleDecidedBy(competition: Competition, game: CompetitionGame): Title | null {
   if (!game.finished) return null;

@@ -6,11 +6,11 @@ import { findChampion, findThird, type Title } from "./champion.ts";
 import { gamesInRounds } from "./charts.ts";
 import { findGameRecords, type Records, resultsByTeam } from "./records.ts";
 
-/** Lengths of a team's runs with one kind of result. */
+/** Lengths of a team's runs of one kind of result. */
 export interface Stretches {
-  /** The run at the edition's start. */
+  /** Length of the run with which the edition starts. */
   from_start: number;
-  /** The run at the edition's end. */
+  /** Length of the run with which the edition ends. */
   to_end: number;
   longest: number;
 }
@@ -21,7 +21,7 @@ export interface EditionTeam {
   points: number;
   /** The part of `points` that adjustments gave or took. */
   adjusted: number;
-  /** The points that its games offered. */
+  /** The most points that its games could give. */
   possible: number;
   played: number;
   won: number;
@@ -40,8 +40,8 @@ export interface Edition extends Pick<Records, "biggest_win" | "most_goals"> {
 }
 
 /**
- * Returns a tournament's title, team sums and possible records. Games count as in tables; shoot-outs only
- * with points.
+ * Returns a tournament's summary for the all-time table and records: the title won, each team's sums, and the
+ * games that can be records. A game counts as in the tables; a shoot-out only if it gives points.
  */
 export function summarizeEdition(competition: Competition): Edition {
   const title = findChampion(competition);

@@ -72,8 +72,8 @@ export interface Doing {
 }
 
 /**
- * Returns the sums of a team's athletes. Games that do not count for scorers give only cards; own goals
- * belong to the athlete's team.
+ * Returns the sums of a team's athletes. Games that do not count for scorers give only cards; own goals are
+ * listed with the team of the athlete who scored them.
  */
 export const listDoings = (competition: Competition, team_id: number): Doing[] =>
   doingsByTeam(competition).get(team_id) ?? [];

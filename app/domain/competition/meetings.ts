@@ -33,7 +33,7 @@ export function sumMeetings(games: readonly StandingsGame[], team_id: number): G
   return sums;
 }
 
-/** Wins, and games without a loss, up to the last game. */
+/** Current runs up to the last game: wins, and games without a loss. */
 export interface Streak {
   winning: number;
   unbeaten: number;
@@ -41,7 +41,7 @@ export interface Streak {
 
 export interface HeadToHead {
   sums: GameSums;
-  /** Only games decided on the field count. */
+  /** Biggest wins of both sides, from games decided on the field. */
   biggest_wins: { team: Held<RecordGame>; opponent: Held<RecordGame> };
   streaks: { team: Streak; opponent: Streak };
 }

@@ -5,7 +5,7 @@ import type { TeamRankingRow } from "../rankings.ts";
 import { judgeGames } from "../standings/tally.ts";
 import { gamesInRounds, buildRankings } from "./charts.ts";
 
-/** The most holders to list; `level` has the full number. */
+/** The most holders of a record that are listed; `level` is the number of all. */
 export const MOST_HOLDERS = 3;
 
 export interface Held<Holder> {
@@ -58,7 +58,7 @@ const marginOf = ({ home, away }: RecordGame): number => Math.abs(home - away);
 /** Returns the rank of a win: by margin, then total goals. */
 export const sizeOfWin = (game: RecordGame): number => marginOf(game) * 1000 + goalsOfGame(game);
 
-/** Returns the records of single games (see `recordsOf`). */
+/** Returns the records of single games (see `findRecords`). */
 export function findGameRecords({
   games,
 }: Competition): Pick<Records, "biggest_win" | "most_goals"> {
@@ -79,7 +79,7 @@ export function findGameRecords({
   };
 }
 
-/** Returns the holders of the highest measure: their number and the first ones. */
+/** Returns the holders of the highest value: the number of all, and the first of them. */
 export function heldBy<Holder>(
   all: readonly Holder[],
   measure: (one: Holder) => number,

@@ -1,4 +1,4 @@
-/** Shield colors for teams without their own, most different first. */
+/** Background colors ("fields") for shields of teams without one, most different first. */
 export const SHIELD_FIELDS = [
   "#1d5fc4",
   "#facc15",
@@ -49,7 +49,10 @@ export function distance(color: string, other: string): number {
   return Math.hypot(one[0] - two[0], one[1] - two[1], one[2] - two[2]);
 }
 
-/** Returns the indexes of fields unlike these colors, else of all. */
+/**
+ * Returns the indexes of the shield backgrounds that differ clearly from all these colors; when none does,
+ * all indexes.
+ */
 export function fieldsUnlike(colors: readonly string[]): number[] {
   const all = [...SHIELD_FIELDS.keys()];
   const unlike = all.filter((at) =>

@@ -4,8 +4,8 @@ import { plainText } from "../people/slug.ts";
 import { fieldsUnlike, SHIELD_FIELDS } from "./shield-fields.ts";
 
 /**
- * Returns the shields of approved teams, by id. Initials differ unless teams typed them; fields differ while
- * possible. A team keeps a valid shield.
+ * Returns the shields of approved teams, by id. Initials differ unless teams typed them; backgrounds differ
+ * as long as there are enough. A team keeps a shield that is still valid.
  */
 export function drawShields({
   registers,

@@ -6,11 +6,11 @@ import { standingIn, tieKey } from "../qualification/ties.ts";
 import { decideTie } from "../ties.ts";
 
 interface Side {
-  /** Its previous phase; null: it enters the tournament here. */
+  /** The side's previous phase; null: the tournament starts here for it. */
   from: number | null;
-  /** True when it lost a tie there or was not first. */
+  /** True when the side lost a tie in that phase, or was not first in its table. */
   behind: boolean | null;
-  /** Its place in the table of that phase. */
+  /** The side's place in the table of that phase. */
   place?: number;
 }
 
@@ -18,10 +18,10 @@ const OPEN_SIDE: Side = { from: null, behind: null };
 const NEW_SIDE: Side = { from: null, behind: false };
 
 /**
- * Returns each phase's part of the bracket: the drawn one, or null on the way to the title. An undrawn phase
- * is off the title when all its sides lost a tie, were not first in a table, or come from such a phase, and
- * no title phase takes a side from it. A single tie of the semifinal losers is for third place, other ties
- * are a consolation.
+ * Returns each phase's part of the bracket: the drawn one, or null for a phase on the way to the title. An
+ * undrawn phase is off the way to the title when each of its sides lost a tie before, was not first in a
+ * table, or comes from such a phase, and no title phase takes a side from it. A single tie of the semifinal
+ * losers is for third place, other ties are a consolation.
  */
 export const classifyStages = oncePerObject(
   (competition: Competition): ReadonlyMap<number, StageKind | null> => {
@@ -63,11 +63,11 @@ export function isForTitle(competition: Competition, { id }: CompetitionPhase): 
   return stage === null || stage === "main" || stage === "grand_final";
 }
 
-/** An empty phase of a season made by hand has only its name. */
+/** A phase without games, made by hand, can only be judged by its name. */
 const THIRD = /terceiro|\b3\s?[º°o]|third/i;
 const CONSOLATION = /consola[çc][ãa]o/i;
 
-/** Follows teams across phases. `off` are phases whose sides are all behind. */
+/** Follows the teams from phase to phase. `off` has the phases off the way to the title. */
 function walk(competition: Competition): { sides: Map<number, Side[]>; off: Set<number> } {
   const sides = new Map<number, Side[]>();
   const off = new Set<number>();

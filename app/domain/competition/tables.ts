@@ -12,14 +12,14 @@ import {
 
 export interface PlacedRow extends StandingsRow {
   withdrawn: boolean;
-  /** From 1, without withdrawn teams above; a withdrawn team keeps its own. */
+  /** From 1; withdrawn teams above do not count. A withdrawn team keeps its position. */
   place: number;
 }
 
 export interface CompetitionRow extends PlacedRow {
   /** The position before the last round played; null after the first round. */
   previous_position: number | null;
-  /** "Aproveitamento": the percentage of points won on the field. */
+  /** "Aproveitamento": percentage of the possible points, without adjustments. */
   points_percentage: number | null;
 }
 
@@ -28,7 +28,7 @@ export interface CompetitionTable<Row extends PlacedRow = CompetitionRow> {
   rows: Row[];
 }
 
-/** Returns a group phase's tables (see `standings`) up to a round. */
+/** Returns a group phase's tables (see `standings`) with results up to a round. */
 export function buildTables(
   competition: Competition,
   phase: CompetitionPhase,
@@ -64,7 +64,7 @@ export function buildTablesOfTeams(
   }));
 }
 
-/** Returns the inputs of `buildTablesOfTeams`. */
+/** Returns the inputs from which `buildTablesOfTeams` makes tables. */
 export const buildInputsOfTeams = (
   competition: Competition,
   phase: CompetitionPhase,
@@ -74,7 +74,7 @@ export const buildInputsOfTeams = (
     input.teams.some(({ id }) => team_ids.includes(id)),
   );
 
-/** Returns the inputs of a phase's tables, with team names. */
+/** Returns the inputs of a phase's tables, together with team names. */
 export function namedInputs(competition: Competition, phase: CompetitionPhase) {
   const names = new Map(competition.teams.map(({ id, name }) => [id, name]));
   return buildInputs(competition, phase).map(({ group_id, input }) => ({
@@ -105,7 +105,7 @@ function computePercentage(
   return Math.round(((points - points_adjusted) / possible) * 100);
 }
 
-/** Returns rows with places among active teams. */
+/** Returns rows with each team's place among those that have not withdrawn. */
 export function withPlaces(rows: StandingsRow[], leavers: ReadonlySet<number>): PlacedRow[] {
   const left = rows.filter(({ team }) => leavers.has(team.id));
   return rows.map((row) => {

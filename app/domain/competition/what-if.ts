@@ -62,8 +62,8 @@ export interface Need {
 }
 
 /**
- * Returns the points that make each place certain: more than all but `to - 1` others can reach. Fewer can be
- * enough, because meetings are ignored.
+ * Returns for each place the points with which it is certain: at most `to - 1` other teams can still reach
+ * more. Sometimes fewer are enough, because rivals also play each other.
  */
 export function pointsNeeded(
   competition: Competition,

@@ -96,7 +96,7 @@ export function buildCalendar(
 
 export interface Bar {
   suspension: LedgerSuspension;
-  /** The place of the causing game; only later games are covered. */
+  /** The place (in order of play) of the causing game; only later games are covered. */
   behind: number;
   covers: (slot: Slot) => boolean;
 }
@@ -152,7 +152,7 @@ const isAhead = ({ until }: LedgerSuspension, { game }: Slot): boolean =>
 
 const START = -1;
 
-/** Returns a person's suspensions in order of service: carried, automatic, the tribunal's. */
+/** Returns a person's suspensions in the order they are served: carried, automatic, the tribunal's. */
 export function collectBars(
   { automatic, carried: left, bans }: Barring,
   calendar: Calendar,
@@ -208,14 +208,14 @@ export function collectBars(
 }
 
 export interface Membership {
-  /** The person's team at a moment (milliseconds since 1970), for that suspension. */
+  /** The person's team at a moment (milliseconds since 1970), for serving that suspension. */
   teamAt: (moment: number, suspension: Pick<LedgerSuspension, "team_id" | "cause">) => number;
   teams: readonly number[];
 }
 
 /**
- * Returns a look-up of a person's team at a moment. A carried suspension starts with the first entry, because
- * its team may be missing here.
+ * Returns a look-up of a person's team at a moment. A suspension carried from an earlier edition starts with
+ * the first roster entry, because its team may not take part this time.
  */
 export function buildMembership(entries: readonly RosterEntry[]): Membership {
   const ordered = entries

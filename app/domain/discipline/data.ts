@@ -25,7 +25,7 @@ export interface TribunalBan extends CarriedBan {
   created_at: string;
 }
 
-/** The causing game is in the previous edition. */
+/** A ban whose causing game was in the previous edition. */
 export interface CarriedBan {
   user_id: number;
   team_id: number;
@@ -91,7 +91,7 @@ export interface LedgerSuspension {
 
 export interface CardCounter {
   user_id: number;
-  /** The latest card's team, or the one joined since. */
+  /** The team of the person's latest card, or the one joined since. */
   team_id: number;
   yellows: number;
   blues: number;

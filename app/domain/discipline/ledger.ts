@@ -34,13 +34,13 @@ interface Count {
 
 interface CardsOutcome {
   suspensions: LedgerSuspension[];
-  /** Cards towards the next series, by segment (see `Slot`). */
+  /** Cards that count towards the next series, by segment (see `Slot`). */
   counts: ReadonlyMap<number, Readonly<Count>>;
 }
 
 /**
- * A red without a kind is a second yellow after a yellow, else a direct one. Two yellows without a red are a
- * second yellow too.
+ * The kind of sending-off in a game. A red card of unknown kind is a second yellow if the person also has a
+ * yellow, else a direct red. Two yellow cards count as a second yellow even when no red was noted.
  */
 function sendingOff(yellows: number, reds: readonly DisciplineCard[]): RedKind | null {
   if (reds.some((red) => red.card_kind === "direct")) return "direct";
@@ -53,7 +53,7 @@ function sendingOff(yellows: number, reds: readonly DisciplineCard[]): RedKind |
 const ofType = (cards: readonly DisciplineCard[], type: DisciplineCard["type"]) =>
   cards.filter((card) => card.type === type);
 
-/** `number` starts at 0; the last length repeats. */
+/** Games out for a series; `number` starts at 0, and later series cost as much as the last of the list. */
 const seriesMatches = ({ series_matches }: Rules, number: number): number =>
   series_matches[Math.min(number, series_matches.length - 1)] ?? 1;
 
@@ -183,7 +183,7 @@ export interface Docket {
   ofTeam: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
-/** Returns the sorted facts of a tournament. */
+/** Returns the docket: a tournament's facts for suspensions, sorted by person and game. */
 export function buildDocket(input: DisciplineInput): Docket {
   const calendar = buildCalendar(input.games, input.resets);
   const cards = Map.groupBy(input.cards, byUser);
@@ -220,7 +220,10 @@ export function buildDocket(input: DisciplineInput): Docket {
 
 const byUser = ({ user_id }: { user_id: number | null }): number | null => user_id;
 
-/** Returns the ledgers of these people (default: all) before the game at place `until`. See `discipline`. */
+/**
+ * Returns the suspensions and card counts of these people (default: all) before the game at place `until`.
+ * See `discipline`.
+ */
 export function personLedgers(
   { rules, calendar, people }: Docket,
   until: number,

@@ -61,7 +61,7 @@ function lowest(groups: Group[], rank: (group: Group) => number): Group[] {
   return groups.filter((group) => rank(group) === least);
 }
 
-/** Returns ids dealt to groups back and forth: A B C C B A. */
+/** Returns the ids dealt to groups back and forth: A B C C B A. */
 export function dealGroups(ids: readonly number[], count: number): number[][] {
   const groups = Array.from({ length: count }, (): number[] => []);
   for (const [i, id] of ids.entries()) {
@@ -84,12 +84,15 @@ export interface GroupPlan {
   games: number;
 }
 
-/** Four teams give each enough games in few days. */
+/** Groups of four give each team enough games in few days. */
 const USUAL_SIZE = 4;
 
 const USUAL_SHARE = 0.5;
 
-/** Each makes a plan harder to explain than one group more or less. */
+/**
+ * Costs of what makes a plan hard to explain: groups of unequal size, best-placed teams, another share of
+ * teams that advance.
+ */
 const COST = { uneven: 0.5, best_placed: 1.5, share: 2 };
 
 /**

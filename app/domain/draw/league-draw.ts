@@ -9,13 +9,13 @@ export interface LeagueShape {
   pots: number;
 }
 
-/** Attempts per game to exchange opponents. */
+/** Attempts to exchange opponents, per game. */
 const CHANGES = 8;
 
-/** Orders of rounds and venues to try. */
+/** Number of orders of rounds and venues that are tried. */
 const TRIES = 120;
 
-/** Returns the reason against such a league phase; null when it exists. */
+/** Returns the reason why such a league phase cannot be drawn; null when it can. */
 export function leagueMisfit({ teams, games, pots }: LeagueShape): Text | null {
   if (teams % pots !== 0 || games % pots !== 0) {
     return text("draws.potsUneven", { teams, games, pots });
@@ -47,7 +47,7 @@ const potOf = (team: number, { teams, pots }: LeagueShape): number =>
 
 const seedFrom = (next: () => number): number => Math.floor(next() * 2 ** 32);
 
-/** Fills the pattern with random pots, and each pot's places with its teams in random order. */
+/** Gives the pattern's pots and places to the teams at random, each pot to a pot of teams. */
 function placeTeams(pattern: Edge[][], { teams, pots }: LeagueShape, next: () => number): Edge[][] {
   const size = teams / pots;
   const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
@@ -85,7 +85,7 @@ function mixOpponents(given: Edge[][], shape: LeagueShape, next: () => number): 
   return rounds;
 }
 
-/** Sets hosts, and orders rounds against three equal venues in a row. */
+/** Chooses hosts, and an order of rounds in which teams seldom have the same venue three times in a row. */
 function settleVenues(rounds: Edge[][], shape: LeagueShape, next: () => number): Pairing[][] {
   const edges = rounds.flat();
   const walks = [
@@ -125,8 +125,8 @@ function joinPots(edge: Edge | undefined, shape: LeagueShape): string {
 }
 
 /**
- * Walks use every edge once (Euler), so each vertex leaves as often as it arrives, or once more or less.
- * `turned`: against its direction.
+ * Splits the edges into walks that use each edge once (Euler), so each vertex is left as often as it is
+ * entered, or once more or less. `turned`: the walk goes against the edge's direction.
  */
 function walksOver(edges: readonly Edge[]): { edge: number; turned: boolean }[][] {
   const ends = new Map<number, { edge: number; to: number; turned: boolean }[]>();
@@ -152,7 +152,7 @@ function walksOver(edges: readonly Edge[]): { edge: number; turned: boolean }[][
       at = next.to;
     }
   };
-  // Odd vertices begin or end a walk; the rest closes in circles.
+  // Walks begin or end at odd vertices; the rest closes in circles.
   const vertices = [...ends.keys()];
   const walks = vertices.flatMap((vertex) =>
     openAt(vertex).length % 2 === 1 ? [walkFrom(vertex)] : [],
@@ -161,7 +161,7 @@ function walksOver(edges: readonly Edge[]): { edge: number; turned: boolean }[][
   return walks;
 }
 
-/** Returns the number of times a team has the same venue in three games in a row. */
+/** Returns how often a team has the same venue in three games in a row. */
 export function countVenueRuns(rounds: readonly Pairing[][], count: number): number {
   const streaks = new Int16Array(count);
   let stands = 0;

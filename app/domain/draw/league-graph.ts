@@ -11,7 +11,7 @@ function colourEdges(count: number, edges: readonly Edge[]): Edge[][] {
   const degrees = Array.from({ length: count }, () => 0);
   for (const vertex of edges.flat()) degrees[vertex] = (degrees[vertex] ?? 0) + 1;
   const colours = Math.max(0, ...degrees) + 1;
-  /** `partners[vertex * colours + colour]`; -1: none. */
+  /** `partners[vertex * colours + colour]` is the neighbor along that color; -1: none. */
   const partners = new Int16Array(count * colours).fill(-1);
   const partnerOf = (vertex: number, colour: number) => partners[vertex * colours + colour] ?? -1;
   const isFree = (vertex: number, colour: number) => partnerOf(vertex, colour) === -1;
@@ -66,7 +66,7 @@ function colourEdges(count: number, edges: readonly Edge[]): Edge[][] {
     const free = freeAt(centre);
     const wanted = freeAt(fan.at(-1) ?? first);
     turnPath(centre, free, wanted);
-    // The turned path can take the fan's colors.
+    // The turned path can have taken a color of the fan, so the fan is searched again.
     let end = 0;
     while (!isFree(fan[end] ?? first, wanted)) end += 1;
     for (let i = 0; i < end; i++) {
@@ -103,9 +103,9 @@ export function potRounds(plan: PotPlan, next: () => number): Edge[][] {
 }
 
 interface Draws {
-  /** Shifts between two pots' teams, one per game. */
+  /** Distances between a team's place in one pot and its opponents' in the other, one a game. */
   shifts: (one: number, other: number) => number[];
-  /** Steps within an odd pot, two games each. */
+  /** Distances between opponents within a pot of odd size; each gives every team two games. */
   steps: () => number[];
   /** Rounds among the teams of an even pot. */
   inner: (pot: number) => Edge[][];

@@ -14,7 +14,7 @@ export function pairAll(count: number, costOf: Cost): number[] | null {
   return partners.includes(-1) ? null : partners;
 }
 
-/** One more pair outweighs any costs; 0: no pair. */
+/** Weights are so large that one more pair outweighs any cost; 0: the pair is forbidden. */
 function computeWeights(count: number, costOf: Cost): number[][] {
   const costs = Array.from({ length: count }, (_, one) =>
     Array.from({ length: count }, (_unused, other) => (one === other ? null : costOf(one, other))),
@@ -36,10 +36,10 @@ class BlossomSearch {
   readonly #count: number;
   readonly #weights: number[][];
   readonly #most: number;
-  /** The best edge between two parts. */
+  /** The best edge between two parts of the graph. */
   readonly #joints: (Joint | null)[][];
   readonly #duals: number[];
-  /** The outside vertex each part is matched with. */
+  /** The vertex outside each part with which the part is matched. */
   readonly #partner: number[];
   /** The outermost blossom around a vertex or blossom, or itself. */
   readonly #outer: number[];
@@ -47,7 +47,7 @@ class BlossomSearch {
   readonly #childOf: Map<number, number>[];
   readonly #children: number[][];
   readonly #label: Label[];
-  /** The vertex an odd part was reached from. */
+  /** The vertex from which the search reached an odd part. */
   readonly #reachedFrom: number[];
   /** The even part's vertex nearest to a part. */
   readonly #nearest: number[];
@@ -286,7 +286,7 @@ class BlossomSearch {
     );
   }
 
-  /** Adds a pair; false when none makes the matching heavier. */
+  /** Adds a pair; false when no further pair makes the matching better. */
   #grow(): boolean {
     this.#label.fill("free");
     this.#nearest.fill(NONE);

@@ -5,14 +5,14 @@ import { numbersFrom, shuffle } from "./shuffle.ts";
 export interface SwissTeam {
   id: number;
   points: number;
-  /** From 0; decides the bye among teams level on points. */
+  /** Place in the table, from 0; among teams level on points the lowest place gets the bye. */
   place: number;
   homes: number;
   aways: number;
   /** Venue of the last game; null: none yet. */
   last: "home" | "away" | null;
   met: ReadonlySet<number>;
-  /** True after a bye. */
+  /** True when the team already had a bye. */
   rested: boolean;
 }
 
@@ -65,7 +65,7 @@ export function swissRound(given: readonly SwissTeam[], seed: number): SwissRoun
 
 const balanceOf = ({ homes, aways }: SwissTeam): number => homes - aways;
 
-/** One of the two would miss its due venue. */
+/** The pair costs more when both teams should have the same venue next. */
 function sameDue(one: SwissTeam, other: SwissTeam): number {
   const [a, b] = [balanceOf(one), balanceOf(other)];
   return a * b > 0 ? Math.min(Math.abs(a), Math.abs(b)) : 0;

@@ -34,7 +34,7 @@ interface Loan {
 
 interface Standing {
   contract: { team_id: number; until: string | null } | null;
-  /** The last loan without an early end: it can be over or still to come. */
+  /** The last loan that was not ended early; it can be over or still to come. */
   loan: Loan | null;
 }
 
@@ -53,8 +53,8 @@ function findOrigin(row: BulletinRow, byId: ReadonlyMap<number, BulletinRow>): B
 }
 
 /**
- * Corrected rows keep their place and type, with the latest correction's words. Without a day every row
- * holds.
+ * The state after all rows up to a day, or after all rows without one. A corrected row keeps its place and
+ * type, with the content of its latest correction.
  */
 function standingAfter(
   rows: readonly BulletinRow[],
@@ -66,7 +66,7 @@ function standingAfter(
   for (const row of rows) inForce.set(findOrigin(row, byId), row);
   let standing: Standing = { contract: null, loan: null };
   for (const [{ type }, row] of inForce) {
-    // Until a future loan's day the lender has the athlete.
+    // Until the first day of a future loan the athlete stays with the lender.
     const holds =
       type === "loan" || row.valid_from === null || day === null || row.valid_from <= day;
     if (row.user_id === user_id && holds) standing = applyRow(standing, type, row);
@@ -116,7 +116,7 @@ const lasts = (until: string | null, day: string | null): boolean =>
 const isInForce = ({ from, until }: Loan, day: string | null): boolean =>
   lasts(until, day) && (from === null || day === null || from <= day);
 
-/** The team an athlete is registered for: the borrower while a loan is in force. */
+/** The team for which an athlete is registered: the borrower while a loan is in force. */
 function findTeamOnDay({ contract, loan }: Standing, day: string | null): number | null {
   if (loan !== null && isInForce(loan, day)) return loan.borrower_id;
   return contract !== null && lasts(contract.until, day) ? contract.team_id : null;
@@ -148,8 +148,8 @@ function rowsBefore(bulletins: readonly BulletinRow[], kickoff: Kickoff) {
 }
 
 /**
- * The publication of the first row since which the athlete is with the team without a break; null: not with
- * the team. `bulletins` are the athlete's rows with their corrections.
+ * The publication date of the row since which the athlete has belonged to the team without a break; null: the
+ * athlete does not belong to it. `bulletins` are the athlete's rows with their corrections.
  */
 function registeredSince(
   bulletins: readonly BulletinRow[],
@@ -173,8 +173,8 @@ interface Player {
 }
 
 /**
- * Returns a loan's obstacles: until its last day the athlete plays for the borrower, else for the lender.
- * Null: a date is missing. `againstLender` allows games against the lender.
+ * Returns a loan's reasons against playing: until its last day the athlete plays only for the borrower,
+ * afterwards only for the lender. Null: a date is missing. `againstLender` allows games against the lender.
  */
 export function loanReasons(
   bulletins: readonly BulletinRow[],
@@ -207,7 +207,7 @@ export function loanReasons(
   return [{ code: "loan_days", message }];
 }
 
-/** Returns the BID's obstacles (rules, section 6); null: a date is missing. */
+/** Returns the BID's reasons against playing (rules, section 6); null: a date is missing. */
 export function bulletinReasons(
   rules: BidRules,
   bulletins: readonly BulletinRow[],

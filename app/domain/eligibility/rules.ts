@@ -25,7 +25,7 @@ export interface AgeRules {
 /** Deadline of inscription, inclusive; every set part applies. */
 export interface DeadlineRules {
   at: string | null;
-  /** Until the last kick-off of a round, by the orders of its phase and its own. */
+  /** Until the last kick-off of a round, given by the order of its phase and its own order. */
   until_round: { phase_order: number; round: number } | null;
   /** Hours before the game's kick-off. */
   hours_before: number | null;
@@ -46,7 +46,7 @@ export interface EligibilityRules {
   /** True when every document of the enrolment is required. */
   documents: boolean;
   squad: SquadRules | null;
-  /** True when an athlete on loan may not play against the lender. */
+  /** True when an athlete on loan may not play against the lending team. */
   barred_against_lender?: boolean | undefined;
 }
 

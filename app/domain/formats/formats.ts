@@ -20,7 +20,7 @@ import {
   type Taker,
 } from "./plan.ts";
 
-/** `direct` teams enter the knockout, the next `playoff` ones a tie before it. */
+/** The best `direct` teams enter the knockout; the next `playoff` teams play a tie for it. */
 export interface LeagueFormat {
   format: "league";
   games: number;
@@ -29,7 +29,7 @@ export interface LeagueFormat {
   playoff: number;
 }
 
-/** With no qualifiers the table decides the champion. */
+/** Without qualifiers the table decides the champion. */
 export interface SwissFormat {
   format: "swiss";
   rounds: number;
@@ -47,7 +47,7 @@ export interface TwoGroupPhasesFormat {
   per_group: number;
   second_groups: number;
   second_per_group: number;
-  /** True when first-phase results count in the second. */
+  /** True when results of the first phase also count in the second. */
   carries: boolean;
 }
 
@@ -189,7 +189,7 @@ function listAdvancing(phase: number, groups: number, per_group: number): Taker[
   );
 }
 
-/** Entrants of the knockout by seed; none when one table decides the champion. */
+/** Entrants of the knockout by seed; empty when one table decides the champion. */
 function listFinalists(phase: number, groups: number, per_group: number): Taker[] | FormatError {
   if (groups * per_group < 2) return [];
   const places = crossGroups(groups, per_group, 0);

@@ -25,7 +25,7 @@ interface PlannedGame {
   leg: number | null;
 }
 
-/** A phase to create; its rows refer to each other by index. */
+/** A phase to create; spots, rounds and games refer to each other by index. */
 export interface PlannedPhase {
   name: Text;
   is_group: boolean;
@@ -53,14 +53,14 @@ export interface KnockoutEnd {
   third_place: boolean;
 }
 
-/** Returns a plan's games, with future Swiss rounds. */
+/** Returns the number of a plan's games, including Swiss rounds that are drawn later. */
 export const gamesInAll = (phases: readonly PlannedPhase[]): number =>
   phases.reduce((sum, { meetings, rounds, spots, games }) => {
     const isSwiss = meetings?.kind === "swiss";
     return sum + (isSwiss ? rounds.length * Math.floor(spots.length / 2) : games.length);
   }, 0);
 
-/** Returns a plan's games, without rounds drawn later. */
+/** Returns the number of a plan's games that are drawn at once. */
 export const drawnGames = (phases: readonly PlannedPhase[]): number =>
   phases.reduce((sum, { games }) => sum + games.length, 0);
 
@@ -73,13 +73,13 @@ export const groupName = (index: number, count: number): string =>
 interface TableOptions {
   name: Text;
   legs?: 1 | 2;
-  /** True when venues are those of the return games. */
+  /** True when each pair has the venues of its return game. */
   turned?: boolean;
   carries?: number | null;
   zones?: PlannedPhase["zones"];
 }
 
-/** Returns entrants as takers of spots. */
+/** Returns the entrants as sides that take spots ("takers"). */
 export const entrants = (places: readonly number[]): Taker[] =>
   places.map((entrant, i) => ({
     name: text("phaseNames.spot", { number: i + 1 }),
@@ -87,7 +87,7 @@ export const entrants = (places: readonly number[]): Taker[] =>
     source: null,
   }));
 
-/** Returns a phase of groups, each a round robin. */
+/** Returns a phase of groups; each group plays a round robin. */
 export function planGroups(
   groups: readonly (readonly Taker[])[],
   options: TableOptions,
@@ -147,7 +147,7 @@ function planGame({ home, away }: Pairing, round: number, start: number, turned:
   return { round, home: start + host, away: start + guest, leg: null };
 }
 
-/** Returns the knockout of these takers, best seed first; `at` is its first phase's index. */
+/** Returns the phases of a knockout, with the best seed first; `at` is the index of its first phase. */
 export function knockoutPhases(
   takers: readonly Taker[],
   { legs, third_place }: KnockoutEnd,
@@ -202,7 +202,7 @@ export function planTies(pairs: readonly (readonly [Taker, Taker])[], legs: 1 | 
   };
 }
 
-/** Returns the takers for these table positions, best first. */
+/** Returns the takers of spots for these table positions, best first. */
 export const placedIn = (phase: number, from: number, to: number): Taker[] =>
   Array.from({ length: to - from + 1 }, (_, i) => ({
     name: text("stages.placed", { position: from + i }),

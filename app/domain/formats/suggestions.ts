@@ -31,7 +31,10 @@ export const suggestionsFor = (teams: number): Suggestions => ({
   preliminary: preliminaryFor(teams),
 });
 
-/** Half the opponents, even, at most eight, in the most pots possible. */
+/**
+ * The suggested league phase: half of the possible opponents, an even number, at most eight, in as many pots
+ * as possible.
+ */
 function leagueFor(teams: number): LeagueFormat | null {
   if (teams < 5 || teams > MOST_IN_TABLE) return null;
   const games = Math.max(2, Math.min(8, 2 * Math.floor(teams / 4)));
@@ -41,7 +44,7 @@ function leagueFor(teams: number): LeagueFormat | null {
   return { format: "league", games, pots, direct, playoff };
 }
 
-/** Enough rounds for one champion, and a knockout of the best. */
+/** Enough rounds that one team leads, and a knockout of the best. */
 function swissFor(teams: number): SwissFormat | null {
   if (teams < 4 || teams > MOST_IN_TABLE) return null;
   const rounds = Math.min(mostSwissRounds(teams), Math.ceil(Math.log2(teams)) + 1);
@@ -62,14 +65,17 @@ function twoGroupPhasesFor(teams: number): TwoGroupPhasesFormat | null {
   };
 }
 
-/** Most groups of four that leave teams for the preliminary. */
+/** As many groups of four as leave teams for the preliminary. */
 function preliminaryFor(teams: number): PreliminaryFormat | null {
   const places = 4 * Math.floor((teams - 1) / 4);
   if (teams < 6 || places > MOST_IN_TABLE) return null;
   return { format: "preliminary", ties: teams - places, groups: places / 4, per_group: 2 };
 }
 
-/** Returns the sizes of a repechage and the best one: no byes in the next stage, else the largest. */
+/**
+ * Returns the possible sizes of a repechage and the best one: without byes in the next stage, else the
+ * largest.
+ */
 export function repechageFor(teams: number): { places: number[]; suggested: number } | null {
   const places = teams > MOST_ENTRANTS ? [] : repechagePlaces(teams);
   const winners = Math.ceil(teams / 2);
@@ -78,7 +84,7 @@ export function repechageFor(teams: number): { places: number[]; suggested: numb
   return suggested === undefined ? null : { places, suggested };
 }
 
-/** Returns the games of each usual format; null: not for this number. */
+/** Returns the number of games of each usual format; null: impossible for this number of teams. */
 export function usualGames(teams: number) {
   const back = repechageFor(teams);
   return {

@@ -19,7 +19,7 @@ export interface Span {
   worst: number;
 }
 
-/** Limits of the search for one team's best or worst position, and for all teams together. */
+/** Limits of the search for one team's best or worst position. */
 const STEPS = 700;
 const STEPS_IN_ALL = 3000;
 
@@ -35,7 +35,10 @@ function givenPoints(points: PointsRules): number[] {
   return [win, draw, goalless_draw, loss, extra_time_win ?? win, ...sides];
 }
 
-/** The least of a shoot-out or draw; null when another ending can be cheaper for both sides. */
+/**
+ * The fewest points that a game without a normal winner gives in all; null when another ending can be cheaper
+ * for both sides.
+ */
 function cheapestEnding(points: PointsRules): number | null {
   const { win, loss, extra_time_win } = points;
   const all = givenPoints(points);
@@ -111,7 +114,7 @@ function buildRace(
   return { floor, outside, meetings: { teams, between }, by_wins };
 }
 
-/** Without an order of points each team is compared alone, from its least points to its most. */
+/** When points give no simple order, each team is compared alone, from its fewest points to its most. */
 function spansOfRanges(current: readonly Value[], race: Race, points: PointsRules): Span[] {
   const results = givenPoints(points);
   const byPoints = { ...race, by_wins: false };
@@ -127,8 +130,9 @@ function spansOfRanges(current: readonly Value[], race: Race, points: PointsRule
 }
 
 /**
- * Returns the most teams level with or above `team` after it loses every game. Rivals share units (win two,
- * draw one); their flow is a bound, exact when all need whole wins, else draws are searched.
+ * Returns the most teams that can be level with or above `team` after it loses every game. Each game gives
+ * rivals two units (a win two, a draw one each). Max-flow gives a bound, which is exact when all rivals need
+ * whole wins; else the draws are searched.
  */
 function mostAbove(race: Race, team: number, steps: Steps, budget: Budget): number {
   const chase = buildChase(race, team, steps);
@@ -137,10 +141,10 @@ function mostAbove(race: Race, team: number, steps: Steps, budget: Budget): numb
 
 interface Chase {
   target: Value;
-  /** Rivals that already have enough in any case. */
+  /** Rivals that have enough points in any case. */
   secured: number;
   racing: number[];
-  /** Wins of each racing team in games outside the race. */
+  /** Wins that each competing team can get in games outside the race. */
   free: Map<number, number>;
 }
 
@@ -170,7 +174,7 @@ function buildChase(race: Race, team: number, steps: Steps): Chase {
 
 function buildContest(race: Race, { target, racing, free }: Chase, steps: Steps): Contest {
   const { meetings, floor } = race;
-  /** The fewest units needed besides these draws. */
+  /** The fewest units a team needs beyond these draws. */
   const need = (team: number, draws: number, whole: boolean): number => {
     const from = floor[team] ?? target;
     const wins = free.get(team) ?? 0;
@@ -179,7 +183,7 @@ function buildContest(race: Race, { target, racing, free }: Chase, steps: Steps)
       if (compareValues(race, value, target) >= 0) return units;
     }
   };
-  /** Units each team can leave to rivals. */
+  /** Units that each team can leave to rivals. */
   const spare = (state: Draws, whole: (team: number) => boolean): number[] => {
     const units: number[] = [];
     for (const team of racing) {
@@ -204,13 +208,13 @@ function buildContest(race: Race, { target, racing, free }: Chase, steps: Steps)
 }
 
 interface Draws {
-  /** Undrawn games; the search changes and restores them. */
+  /** Games without a supposed draw; the search changes and restores them. */
   meetings: Race["meetings"];
   draws: readonly number[];
   settled: ReadonlySet<number>;
 }
 
-/** Searches draws that leave only whole wins to get. */
+/** Searches for draws after which teams need only whole wins. */
 function drawable(
   members: readonly number[],
   state: Draws,

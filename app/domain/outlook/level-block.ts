@@ -2,11 +2,11 @@ import type { Criterion, RankingRules } from "../rulebook.ts";
 import { restartHeadToHead, type Descent, looksAtRivals } from "../standings/tie-break.ts";
 import type { Open } from "./open-game.ts";
 
-/** The facts that rank level teams, which are given by index. */
+/** The facts that rank teams level on points; teams are indices. */
 export interface OpenTieBreak {
   rules: RankingRules;
   lots: readonly (readonly number[])[];
-  /** More is better; empty when the criterion does not apply to this size. */
+  /** More is better; empty when the criterion does not apply to this number of teams. */
   measure: (criterion: Criterion, team: number, size: number, rivals: readonly number[]) => Open[];
   /** Records the first and last possible place of a team, from 0. */
   place: (team: number, first: number, last: number) => void;
@@ -18,8 +18,9 @@ interface Measured {
 }
 
 /**
- * Places teams level on points as `breakTie` does for every outcome of open values. When values overlap,
- * either team can be above; later criteria decide only for two teams that meet at a single value.
+ * Places teams level on points as `breakTie` does, for every possible value. When the possible values of two
+ * teams overlap, either can be above; later criteria decide only between two teams that meet at a single
+ * value.
  */
 export function placeBlock(
   block: readonly number[],
@@ -58,7 +59,7 @@ export function placeBlock(
   else for (const team of block) place(team, at, at + block.length - 1);
 }
 
-/** Parts whose values surely pass the next part's. */
+/** Splits the teams where all values are certainly better than all values of the next part. */
 function splitParts(
   block: readonly number[],
   criterion: Criterion,
@@ -110,7 +111,7 @@ function placeParts(
   }
 }
 
-/** Among three or more, only certain order counts. */
+/** Among three or more teams, only a certain order counts. */
 function placeOpen(part: readonly Measured[], at: number, { place }: OpenTieBreak): void {
   for (const { team, value } of part) {
     const above = part.filter((other) => other.value.low > value.high).length;
@@ -135,7 +136,7 @@ function placePair(
   place(other, orders.other ? at : at + 1, orders.one ? at + 1 : at);
 }
 
-/** `level` gives the order of equal values. */
+/** `level` gives the order for equal values. */
 function compareOpen(a: Open, b: Open, level: () => Orders): Orders {
   const orders = { one: a.high > b.low, other: b.high > a.low };
   const canBeLevel = a.high >= b.low && b.high >= a.low;

@@ -15,7 +15,7 @@ import {
 import type { Tally } from "../standings/tally.ts";
 import { type RemainingGame, OUTSIDER } from "./remaining.ts";
 
-/** Any value between two possible numbers. */
+/** A value that is not known yet: anything from `low` to `high`. */
 export interface Open {
   low: number;
   high: number;
@@ -40,8 +40,8 @@ const exactly = (value: number): Open => ({ low: value, high: value });
 const atLeast = (low: number): Open => ({ low, high: Infinity });
 
 /**
- * Returns every result of a game. Wins by up to `margins` goals are separate, as are the lower side's goals
- * below `goals`. A draw without a recorded shoot-out stays possible.
+ * Returns every possible result of a game. Wins by up to `margins` goals are separate results, and so are the
+ * loser's goals below `goals`. A draw without a recorded shoot-out is among them.
  */
 export function openOutcomes(points: PointsRules, margins: number, goals: number): OpenOutcome[] {
   const fewer = [...Array.from({ length: goals }, (_, count) => exactly(count)), atLeast(goals)];
@@ -84,7 +84,7 @@ function listShootOuts(points: PointsRules, goals: Open): OpenOutcome[] {
   ];
 }
 
-/** A goalless draw can give its own points. */
+/** A goalless draw is separate, because it can give its own points. */
 function listDraws({ draw, goalless_draw }: PointsRules, goals: Open): OpenOutcome[] {
   const makeDraw = (value: number, scored: Open): OpenOutcome => {
     const side = { points: value, won: 0, goals: scored, conceded: scored, difference: exactly(0) };
@@ -150,8 +150,8 @@ const ADDED_VALUES: Record<Criterion, (side: OpenSide, venue: Venue) => Open[]> 
 };
 
 /**
- * Returns a criterion's values under supposed results; more is always better. `rivals` are the indices for
- * head-to-head.
+ * Returns a team's values for a criterion under supposed results; more is always better. `rivals` are the
+ * indices of the teams that count for head-to-head.
  */
 export function openMeasure(
   criterion: Criterion,
@@ -181,8 +181,8 @@ export function openMeasure(
 const ANYTHING: Open = { low: -Infinity, high: Infinity };
 
 /**
- * Returns sums over a team's opponents: exact points, intervals of goals, unknown while an opponent is
- * undrawn.
+ * Returns sums over a team's opponents: points are exact, goals are intervals; all is unknown while an
+ * opponent is undrawn.
  */
 export const openOpponents =
   (tallies: readonly Tally[], encounters: readonly (readonly Encounter[])[]): OpenOpponents =>

@@ -4,15 +4,15 @@ export interface Meetings {
   between: Int16Array;
 }
 
-/** Teams whose mutual games give more than they can take. */
+/** A set of teams whose mutual games give more units than the teams may take. */
 interface Overload {
   members: number[];
   excess: number;
 }
 
 /**
- * Returns null when games can give `perGame` units each within every member's `capacity`; else an overloaded
- * set (max-flow, min-cut).
+ * Returns null when each game can give its `perGame` units without passing a member's `capacity`; else a set
+ * of teams for which this is impossible (max-flow, min-cut).
  */
 export function overload(
   { teams, between }: Meetings,
@@ -51,7 +51,7 @@ interface Path {
   end: number | null;
 }
 
-/** Teams on the path pass units on. */
+/** Teams along the path pass units on to the one with room. */
 function pathToRoom(
   start: number,
   count: number,
@@ -112,7 +112,7 @@ function isViolated(
   return { members, excess };
 }
 
-/** Wins count only when the regulation compares them next. */
+/** Wins count only when the regulation compares them right after points. */
 export interface Value {
   points: number;
   wins: number;
@@ -124,7 +124,9 @@ export interface Steps {
   draw: number;
 }
 
-/** Every team's value after losing all remaining games. `outside`: games against rivals outside the table. */
+/**
+ * Every team's value if it loses all remaining games. `outside`: its games against rivals outside the table.
+ */
 export interface Race {
   floor: readonly Value[];
   outside: readonly number[];
@@ -153,12 +155,12 @@ export function gamesAmong(
   return games;
 }
 
-/** Steps that a search may still take. */
+/** Number of steps that a search may still take. */
 export interface Budget {
   steps: number;
 }
 
-/** Teams that compete for units of their mutual games: two for a win, one each for a draw. */
+/** Teams that compete for the units of their mutual games: two for a win, one each for a draw. */
 export interface Contest {
   meetings: Meetings;
   members: readonly number[];
@@ -177,7 +179,7 @@ export function mostTogether(contest: Contest, budget: Budget): number {
   return contest.members.length - left_out;
 }
 
-/** Teams of `kept` must stay. */
+/** True when the members can all succeed; teams of `kept` may not be left out. */
 function fits(
   contest: Contest,
   members: readonly number[],
@@ -205,7 +207,7 @@ function fits(
   return false;
 }
 
-/** Most relief first; none when `most` are not enough. */
+/** Chooses the teams whose leaving helps most; none when leaving `most` teams is not enough. */
 function chooseLeavers(
   { teams, between }: Meetings,
   { members, excess }: Overload,

@@ -1,10 +1,10 @@
 import { scoreInForce } from "../result.ts";
 import type { StandingsGame } from "../standings.ts";
 
-/** Index of a rival outside the table. */
+/** Index that stands for any rival outside the table. */
 export const OUTSIDER = -1;
 
-/** Until a game is `drawn` its host is unknown. */
+/** `drawn`: the game exists; otherwise its host is unknown. */
 export interface RemainingGame {
   home: number;
   away: number;

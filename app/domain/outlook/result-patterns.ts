@@ -5,16 +5,19 @@ import { OUTSIDER, type RemainingGame } from "./remaining.ts";
 
 const MOST_PATTERNS = 6561;
 
-/** With more than ten teams fewer patterns fit. */
+/** Limit of patterns times teams: with more than ten teams fewer patterns are tried. */
 const MOST_PLACES = 10 * MOST_PATTERNS;
 
-/** Tighter than `MOST_PLACES`, because exact margins are worth less time. */
+/** A lower limit for exact margins, which gain less for the time they take. */
 const MOST_PLACES_BY_MARGIN = 2 * MOST_PATTERNS;
 
 /** Wins by more goals than this count as one result. */
 const MOST_MARGINS = 30;
 
-/** Returns the results to try per game, null for too many patterns. Fewer games allow more margins. */
+/**
+ * Returns the results to try for each game; null for too many patterns. With fewer games more margins are
+ * tried.
+ */
 export function outcomesToTry(
   { points, tied2, tied3plus }: RankingRules,
   games: number,
@@ -47,11 +50,11 @@ interface Enumeration {
   points: readonly number[];
   games: readonly RemainingGame[];
   outcomes: readonly OpenOutcome[];
-  /** Outer bounds; the search ends when it reaches them. */
+  /** Known limits of each position; the search ends when it reaches them. */
   bounds: readonly Span[];
-  /** True when other teams' games can separate level teams. */
+  /** True when games of other teams can separate level teams. */
   by_others: boolean;
-  /** Places a block of level teams under the supposed results (one per game), from place 0. */
+  /** Places level teams under the supposed results (one per game); the first gets place 0 of the block. */
   placeBlock: (
     block: readonly number[],
     at: number,

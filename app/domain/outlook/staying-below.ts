@@ -13,9 +13,9 @@ import {
 } from "./race.ts";
 
 /**
- * Returns the most teams level with or below `team` after it wins every game. Rivals share two units a game,
- * cheapest as draws, so the units below the value are a flow bound; exact when overloaded teams can lose
- * directly to teams with room, else results are searched.
+ * Returns the most teams that can be level with or below `team` after it wins every game. Each game gives
+ * rivals two units, most cheaply as a draw, so the units that fit below the value are a flow bound. It is
+ * exact when overloaded teams can lose directly to teams with room; else results are searched.
  */
 export function mostBelow(race: Race, team: number, steps: Steps, budget: Budget): number {
   const { safe, racing, target } = buildHold(race, team, steps);
@@ -55,13 +55,13 @@ interface Given {
   draws: number[];
 }
 
-/** Limits that keep a team below the value. */
+/** The results with which a team stays below the value. */
 interface Room {
-  /** Units it can take and stay below, mostly from draws. */
+  /** Units that it can take and still stay below, mostly from draws. */
   units: number;
-  /** Needed losses when it draws the rest. */
+  /** Losses that it needs when it draws all other games. */
   losses: number;
-  /** Possible wins when it draws the rest. */
+  /** Wins that it can afford when it draws all other games. */
   wins: number;
 }
 
@@ -103,7 +103,7 @@ function buildContest(race: Race, target: Value, racing: readonly number[], step
 
 type RoomOf = (team: number, members: readonly number[], given: Given) => Room;
 
-/** Searches results among the members that keep all of them below. */
+/** Searches for results among the members after which all of them are below. */
 function playable(members: readonly number[], given: Given, roomOf: RoomOf, budget: Budget) {
   budget.steps -= 1;
   if (budget.steps < 0) return true;
@@ -149,7 +149,7 @@ function triedResults(
   return found;
 }
 
-/** True when needed losses fit possible wins, all else drawn. */
+/** True when the needed losses can be the others' possible wins, with all other games drawn. */
 function losesDirectly(
   members: readonly number[],
   { teams, between }: Meetings,

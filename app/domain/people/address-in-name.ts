@@ -18,8 +18,8 @@ const JOINED_WORDS = /[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+/gu;
 const ALWAYS = new Set(["com", "net", "org", "br"]);
 
 /**
- * Returns true when mail programs would make a link of part of a name. Initials and abbreviations are none
- * ("S.C. Rio", "F.C.Porto").
+ * Returns true when mail programs would turn part of a name into a link. Initials and abbreviations are not
+ * links ("S.C. Rio", "F.C.Porto").
  */
 export function holdsAddress(name: string): boolean {
   const plain = name

@@ -17,7 +17,7 @@ export const writtenDocument = (kind: DocumentKind, number: string): string =>
     ? number.replace(/^(...)(...)(...)(..)$/, "$1.$2.$3-$4")
     : number;
 
-/** A masked document shows one character in three. */
+/** One of three characters stays visible in a masked document. */
 const SHOWN_OF = 3;
 
 /** Returns a masked document: CPF "***.982.247-**", others "***234****". */

@@ -77,7 +77,7 @@ export function windowAt(
   return "open";
 }
 
-/** Returns the field that contradicts another. */
+/** Returns the field of the rules that contradicts another field; null: none. */
 export function contradiction({
   opens_at,
   closes_at,
@@ -99,7 +99,10 @@ interface NeededParts {
   document_file: boolean;
 }
 
-/** Returns the form's parts for the organizer's words: "Foto 3x4" is the photo, "CPF" is always asked. */
+/**
+ * Returns the form's parts that these documents need, from the organizer's words: "Foto 3x4" is the photo;
+ * "CPF" is always asked.
+ */
 export function neededParts(documents: string[]): NeededParts {
   const words = documents.map(plainText).filter((label) => label !== "");
   const isPhoto = (label: string) => /\b(?:foto|fotos|fotografia|retrato)\b/.test(label);

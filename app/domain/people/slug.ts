@@ -19,7 +19,10 @@ export function makeSlug(name: string): string {
   return /^\d+$/.test(slug) ? `campeonato-${slug}` : slug;
 }
 
-/** Returns a championship's name if it gives its address, else the address. */
+/**
+ * Returns the name to type for confirmation: the championship's, or its address when the name does not lead
+ * to that address.
+ */
 export const chooseTypedName = ({ name, slug }: { name: string; slug: string }): string =>
   makeSlug(name) === slug ? name : slug;
 

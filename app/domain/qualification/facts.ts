@@ -48,7 +48,7 @@ export interface QualifyingRegister {
   id: number;
   team_id: number;
   withdrawn: boolean;
-  /** The team's place for the criterion `ranking`. */
+  /** The team's place in the list for the criterion `ranking`. */
   ranking?: number | null | undefined;
 }
 
@@ -81,15 +81,15 @@ export interface QualificationFacts {
 export const isUnderWay = (game: Pick<QualifyingGame, "finished" | "status">): boolean =>
   game.finished || game.status === "live";
 
-/** Returns true when a game keeps its teams in its spots. */
+/** Returns true when the teams in a game's spots may no longer change. */
 export const bindsSpots = (game: QualifyingGame): boolean =>
   isUnderWay(game) && game.result_kind !== "annulled";
 
-/** Returns true for a game that is off. */
+/** Returns true for a game that will not be played. */
 export const isCalledOff = (game: QualifyingGame): boolean =>
   game.status === "cancelled" && !game.finished;
 
-/** Returns a list of the game, empty while a team is unknown. */
+/** Returns a list with the game; an empty list while a team is unknown. */
 export function withTeams<Game extends QualifyingGame>(game: Game) {
   const { home_team_id, away_team_id } = game;
   if (home_team_id === null || away_team_id === null) return [];

@@ -11,7 +11,7 @@ import {
 
 type Facts = Pick<QualificationFacts, "registers" | "games" | "spots">;
 
-/** Returns the ids of withdrawn teams. */
+/** Returns the ids of the teams that withdrew. */
 export const listLeavers = ({ registers }: Pick<Facts, "registers">): ReadonlySet<number> =>
   new Set(registers.flatMap(({ team_id, withdrawn }) => (withdrawn ? team_id : [])));
 
@@ -23,7 +23,7 @@ const teamsOf = ({ home_team_id, away_team_id }: QualifyingGame): (number | null
   away_team_id,
 ];
 
-/** Returns withdrawn teams without any valid game in a phase (rules, section 4: withdrawal policy). */
+/** Returns the withdrawn teams that have no valid game in a phase (rules, section 4: withdrawal policy). */
 export function listErased(facts: Facts, phase_id: number): ReadonlySet<number> {
   const erased = new Set(listLeavers(facts));
   if (erased.size === 0) return erased;
@@ -38,7 +38,7 @@ interface ErasedTeam {
   team_id: number;
   /** The group of its spot or its games; null without groups. */
   group_id: number | null;
-  /** True when its games were annulled or called off, false when none was drawn. */
+  /** True when the team's games were annulled or called off, false when it never had any. */
   annulled: boolean;
 }
 
@@ -64,7 +64,10 @@ export function erasedTeams(facts: Facts, phase_id: number): ErasedTeam[] {
   return [...found.values()].toSorted((a, b) => a.team_id - b.team_id);
 }
 
-/** Returns possible positions among active teams; too wide at times, never too narrow. */
+/**
+ * Returns the possible positions among the teams still in the tournament; sometimes too wide, never too
+ * narrow.
+ */
 export function withoutLeavers(outlook: Outlook[], leavers: ReadonlySet<number>): Outlook[] {
   const left = outlook.filter(({ team_id }) => leavers.has(team_id));
   if (left.length === 0) return outlook;
@@ -147,7 +150,7 @@ export function listByes(
   });
 }
 
-/** Returns a win's points from the bye's round on. */
+/** Returns a bye as an adjustment: the points of a win, from its round on. */
 export const byePoints = (bye: Bye, points: number): StandingsAdjustment => ({
   ...bye,
   points,

@@ -27,14 +27,14 @@ import { soleRegister, tieOfSpot } from "./ties.ts";
 import { type Outlook, outlook } from "../outlook.ts";
 import { remainingGames } from "../outlook/remaining.ts";
 
-/** A table with its outlook, which is empty while a team is missing. */
+/** A table with each team's possible positions (its outlook); none while a team is missing. */
 export interface PhaseTable extends GroupTable {
   outlook: Outlook[];
-  /** The outlook among active teams, which fills spots. */
+  /** Possible positions among teams that have not withdrawn; they fill the spots. */
   qualifying: Outlook[];
   /** Ids of withdrawn teams in the table. */
   leavers: ReadonlySet<number>;
-  /** True when all teams are known and all games finished, undrawn ones too. */
+  /** True when all teams are known and all games are finished, including those still to be drawn. */
   over: boolean;
 }
 
@@ -98,7 +98,7 @@ function gatherInputs(facts: QualificationFacts, phase: QualifyingPhase): GroupT
   });
 }
 
-/** Carried games count as one round before the first. */
+/** Games carried from an earlier phase count as one round before the first. */
 function carriedInto(
   facts: QualificationFacts,
   { order, carries_from_id }: QualifyingPhase,
@@ -129,7 +129,7 @@ const isAwaited = (facts: QualificationFacts, { id, register_id, source }: Quali
         !isCalledOff(game),
     ));
 
-/** Returns a look-up: true when a group's teams (null: the phase's) are known. */
+/** Returns a look-up: true when all teams of a group (null: of the phase) are known. */
 export function makeCompletenessCheck(facts: QualificationFacts, phase_id: number) {
   const awaited = facts.spots.filter(
     (spot) => spot.phase_id === phase_id && isAwaited(facts, spot),
@@ -138,7 +138,7 @@ export function makeCompletenessCheck(facts: QualificationFacts, phase_id: numbe
     awaited.every((spot) => group_id !== null && spot.group_id !== group_id);
 }
 
-/** Returns a group phase's tables in group order, with outlooks. */
+/** Returns a group phase's tables in group order, with possible positions. */
 export function tablesOf(facts: QualificationFacts, phase: QualifyingPhase): PhaseTable[] {
   const leavers = listLeavers(facts);
   const withdrawn = [...leavers];
@@ -154,7 +154,7 @@ export function tablesOf(facts: QualificationFacts, phase: QualifyingPhase): Pha
   });
 }
 
-/** Returns a table with its outlooks. */
+/** Returns a table with each team's possible positions. */
 export const phaseTable = (
   table: GroupTable,
   ends: Outlook[],
@@ -175,7 +175,7 @@ export type TablesOfPhase = (phase: QualifyingPhase) => PhaseTable[];
 
 type BestPlaced = Extract<SpotSource, { kind: "best_placed" }>;
 
-/** True when the position is certain, with `drop_last` also the places below. */
+/** True when it is certain which team has the position; with `drop_last` also the places below. */
 function isClear(table: PhaseTable, position: number, { uneven }: AcrossRules): boolean {
   const { qualifying, over } = table;
   const last = uneven === "drop_last" ? qualifying.length : Math.min(position, qualifying.length);
@@ -185,8 +185,8 @@ function isClear(table: PhaseTable, position: number, { uneven }: AcrossRules): 
 }
 
 /**
- * Null while a group is open or lots must separate the last from the next. `inOrder`: lots between any two
- * matter.
+ * The best teams on a position across groups. Null while a group is open, or while lots must separate the
+ * last one that advances from the next. `inOrder`: lots between any two matter.
  */
 function rankBest(
   facts: QualificationFacts,
@@ -209,7 +209,7 @@ function rankBest(
   });
 }
 
-/** A bracket that no longer fits only avoids rematches. */
+/** When the published bracket no longer fits, the spots only avoid rematches. */
 function bestPlaced(
   facts: QualificationFacts,
   tables: PhaseTable[],
@@ -238,7 +238,7 @@ function bestPlaced(
   return new Map([...assigned].map(([spot_id, { team_id }]) => [spot_id, team_id]));
 }
 
-/** Returns the team of a source, never a withdrawn one; null while undecided. */
+/** Returns the team that a spot's source gives, never a withdrawn one; null while undecided. */
 export function teamOfSource(
   facts: QualificationFacts,
   tablesOf: TablesOfPhase,

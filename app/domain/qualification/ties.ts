@@ -15,7 +15,7 @@ import {
   isUnderWay,
 } from "./facts.ts";
 
-/** The better campaign by one table of all games of earlier phases. */
+/** Compares teams by one table of all games of earlier phases. */
 function campaignBefore(facts: QualificationFacts, phase: QualifyingPhase): BetterCampaign {
   const before = new Set(
     facts.phases.filter(({ order }) => order < phase.order).map(({ id }) => id),
@@ -68,7 +68,10 @@ export function tieOfSpot(
   return decideTie(known, phase.tie_rules, standingIn(facts, phase)(first));
 }
 
-/** Returns a look-up of facts about a tie's teams. */
+/**
+ * Returns a look-up of the facts that a tie's rules need about two teams: better campaign, unbeaten side,
+ * lots.
+ */
 export function standingIn(facts: QualificationFacts, phase: QualifyingPhase) {
   const betterOf =
     phase.tie_rules.level === "better_campaign" ? campaignBefore(facts, phase) : () => null;
@@ -88,7 +91,7 @@ function findDrawnTeam(lots: QualificationFacts["lots"], game: SeatedGame): numb
   return drawn?.team_ids[0] ?? null;
 }
 
-/** The unbeaten team has the older spot. */
+/** The unbeaten team of a double elimination has the older spot. */
 function unbeatenIn(first: SeatedGame): number {
   const { home_team_id, away_team_id, home_spot_id, away_spot_id } = first;
   const isTurned = home_spot_id !== null && away_spot_id !== null && home_spot_id > away_spot_id;
@@ -131,12 +134,12 @@ export interface NewGame {
   away_team_id: number;
 }
 
-/** Missing and needless games of knockout ties. */
+/** Games that ties lack, and games that ties no longer need. */
 interface NeededGames {
   made: NewGame[];
-  /** Extra games that no rule asks for any more. */
+  /** Ids of extra games that no rule asks for any more. */
   gone: number[];
-  /** Legs that no longer decide anything, and legs that do again. */
+  /** Legs that no longer decide anything, and legs that decide again. */
   dropped: number[];
   restored: number[];
 }

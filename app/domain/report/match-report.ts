@@ -33,13 +33,13 @@ export interface PeriodTimes {
   stoppage: number | null;
 }
 
-/** `amount` is in centavos. */
+/** A fee; `amount` is in centavos. */
 export interface Fee {
   function: RefereeFunction;
   amount: number;
 }
 
-/** The match report besides score, events and line-ups (rules, section 5). */
+/** The match report beyond score, events and line-ups (rules, section 5). */
 export interface MatchReport {
   /** In the order of the periods. */
   chronology: PeriodTimes[];

@@ -17,7 +17,7 @@ export interface ResultFacts extends GameResult {
   status: GameStatus;
   period: string | null;
   period_started_at: string | null;
-  /** Absent in a walkover, or left an abandoned game. */
+  /** The side that was absent from a walkover, or that left an abandoned game. */
   absent_side: AbsentSide | null;
   /** The side that fielded an irregular player. */
   offender_side: Side | null;
@@ -61,8 +61,8 @@ export const NOT_PLAYED: Readonly<ResultFacts> = {
 };
 
 /**
- * Returns true when the other side led at abandonment; else the side that left loses by walkover (rules,
- * section 4: apcefrj, art. 10).
+ * Returns true when a game abandoned by `left` keeps its score, because the other side led; else it is a
+ * walkover (rules, section 4: apcefrj, art. 10).
  */
 export const fieldScoreStands = (score: Score, left: Side): boolean =>
   score[otherSide(left)] > score[left];
@@ -79,7 +79,7 @@ interface Circumstances {
   events: number;
   /** Null without proof that the game was played (see `declare`). */
   on_field: Score | null;
-  /** A default score may not undo a lead. */
+  /** True when the score was sent, not a default; a default may not undo a lead. */
   score_said: boolean;
 }
 

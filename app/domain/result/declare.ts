@@ -5,14 +5,14 @@ import { fieldScoreStands, type ResultFacts } from "./contradictions.ts";
 
 type Scored = "home_score" | "away_score" | "home_extra_score" | "away_extra_score";
 
-/** The given facts; an absent one is not changed. */
+/** The facts that were sent; an absent one stays unchanged. */
 export type GivenFacts = {
   [K in Exclude<keyof ResultFacts, "status" | "period" | "period_started_at">]?:
     | ResultFacts[K]
     | undefined;
 };
 
-/** `given`: the events were sent and replace the stored ones. */
+/** `given`: events were sent, which replace the stored ones. */
 export interface FieldFacts {
   home_team_id: number | null;
   events: readonly ScoreEvent[];
@@ -23,7 +23,7 @@ type WalkoverRules = Pick<StatsRules, "walkover_goals" | "walkover_counts_for_go
 
 export interface Declared {
   facts: ResultFacts;
-  /** By events or a live score; null without proof of play. */
+  /** The score on the field, by events or a live score; null without proof that the game was played. */
   on_field: Score | null;
 }
 
@@ -54,7 +54,7 @@ export function declare(
     result_kind === "walkover"
       ? walkoverScores(stored, given, requested, absent_side, rules.walkover_goals)
       : played;
-  // A given kind starts over, even the present one.
+  // A kind that was sent starts with its defaults, even when it is the same kind again.
   const said = given.result_kind !== undefined || !same;
   const walkover = result_kind === "walkover";
   const facts: ResultFacts = {
@@ -83,7 +83,7 @@ export function declare(
   return { facts, on_field: fieldScore(stored, field) };
 }
 
-/** A stored fact of another result kind does not carry over. */
+/** A fact stored for another kind of result is dropped. */
 function keepOwnFact<T>(same: boolean, given: T | null | undefined, stored: T | null): T | null {
   if (given !== undefined) return given;
   return same ? stored : null;
@@ -111,7 +111,7 @@ function decidedKind(
   const requested = given.result_kind ?? stored.result_kind;
   const left = given.absent_side ?? null;
   if (given.result_kind !== "abandoned" || left === null || left === "both") return requested;
-  // A repeated abandonment keeps its walkover, because the first one replaced the field's score.
+  // A repeated abandonment stays a walkover, because the first one already replaced the field's score.
   const rescored = replaced || (given.home_score !== undefined && given.away_score !== undefined);
   if (stored.result_kind === "walkover" && stored.absent_side === left && !rescored) {
     return "walkover";
@@ -133,7 +133,7 @@ function walkoverScores(
     home_extra_score: null,
     away_extra_score: null,
   };
-  // Scores given with an abandonment are the field's.
+  // Scores sent with an abandonment are those of the field.
   if (requested === "abandoned") return byRule;
   const { home_score, away_score } = given;
   const declared = given.result_kind !== undefined || given.absent_side !== undefined;
@@ -172,7 +172,7 @@ function chooseScores(
     return recount ? goals : before;
   };
   const overtime = field_score && events.some((event) => event.extra_time);
-  // A decided score has goals of extra time only if given.
+  // A score decided off the field has goals of extra time only if they were sent.
   const decided = !field_score && (given.home_score ?? given.away_score) !== undefined;
   const extra = (value: number | null | undefined, before: number | null, goals: number) => {
     if (value !== undefined) return value;

@@ -25,24 +25,24 @@ export interface SheetFacts {
   home_score: number | null;
   away_score: number | null;
   events: readonly NotedEvent[];
-  /** A team without people has no line-up. */
+  /** A team without people here has no line-up. */
   lineup: readonly { team_id: number; user_id: number; starter: boolean }[];
   people: ReadonlyMap<number, { name: string; role: SquadRole }>;
   /** True when substituted players may return. */
   rolling: boolean;
 }
 
-/** An unlikely fact for a person to check. */
+/** An unlikely fact that a person should check. */
 export interface Doubt {
   /** Equal for doubts about the same fact. */
   key: string;
   field: "home_score" | "away_score" | "events";
-  /** Index of the doubtful event; null for a score. */
+  /** Index of the doubtful event; null: the score is doubtful. */
   at: number | null;
   message: Text;
 }
 
-/** More goals of a side are doubtful. */
+/** A side with more goals is doubtful. */
 const MOST_GOALS = 50;
 
 /**
@@ -72,7 +72,7 @@ function scoreDoubts(sheet: SheetFacts): Doubt[] {
   return [...doubts, { key, field: "home_score", at: null, message }];
 }
 
-/** Each person in the event gives only the gravest doubt. */
+/** Each person of the event gets only the most serious doubt. */
 function eventDoubts(sheet: SheetFacts, at: number): Doubt[] {
   const event = sheet.events[at];
   if (!event) return [];
@@ -138,7 +138,7 @@ interface Past {
   everOn: boolean;
 }
 
-/** A person's latest red card and substitutions before an event. */
+/** A person's red card and substitutions before an event, the latest of each. */
 function readPast({ events }: SheetFacts, at: number, person: number): Past {
   const past: Past = { red: null, on: null, off: null, everOn: false };
   const yellows: NotedEvent[] = [];
@@ -148,7 +148,7 @@ function readPast({ events }: SheetFacts, at: number, person: number): Past {
     if (i === at) continue;
     const { type, user_id, replaced_user_id } = other;
     const comesOn = type === "substitution" && user_id === person;
-    // Without a minute it can have been in time.
+    // A substitution without a minute can have come in time.
     if (comesOn && (other.minute === null || event?.minute === null)) past.everOn = true;
     if (until === null || event?.minute === null || other.minute === null) continue;
     const time = timeOf(other);
@@ -171,7 +171,7 @@ const latest = (one: NotedEvent | null, other: NotedEvent): NotedEvent =>
 const minuteOf = ({ minute, added }: NotedEvent): string =>
   formatMinute({ minute: minute ?? 0, added: added ?? 0 });
 
-/** Returns the doubts of `after` that `before` lacks. */
+/** Returns the doubts in `after` that are not in `before`. */
 export function newDoubts(before: readonly Doubt[], after: readonly Doubt[]): Doubt[] {
   const known = new Set(before.map(({ key }) => key));
   return after.filter(({ key }) => !known.has(key));

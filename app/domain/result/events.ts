@@ -13,7 +13,7 @@ export const EVENT_TYPES = [
 
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** A substitution is noted but counts for no one. */
+/** A substitution is on the sheet but counts in no statistics. */
 export const GAME_EVENT_TYPES = [...EVENT_TYPES, "substitution"] as const;
 
 export type GameEventType = (typeof GAME_EVENT_TYPES)[number];
@@ -29,7 +29,7 @@ export interface ScoreEvent {
   extra_time: boolean;
 }
 
-/** Goals in all, and of extra time alone. */
+/** Goals in all, and goals of extra time alone. */
 interface EventScore {
   home: number;
   away: number;
@@ -50,8 +50,8 @@ export function countScore(events: readonly ScoreEvent[], home_team_id: number):
 }
 
 /**
- * Returns the score after events change; null: follow the events. A typed score stays until the goals exceed
- * it.
+ * Returns the score to store when the events change; null: the score follows the events. A score typed by
+ * hand stays, unless the events now have more goals.
  */
 export function scoreBeside(
   stored: { home_score: number | null; away_score: number | null },
@@ -111,7 +111,7 @@ type Period = (typeof PERIODS)[number];
 export const runsClock = (period: Period): boolean =>
   period === "Prorrogação" || PLAYED_PERIODS.some((one) => one === period);
 
-/** Returns true when the break after `played` periods began. */
+/** Returns true when the break after `played` periods has begun. */
 export function hasPassedHalf(period: string | null, played: number): boolean {
   if (period === "Prorrogação" || period === "Pênaltis") return true;
   const pause = BREAKS.findIndex((one) => one === period);
@@ -144,7 +144,7 @@ export function periodsAfter(
 }
 
 const MINUTE = 60_000;
-/** A longer period was left open by mistake. */
+/** A period that lasts longer was left open by mistake. */
 const longestPeriod = (length: number): number => Math.max(75, length + 30);
 
 /**

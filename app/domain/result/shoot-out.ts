@@ -38,7 +38,7 @@ export function nextToKick(kicks: readonly Kick[], first = FIRST_KICKS): Side[] 
   return winnerOfKicks(kicks, first) === null ? [otherSide(last.side)] : [];
 }
 
-/** Out of turn, or after the decision. */
+/** A kick out of turn, or after the shoot-out was decided. */
 interface KickFault {
   at: number;
   code: "turn" | "decided";
@@ -55,8 +55,8 @@ export function faultOfKicks(kicks: readonly Kick[], first = FIRST_KICKS): KickF
 }
 
 /**
- * Returns the sides with a total that contradicts the kicks. An unfinished list allows any higher total,
- * since rulebooks differ.
+ * Returns the sides whose total contradicts the kicks. While the list is unfinished, any higher total is
+ * possible, since rulebooks differ.
  */
 export function contradictedSides(
   kicks: readonly Kick[],
@@ -73,7 +73,8 @@ export function contradictedSides(
 }
 
 /**
- * Returns those with the fewest kicks: all of a side kick once before anyone kicks twice (IFAB, law 10.3).
+ * Returns the athletes with the fewest kicks: everyone of a side kicks once before anyone kicks twice (IFAB,
+ * law 10.3).
  */
 export function nextKickers(
   eligible: ReadonlySet<number>,

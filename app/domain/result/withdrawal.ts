@@ -70,7 +70,7 @@ export function walkoversLost(games: readonly Game[]): Map<number, number> {
 interface Member {
   team_id: number;
   withdrawn: boolean;
-  /** True when the number of its walkovers put it out. */
+  /** True when the team is out because of the number of its walkovers. */
   by_walkovers: boolean;
 }
 

@@ -60,7 +60,7 @@ function deadlineInWords(
   return sentences;
 }
 
-/** Returns the rules of eligibility as clauses; none when inscription is enough. */
+/** Returns the rules of eligibility as clauses; empty when an inscription is enough. */
 export function eligibilityInWords(
   rules: EligibilityRules | null,
   modality: Modality,

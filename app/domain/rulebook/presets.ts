@@ -25,7 +25,7 @@ const ofModality: Record<Modality, Preset> = {
 /** Returns the rulebook for organizers who choose none. */
 export const defaultPreset = (modality: Modality): Preset => ofModality[modality];
 
-/** `tied2` and `across` default to `tied3plus`. */
+/** Lists of criteria; `tied2` and `across` default to `tied3plus`. */
 interface Lists {
   tied3plus: readonly Criterion[];
   tied2?: readonly Criterion[];
@@ -165,7 +165,7 @@ export const rankingPresets: Record<Preset, RankingRules> = {
   simple: rankingRules("simple"),
 };
 
-/** A tournament stores a copy, so changes here never reach existing ones. */
+/** The rules a tournament starts with. It stores a copy, so changes here never reach existing tournaments. */
 interface Rulebook {
   preset: Preset;
   tournament_rankings: RankingRules;

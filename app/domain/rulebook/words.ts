@@ -151,7 +151,7 @@ function yellowsInWords(rules: StatsRules): Text[] {
   return [seriesInWords(rules), text("rulesOfCards.secondYellow", { games, yellows })];
 }
 
-/** The costs of cards, and the games that serve a suspension (rules, section 3). */
+/** Clauses on the games that cards cost, and on the games that serve a suspension (rules, section 3). */
 function cardsInWords(rules: StatsRules): Text[] {
   const { events, blues_per_suspension, red_matches } = rules;
   const sentences = events.includes("yellow_card") ? yellowsInWords(rules) : [];
@@ -246,7 +246,7 @@ const rulesInWords = (phase: PhaseInWords): Composed[] => [
   ...(phase.resets_cards ? [text("rulesOfFormat.cardsErased")] : []),
 ];
 
-/** Returns the phases in order; equal neighbors share a clause. */
+/** Returns the phases in order; neighboring phases with the same rules share a clause. */
 export function formatInWords(phases: readonly PhaseInWords[]): Clause[] {
   const alike: { names: string[]; rules: Composed[]; key: string }[] = [];
   for (const phase of phases) {

@@ -26,7 +26,7 @@ export interface Series {
   timeline: Timeline;
   /** Games per local day. */
   days: Map<string, number>;
-  /** The team's answers, by the sum of start and duration. */
+  /** The team's answers for a time, by the sum of start and duration. */
   clock: Map<number, ClockAnswer>;
 }
 
@@ -36,7 +36,7 @@ export interface ClockAnswer {
   cost: number;
 }
 
-/** Games that decide a side of other games. */
+/** Games that decide a side of other games ("feeders"). */
 export interface Origin {
   timeline: Timeline;
   /** The deciding games on the board, by local day. */
@@ -45,23 +45,23 @@ export interface Origin {
   waiting: Piece[];
 }
 
-/** A game with everything on the board that it touches. */
+/** A game with everything on the board that its date affects. */
 export interface Piece {
   game: ScheduleGame;
   /** Duration in milliseconds. */
   length: number;
   /** True when wishes count in its tournament. */
   wishing: boolean;
-  /** No game at the same time can use these. */
+  /** Resources (fields, teams, people) that no other game may use at the same time. */
   needs: { kind: HardKind; timeline: Timeline }[];
   /** Games of each side in its tournament, home first. */
   series: Series[];
-  /** Feeders of its open sides, and the sides it feeds. */
+  /** The games that decide its open sides ("origins"), and the sides that it decides ("feeds"). */
   origins: Origin[];
   feeds: Origin[];
-  /** Games of its phase that decide its sides, or that it decides. */
+  /** Games of its phase that decide one of its sides, or a side of which it decides. */
   linked: Set<Piece>;
-  /** Games of teams that should not play at the same time. */
+  /** Occupied times of teams that should not play at the same time as this game. */
   rivals: Timeline[];
   /** Games of its round per local day. */
   round: RoundDays;

@@ -50,14 +50,14 @@ export interface ScheduleGame {
   away_team_id: number | null;
   home_spot_id: number | null;
   away_spot_id: number | null;
-  /** Games whose results decide a side. */
+  /** Ids of the games whose results decide the home side. */
   home_feeders: number[];
   away_feeders: number[];
   referee_ids: number[];
   /** People of either side who also belong to another team. */
   person_ids: number[];
   duration: number;
-  /** Null: no time yet; the game blocks nothing. */
+  /** Null: no time yet; the game then occupies nothing. */
   start: number | null;
   field_id: number | null;
   /** True for a game that must not move. */
@@ -106,13 +106,13 @@ export type HardKind = (typeof HARD_KINDS)[number];
 
 export interface ScheduleRules {
   zone: ZoneOffset[];
-  /** Wishes and "cannot" times count only in these; clashes count everywhere. */
+  /** Tournaments of this schedule. Wishes and "cannot" times count only in them; clashes count everywhere. */
   tournament_ids: number[];
   /** Minutes that a field rests between games. */
   gap: number;
-  /** The next round waits for a team's own game, or for the whole round. */
+  /** "team": a round waits for each team's own game of the round before; "whole": for the whole round. */
   rounds: "team" | "whole";
-  /** True when a winner can play again on the same day. */
+  /** True when a winner can play again on the day of the deciding game. */
   same_day: boolean;
   /** Phases of different order that can overlap. */
   parallel_phases: number[][];
@@ -155,7 +155,7 @@ export interface Violation {
   referee_id: number | null;
   person_id: number | null;
   round_id: number | null;
-  /** The cost in the plan; 0 for a hard rule. */
+  /** The cost of the unmet wish; 0 for a hard rule. */
   weight: number;
   message: Text;
 }

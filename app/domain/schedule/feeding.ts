@@ -9,7 +9,7 @@ export interface Feeding {
   phases: Map<number, Set<number>>;
 }
 
-/** Returns which of these games and phases decide which. */
+/** Returns the deciding games of each game and the deciding phases of each phase. */
 export function findFeeding(games: ScheduleGame[]): Feeding {
   const phaseOf = new Map(games.map(({ id, phase_id }) => [id, phase_id]));
   const sets = new Map<number[], Set<number>>();

@@ -54,12 +54,15 @@ export const daysBetween = (from: string, to: string): number =>
 /** Returns the weekday, 0 for Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** Time zone of all championship days. */
+/** The time zone in which all championship days are counted. */
 export const ZONE = "America/Sao_Paulo";
 
 const days = new Intl.DateTimeFormat("sv-SE", { timeZone: ZONE });
 
-/** Most calls ask for now, and a look-up takes a tenth of a kept page's answer. */
+/**
+ * Nearly all calls ask for the present minute, and a look-up takes a tenth of the time of a remembered page's
+ * answer.
+ */
 let last = { minute: Number.NaN, day: "" };
 
 /** Returns the São Paulo day (YYYY-MM-DD). Its days have begun on a full minute since 1914. */
@@ -81,10 +84,12 @@ export function lastWorkingDayBefore(day: string, holidays: readonly string[]): 
   return working;
 }
 
-/** Line-ups are written and postponements announced in this time. */
+/** A game is near this long before its start: line-ups are written and postponements announced. */
 const BEFORE_START = 15 * MINUTE;
 
-/** Covers late starts, extra time, penalties and results entered late. */
+/**
+ * A game is near this long after its start: late starts, extra time, penalties and late entries are covered.
+ */
 const AFTER_START = 240 * MINUTE;
 
 export interface NearStarts {
@@ -96,8 +101,8 @@ export interface NearStarts {
 }
 
 /**
- * Returns the starts of games that are near their time at some moment from `since` to `until`. A game without
- * an hour is near all day.
+ * Returns the range of starts of the games that are near (about to start, live or just over) at some moment
+ * from `since` to `until`. A game without an hour is near all day.
  */
 export function nearStarts(since: Date, until: Date): NearStarts {
   const day = dayIn(until);

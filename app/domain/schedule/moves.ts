@@ -24,7 +24,7 @@ interface Consequences {
   unmet: Violation[];
   /** Violations that the move ends. */
   resolved: Violation[];
-  /** Games that stay but get a new violation. */
+  /** Games that stay in place but get a new violation. */
   affected: number[];
 }
 
@@ -54,7 +54,7 @@ interface Schedule {
   rules: ScheduleRules;
 }
 
-/** `refused`: a hard rule breaks that held before. */
+/** `refused`: the move breaks a hard rule that held before. */
 interface GameMove extends Consequences {
   change: Change;
   refused: boolean;
@@ -79,7 +79,7 @@ interface RoundMoveOptions {
 interface RoundMove extends Consequences {
   day: string;
   changes: Change[];
-  /** Round order is no reason to refuse. */
+  /** True when the move breaks a hard rule; the order of rounds is no reason. */
   refused: boolean;
 }
 
@@ -87,9 +87,9 @@ interface RoundMove extends Consequences {
 const WEEKS = 60;
 
 /**
- * Returns the move of a round's unfixed games to another date ("choveu"); fields, local times and distances
- * in days stay. Without a day it takes the first later week without clashes and with phases in order. Null:
- * nothing to move, or no free week.
+ * Returns the move of a round's unfixed games to another date, like after rain; fields, local times and
+ * distances in days stay. Without a day it takes the first later week without clashes and with phases in
+ * order. Null: nothing to move, or no free week.
  */
 export function moveRound(
   { games, rules }: Schedule,

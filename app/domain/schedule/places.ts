@@ -34,7 +34,7 @@ function readClock(
   if (!team || team.cannot.length + team.avoid.length + team.prefer.length === 0) {
     return NOTHING_SAID;
   }
-  // The key is unique: starts are whole minutes, so adding `duration` never reaches the next one.
+  // The sum is a unique key: starts are whole minutes, so adding `duration` never reaches the next one.
   return valueAt(clock, start + duration, () => {
     const local = localOf(start);
     const unmet = clockWishes(team, local, duration);
@@ -45,14 +45,14 @@ function readClock(
   });
 }
 
-/** Returns the cost of a field the home team does not prefer. */
+/** Returns the cost of a field that is not the home team's preferred one. */
 export function fieldCost({ rules }: Board, { game, series }: Piece, field_id: number): number {
   const host = series.find(({ team_id }) => team_id === game.home_team_id)?.rules;
   const liked = host?.field_id ?? null;
   return liked === null || liked === field_id ? 0 : rules.weights.preferred_field;
 }
 
-/** The cost of the new pauses, less that of the pause they split. */
+/** The cost of the pauses before and after the game, less the cost of the one pause it splits. */
 function pauseCost({ timeline }: Series, rules: ScheduleRules, start: number, end: number): number {
   if (rules.rest === null && rules.max_rest === null) return 0;
   const weigh = (pause: number): number => pauseWeight(pause, rules);
@@ -64,7 +64,7 @@ function pauseCost({ timeline }: Series, rules: ScheduleRules, start: number, en
   );
 }
 
-/** The cost for teams that are not known yet, before and after the game. */
+/** The cost of pauses and full days for teams that are not known yet, before and after the game. */
 function waitingCost(board: Board, piece: Piece, start: number): number {
   const { rules } = board;
   const end = start + piece.length;
@@ -124,19 +124,21 @@ function roundCost({ rules, localOf }: Board, { round, wishing }: Piece, start: 
   return round.days.size === 0 || round.days.has(localOf(start).day) ? 0 : rules.weights.round_day;
 }
 
-/** The time that other games leave to a game, with the rule behind each bound. */
+/** The span of time in which a game can be, with the rule behind each end. */
 export interface Bounds {
   from: number;
   from_kind: OrderKind | null;
   to: number;
   to_kind: OrderKind | null;
-  /** First moment after the deciding days, and of the first day it decides. */
+  /**
+   * First moment after the days of the deciding games, and first moment of the day of the game it decides.
+   */
   from_day: number;
   before_day: number;
   looked: number;
 }
 
-/** Returns the time that earlier and later games leave. */
+/** Returns the span of time that earlier and later games leave to a game. */
 export function findBounds(
   board: Board,
   piece: Piece,

@@ -11,9 +11,9 @@ export interface PlanInput {
   games: ScheduleGame[];
   slots: Slot[];
   rules: ScheduleRules;
-  /** Draws the order of equally hard games; absent: by id. */
+  /** Seed for the order of equally hard games; absent: by id. */
   seed?: number | undefined;
-  /** Limits the search by tried times, not by clock. */
+  /** The most times that the search may try; no clock is read. */
   steps?: number | undefined;
 }
 
@@ -49,7 +49,7 @@ export function planSchedule({ games, slots, rules, seed, steps = STEPS }: PlanI
   }
   search.steps = steps;
   improve(search, movable);
-  // The last change can have opened a place.
+  // The last change can have opened a place for a game without a date.
   fillGaps(search, movable);
   return answer(search, movable, games);
 }
@@ -119,7 +119,7 @@ function answer(search: Search, movable: Piece[], games: ScheduleGame[]): Plan {
   };
 }
 
-/** Rules that close slots, with counts, most first. */
+/** A game without a place: the rules that close its slots with their counts, most frequent first. */
 interface Unplaced {
   game_id: number;
   reasons: { kind: HardKind | "no_slots"; slots: number }[];

@@ -104,7 +104,7 @@ export function checkSchedule(games: ScheduleGame[], rules: ScheduleRules): Viol
 interface Need {
   kind: "field" | "team" | "referee" | "person";
   ids: (game: DatedGame) => number[];
-  /** Milliseconds that the resource stays taken after the game. */
+  /** Milliseconds that the field or team stays occupied after the game. */
   rest: number;
   named: (id: number, a: DatedGame, b: DatedGame) => Text;
 }

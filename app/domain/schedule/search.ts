@@ -15,11 +15,11 @@ interface Time {
   field_ids: number[];
 }
 
-/** A step is one time for one game. */
+/** A search for places; one step tries one time for one game. */
 export interface Search {
   board: Board;
   times: Time[];
-  /** Slots on each local day. */
+  /** Number of slots on each local day. */
   room: Map<string, number>;
   steps: number;
 }
@@ -47,7 +47,7 @@ export function searchOver(board: Board, slots: Slot[], steps: number): Search {
 /** "wishes" takes the cheapest place, "early" the earliest. */
 export type Manner = "wishes" | "early";
 
-/** Returns a place for a game off the board, or null. */
+/** Returns the best place for a game that has none, or null. */
 export function bestPlace(search: Search, piece: Piece, manner: Manner): Found | null {
   const { board, times } = search;
   const bounds = boundsIn(search, piece);
@@ -79,7 +79,7 @@ function bestField(board: Board, piece: Piece, time: Time, cost: number): Found 
   return best;
 }
 
-/** A one-day round needs a day with room. */
+/** A round that should fit one day costs more on a day without enough slots. */
 function roomCost({ board, room }: Search, { round, wishing }: Piece, day: string): number {
   const { rules, busy } = board;
   if (!rules.round_on_one_day || !wishing || round.days.size > 0) return 0;
@@ -105,7 +105,7 @@ function isAllowed({ board }: Search, piece: Piece, { field_id, start }: Place, 
   );
 }
 
-/** Games examined for bounds per step. */
+/** Examining this many games for time limits counts as one step. */
 const GAMES_A_STEP = 24;
 
 function boundsIn(search: Search, piece: Piece): Bounds {
@@ -135,7 +135,7 @@ export function improve(search: Search, movable: Piece[]): void {
   }
 }
 
-/** Dates a game, even in the place of another that can move. */
+/** Finds a date for a game, even by moving another game. */
 function settle(search: Search, piece: Piece, movable: Piece[]): boolean {
   const { board } = search;
   const free = bestPlace(search, piece, "wishes");
@@ -160,7 +160,9 @@ const isWithin = ({ place, length }: Piece, bounds: Bounds): boolean =>
   place.start + length <= bounds.to &&
   place.start < bounds.before_day;
 
-/** Both games return to their places when it fails. */
+/**
+ * Puts a game into another's place and finds a new one for that; when this fails both return to their places.
+ */
 function displace(search: Search, piece: Piece, other: Piece, bounds: Bounds): boolean {
   const { board } = search;
   const place = take(board, other);

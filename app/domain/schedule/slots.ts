@@ -54,8 +54,8 @@ interface SlotsInput {
 }
 
 /**
- * Returns each field at each time that fits a window and avoids blackouts. Times count from a window's local
- * start, so they survive clock changes.
+ * Returns each field at each time that fits a window and no blackout. Times count from a window's local
+ * start, so clock changes do not move them.
  */
 export function listSlots(input: SlotsInput): Slot[] {
   const { windows, duration, gap, zone } = input;
@@ -88,7 +88,7 @@ interface Entry {
   game_id: number;
 }
 
-/** Occupied times by start; fixed games can overlap. */
+/** The occupied times of a field, team or person, by start; fixed games can overlap. */
 export class Timeline {
   private readonly entries: Entry[] = [];
   private longest = 0;
@@ -123,7 +123,7 @@ export class Timeline {
     return true;
   }
 
-  /** The last entry before a moment, and the first from it on. */
+  /** The last entry before a moment, and the first one from the moment on. */
   around(start: number): [before: Entry | undefined, after: Entry | undefined] {
     const at = this.firstFrom(start);
     return [this.entries[at - 1], this.entries[at]];

@@ -20,7 +20,7 @@ import { toLocal, type Local } from "./local-day.ts";
 import { text } from "../../texts/text.ts";
 import { fitsWithin, touchesAny } from "./slots.ts";
 
-/** Returns the time wishes that a game breaks. */
+/** Returns the wishes for times of day that a game breaks. */
 export function clockWishes(
   { avoid, prefer }: TeamRules,
   local: Local,
@@ -132,7 +132,7 @@ function findTogether(games: DatedGame[], { rules, nameOfTeam }: Context): Viola
   );
 }
 
-/** Reports games away from the round's main day. */
+/** Reports games that are not on the main day of their round. */
 function splitRounds(games: DatedGame[], rules: ScheduleRules): Violation[] {
   return [...Map.groupBy(games, ({ round_id }) => round_id)].flatMap(([round_id, own]) => {
     const days = Map.groupBy(own, ({ start }) => toLocal(rules.zone, start).day);

@@ -19,7 +19,7 @@ export interface Contender {
   key: string;
   team_id: number | null;
   spot_id: number | null;
-  /** Deciding games; none once it is known. */
+  /** Ids of the games that decide the side; empty once it is known. */
   feeders: number[];
 }
 
@@ -124,10 +124,10 @@ function findLastFeeder({ feeders }: Contender, byId: Map<number, DatedGame>): D
   return last;
 }
 
-/** Games of one day that one team could have to play, each leading to the next. */
+/** Games of one day that the same team could have to play, each leading to the next. */
 type Chain = number[];
 
-/** Returns the longest chain to each game on its day, itself included. */
+/** Returns for each game the longest chain that ends in it on its day. */
 function loadsIn(games: DatedGame[], byId: Map<number, DatedGame>, { rules }: Context) {
   const days = new Map(games.map((game) => [game, toLocal(rules.zone, game.start).day]));
   const series = new Map(

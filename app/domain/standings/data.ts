@@ -4,7 +4,7 @@ import type { RankingRules } from "../rulebook.ts";
 export interface StandingsTeam {
   id: number;
   name: string;
-  /** Place in a given order, from 1. */
+  /** The team's place in the list for the criterion `ranking`, from 1. */
   ranking?: number | null | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface Encounter {
 /** By team id; only against rivals in the table. */
 export type Encounters = (team_id: number) => readonly Encounter[];
 
-/** Sums over opponents, each as often as they met. */
+/** Sums over a team's opponents, each counted as often as they met. */
 export type OpponentSums = Record<OpponentsCriterion, number>;
 
 export const NO_OPPONENTS: Readonly<OpponentSums> = {
@@ -23,7 +23,7 @@ export const NO_OPPONENTS: Readonly<OpponentSums> = {
 
 export const SHARE_OF_RIVAL: Record<FormResult, number> = { win: 1, draw: 0.5, loss: 0 };
 
-/** Returns a lazy look-up of counted games by team. */
+/** Returns a look-up of each team's counted games, made on first use. */
 export function encountersIn(
   outcomes: readonly Outcome[],
   tallies: ReadonlyMap<number, Tally>,
@@ -73,7 +73,7 @@ export type HeadToHead = Pick<Tally, "points" | "goals_for" | "goals_against" | 
 /** By team id, from games among exactly these teams. */
 export type HeadToHeadTable = (team_ids: readonly number[]) => Map<number, HeadToHead>;
 
-/** Returns a maker of head-to-head tables, which indexes the games once. */
+/** Returns a function that makes head-to-head tables and indexes the games once. */
 export function headToHeadOver(outcomes: readonly Outcome[]): HeadToHeadTable {
   let index: Map<number, Outcome[]> | null = null;
 
@@ -113,7 +113,7 @@ export function headToHeadOver(outcomes: readonly Outcome[]): HeadToHeadTable {
 /** The place of teams outside the given order. */
 export const UNRANKED_PLACE = Number.MAX_SAFE_INTEGER;
 
-/** The facts behind a block's measures, each computed only when needed. */
+/** The facts that criteria read about level teams, each computed only when needed. */
 export interface BlockFacts {
   size: number;
   weights: CardWeights;
@@ -131,8 +131,8 @@ const fewerIsBetter: ReadonlySet<Criterion> = new Set([
 ]);
 
 /**
- * Values by weight; empty when a criterion does not apply. "draw" has none; "head_to_head" is for exactly two
- * teams: points, then goal difference (CBF, rules section 1).
+ * Values of each criterion, most important first; empty when it does not apply. "draw" has none;
+ * "head_to_head" is for exactly two teams: points, then goal difference (CBF, rules section 1).
  */
 const MEASURES: Record<Criterion, (tally: Tally, facts: BlockFacts) => number[]> = {
   wins: ({ won }) => [won],

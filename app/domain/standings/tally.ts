@@ -38,7 +38,7 @@ export function addGame(sums: GameSums, result: FormResult, goals: number, conce
 interface SideOutcome {
   result: FormResult;
   points: number;
-  /** Points of other games lost by an offense. */
+  /** Points that an irregular player costs beyond those of the game. */
   forfeited: number;
   goals: number;
   conceded: number;
@@ -65,7 +65,7 @@ const isWonInExtraTime = ({
   ((home_extra ?? 0) !== 0 || (away_extra ?? 0) !== 0) &&
   (home ?? 0) - (home_extra ?? 0) === (away ?? 0) - (away_extra ?? 0);
 
-/** Null when no shoot-out is decided. */
+/** Null when there was no shoot-out, or it is undecided. */
 function shootOutWinner({
   home_penalties: home,
   away_penalties: away,

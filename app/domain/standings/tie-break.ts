@@ -44,8 +44,8 @@ interface Part {
 }
 
 /**
- * State from the parent block: applied criteria, the teams level at the first head-to-head, and if a
- * criterion has split them since.
+ * The state that a part inherits: the criteria applied so far, the teams that were level at the first
+ * head-to-head criterion, and whether a criterion has split them since.
  */
 export interface Descent<Team> {
   applied: ReadonlySet<Criterion>;
@@ -55,7 +55,7 @@ export interface Descent<Team> {
 
 const newDescent: Descent<never> = { applied: new Set(), rivals: null, parted: false };
 
-/** Returns the state for head-to-head among the block's own teams. */
+/** Returns the state in which head-to-head counts among the block's own teams. */
 export const restartHeadToHead = (applied: ReadonlySet<Criterion>): Descent<never> => ({
   applied: new Set([...applied].filter((criterion) => !looksAtRivals(criterion))),
   rivals: null,
@@ -86,7 +86,10 @@ function makeFacts(
   };
 }
 
-/** Returns a number as compared; quotients of small integers are equal exactly when the fractions are. */
+/**
+ * Returns the value to compare; per game, quotients of small integers are equal exactly when the fractions
+ * are.
+ */
 export const valueCompared = (value: number, { played }: Tally, per_game: boolean): number =>
   per_game ? value / Math.max(1, played) : value;
 
@@ -113,7 +116,7 @@ function partsByMeasure(
   return parts;
 }
 
-/** Lots count only among exactly their teams; the latest wins. */
+/** Splits a block by stored lots; they count only for exactly these teams, and the latest wins. */
 function partsByLots(block: readonly Tally[], lots: readonly StandingsLots[]): Part[] {
   const byTeam = new Map(block.map((tally) => [tally.team.id, tally]));
   const decided = lots.findLast(
@@ -160,7 +163,7 @@ export function breakTie(
     if (through.has(criterion)) continue;
     if (again && !looksAtRivals(criterion))
       return breakTie(block, context, restartHeadToHead(applied));
-    // It keeps its turn until two teams are left.
+    // "head_to_head" waits until two teams are left.
     if (criterion === "head_to_head" && block.length !== 2) continue;
     through.add(criterion);
     if (looksAtRivals(criterion)) requested ??= block;
@@ -222,7 +225,7 @@ const adjustmentCauses = (tally: Tally, sign: 1 | -1): string[] => [
   ),
 ];
 
-/** Null when games alone explain it; else the adjustment. */
+/** Null when games alone explain the order; else the reason names the adjustment. */
 function reasonByPoints(upper: Tally, lower: Tally): string | null {
   const onTheField = upper.points - upper.points_adjusted - (lower.points - lower.points_adjusted);
   if (onTheField > 0) return null;
@@ -249,8 +252,8 @@ function reasonOfSharedRank(upper: Tally, lower: Tally, draws_lots: boolean): st
 }
 
 /**
- * Returns the reason above the next rank, null when points decide. Averages have no column, so the text has
- * their values.
+ * Returns the reason for a team's order over the next rank, null when points decide. Averages have no column,
+ * so the text has their values.
  */
 export function reasonAbove(
   upper: Tally,
