@@ -31,7 +31,7 @@ export function readAfter(queries: Queries, take: ReadAfter["take"], end: () => 
   return { queries, take, end };
 }
 
-/** Record of the call's writes, filled by `read` and `write`. */
+/** Record of what a call writes, filled by `read` and `write`. */
 export class Call {
   readonly readAfter: ReadAfterWrite | null;
   readonly #changed = new Set<number>();
@@ -52,7 +52,7 @@ export class Call {
     return this.#changed;
   }
 
-  /** Changed championships that were settled before; the edge's copies are purged. */
+  /** Changed championships that had been settled, so the edge may hold copies to purge. */
   get woken(): ReadonlySet<number> {
     return this.#woken;
   }
@@ -72,12 +72,12 @@ export class Call {
     return this.#isFromReplica;
   }
 
-  /** The claim for the next writing batch, until it is sent. */
+  /** The idempotency key's claim for the next writing batch, until it is sent. */
   get key(): KeyClaim | null {
     return this.#key;
   }
 
-  /** True after the search for an earlier call. */
+  /** True once an earlier call with the same key has been searched for. */
   get isKeyLookedUp(): boolean {
     return this.#isKeyLookedUp;
   }
@@ -87,7 +87,7 @@ export class Call {
     this.#isKeyLookedUp = isLookedUp;
   }
 
-  /** Selects an earlier call, or null once it was sent. */
+  /** Selects an earlier call with the same key; null once the query was sent. */
   takeEarlier(): SQL | null {
     if (!this.#key || this.#isKeyLookedUp) return null;
     this.#isKeyLookedUp = true;

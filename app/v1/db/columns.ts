@@ -39,7 +39,7 @@ export type RowWith<Values extends readonly unknown[]> = [Taking<Values>] extend
   ? never
   : Flat<Taking<Values> extends (row: infer Row) => void ? Row : never>;
 
-/** Function types, because TypeScript intersects their parameters. */
+/** TypeScript intersects the parameters of function types, so columns are made into them. */
 type Taking<Values extends readonly unknown[]> = {
   [Place in keyof Values]: Values[Place] extends Columns<infer Row> ? (row: Row) => void : never;
 }[number];

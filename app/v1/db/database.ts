@@ -19,7 +19,7 @@ type Send = (statements: readonly [Statement, ...Statement[]]) => Promise<readon
 
 interface OpenDatabase {
   db: Database;
-  /** A later read with this bookmark sees at least this state. */
+  /** The state of the database for later reads: with this bookmark they see at least this state. */
   bookmark: () => string | null;
 }
 
@@ -28,7 +28,10 @@ interface Ways {
   readAfter?: ReadAfterWrite;
 }
 
-/** Opens the D1 session of a call. With an earlier write's `bookmark`, no older replica answers. */
+/**
+ * Opens the D1 session of a call. With the `bookmark` of an earlier write, replicas that lack the write do
+ * not answer.
+ */
 export function openDatabase(
   d1: D1Database,
   bookmark: string | undefined,
@@ -60,10 +63,10 @@ export function openDatabase(
   return { db, bookmark: () => session.getBookmark() };
 }
 
-/** Opens a separate session. Its writes stay when the call is refused, and have no idempotency key. */
+/** Opens a separate session: its writes stay even when the call is refused, and have no idempotency key. */
 export const openSeparate = (d1: D1Database): Database => openDatabase(d1, undefined).db;
 
-/** Alone it may only read: writes share a batch with their guards, revision and key. */
+/** A statement sent alone may only read: writes share a batch with their guards, revision and key. */
 class Prepared implements D1PreparedStatement {
   readonly own: D1PreparedStatement;
 
@@ -89,7 +92,7 @@ class Prepared implements D1PreparedStatement {
 
   raw<T = unknown[]>(options: { columnNames: true }): Promise<[string[], ...T[]]>;
   raw<T = unknown[]>(options?: { columnNames?: false }): Promise<T[]>;
-  /** As in a batch, equal column names overwrite each other. */
+  /** As in a batch, columns of equal name overwrite each other. */
   async raw(): Promise<unknown> {
     const { results } = await this.all<object>();
     return results.map((row) => Object.values(row));
@@ -108,8 +111,9 @@ function refuseWritten<T>(result: D1Result<T>): D1Result<T> {
 const batchOnly = () => new Error("A statement that writes has to be sent by write.");
 
 /**
- * Returns a hand-written statement, typed by its columns (columns.ts). `rows<Row>` is unchecked, for columns
- * named at run time and external text. Drizzle's `all` lacks the prepared statement that its batch needs.
+ * Returns a hand-written statement, typed by its columns (columns.ts). `rows<Row>` is not checked; use it for
+ * columns named at run time and external text. Drizzle's `all` lacks the prepared statement that a batch
+ * needs.
  */
 export function rows(
   db: Database,
@@ -145,7 +149,7 @@ function createStatement<Row>(db: Database, statement: SQL) {
 
 type Rows<Row> = ReturnType<typeof createStatement<Row>>;
 
-/** Returns the query and passes its rows to `look`. */
+/** Returns the query; its rows are also passed to `look`. */
 export function watchQuery<Row>(query: Rows<Row>, look: (rows: Row[]) => void) {
   const { receive } = query;
   return Object.assign(query, {

@@ -1,25 +1,25 @@
 export const MAIL_KINDS = [
-  /** To a contact that a stranger typed for a team. */
+  /** Mail to a contact that a stranger typed for a team. */
   "registration",
-  /** To a contact already confirmed for this organizer. */
+  /** Mail to a contact who already confirmed the address to this organizer. */
   "known",
-  /** To an address that a stranger typed for an athlete. */
+  /** Mail to an address that a stranger typed for an athlete. */
   "enrolment",
-  /** To the organizer, about strangers' actions. */
+  /** Mail to the organizer about actions of strangers. */
   "notice",
-  /** By an organizer's action, to an unconfirmed address. */
+  /** Mail by an organizer's action to an unconfirmed address. */
   "unconfirmed",
-  /** By an organizer's action, to a confirmed address. */
+  /** Mail by an organizer's action to a confirmed address. */
   "confirmed",
-  /** To an invited co-organizer. */
+  /** Mail to an invited co-organizer. */
   "invitation",
-  /** To an account's new address. */
+  /** Mail to an account's new address. */
   "account",
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Maximum mails in some hours for one recipient, championship … */
+/** The most mails within some hours, for one recipient, championship or other key. */
 interface Limit {
   of: "recipient" | "championship_id" | "admin_id" | "network";
   most: number;

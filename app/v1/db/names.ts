@@ -51,12 +51,12 @@ export function foldedText(text: SQL): SQL {
   );
 }
 
-/** Joins the squads of a game `g`, for `SQUAD_NAMES`. */
+/** SQL that joins the squads of a game `g`, for `SQUAD_NAMES`. */
 export const SQUADS_OF_GAME: SQL = sql`
   LEFT JOIN squads hq ON hq.tournament_id = g.tournament_id AND hq.team_id = g.home_team_id
   LEFT JOIN squads aq ON aq.tournament_id = g.tournament_id AND aq.team_id = g.away_team_id`;
 
-/** JSON; null for an open or empty side. */
+/** JSON of the game's squads; null for a side that is open or has no people. */
 export const SQUAD_NAMES = select`
   ${value("home", sql<string | null>`hq.members`)}, ${value("away", sql<string | null>`aq.members`)},
   ${flag("reduced", sql`t.reduce_minors_names`)}`;

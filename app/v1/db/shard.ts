@@ -1,10 +1,10 @@
-/** More than 10 GB can hold. */
+/** Number of ids for each database; 10 GB cannot hold that many rows. */
 export const NUMBERS_OF_A_SHARD = 1_000_000_000_000;
 
-/** Returns the database (0, 1, 2 …) of a row's id, for any table. */
+/** Returns the number (0, 1, 2 …) of the database that has a row's id, for any table. */
 export const shardOf = (number: number): number => Math.floor(number / NUMBERS_OF_A_SHARD);
 
-/** Tables with their own ids, without wrangler's list of migrations. */
+/** SQL condition: tables that number their own rows, without wrangler's list of migrations. */
 const IS_NUMBERED =
   "m.type = 'table' AND m.sql LIKE '%AUTOINCREMENT%' AND m.name <> 'd1_migrations'";
 
@@ -20,7 +20,7 @@ export const buildNumbering = (shard: number): string[] => [
    WHERE seq < ${shard * NUMBERS_OF_A_SHARD} AND name <> 'd1_migrations'`,
 ];
 
-/** Selects tables whose next id is out of the shard's range. */
+/** Selects tables with a next id outside the shard's range. */
 export const tablesOffShard = (shard: number): string => `
   SELECT m.name AS name FROM sqlite_master m LEFT JOIN sqlite_sequence s ON s.name = m.name
   WHERE ${IS_NUMBERED} AND COALESCE(s.seq, 0) NOT BETWEEN

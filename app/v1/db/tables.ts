@@ -1,16 +1,18 @@
-/** A championship's document, parents first. Rows refer by position, never by database id. */
+/**
+ * Tables of a championship's copy, parents first. Rows refer to each other by position, never by database id.
+ */
 
 export interface Table {
   key: Key;
   table: string;
-  /** Parent that leads to the championship; absent: `championship_id`. */
+  /** The parent through which a row belongs to the championship; absent: `championship_id`. */
   within?: { column: string; parent: string };
   plain: readonly string[];
   flags?: readonly string[];
   json?: readonly string[];
-  /** References to tables of the document. */
+  /** References to tables of the same copy. */
   refs?: Readonly<Record<string, Key>>;
-  /** Columns that follow from a reference, with the path. */
+  /** Columns that follow from a reference, with the path to their value. */
   derived?: Readonly<Record<string, Way>>;
   /** Paths that must end at the same row. */
   same?: readonly (readonly [Way, Way])[];
@@ -314,7 +316,7 @@ export const TABLES: readonly Table[] = [
     refs: { field_id: "fields" },
   },
   {
-    // Authors and states are rows of this database, so they stay out.
+    // A change's author and states refer to this database, so the copy leaves them out.
     key: "changes",
     table: "game_changes",
     within: ofGame,

@@ -1,4 +1,4 @@
-/** Database state after a write, for later reads. */
+/** Header with the state of the database after a write, for later reads. */
 export const BOOKMARK_HEADER = "apito-bookmark";
 
 type Session = Pick<D1DatabaseSession, "batch">;
@@ -13,8 +13,8 @@ interface Waiting {
 }
 
 /**
- * Joins the reading batches of a visit's calls into one trip, once every running call waits. Equal statements
- * are sent once; a failed batch fails for all.
+ * Joins the reading batches of a visit's calls into one trip, sent when every running call waits. Equal
+ * statements are sent once; a failed batch fails for all calls.
  */
 export class Trips {
   #calls = 0;
@@ -39,7 +39,7 @@ export class Trips {
   ): Promise<D1Result<Row>[]> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ session, constraint, statements, resolve, reject });
-      // By then, all calls of this tick have started.
+      // One microtask later, all calls of this tick have started.
       queueMicrotask(() => this.#leave());
     });
   }

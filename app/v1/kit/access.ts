@@ -9,7 +9,9 @@ import { read } from "./call.ts";
 import { type Text, text } from "../../texts/text.ts";
 import { type Plan, FEATURES, type Feature, includesFeature } from "../../domain/plans.ts";
 
-/** Organizers work at weekends and skip some; staff, who see everything, work daily. */
+/**
+ * Sessions end after this time without use: organizers skip weekends, staff work daily and see everything.
+ */
 const IDLE = { organizer: sql`'-14 days'`, staff: sql`'-12 hours'` };
 
 /** SQL condition: the session `s` of the admin `a` is open. */
@@ -26,7 +28,7 @@ export const sessionIsOpen = (s: string, a: string): SQL => {
 export const adminOf = (tokenHash: string | null): SQL =>
   sql`(SELECT admin_id FROM sessions WHERE token_hash = ${tokenHash})`;
 
-/** Returns SQL for the championships that the caller runs, without the bin. */
+/** Returns SQL for the championships that the caller runs, without deleted ones. */
 export const championshipsOf = (tokenHash: string | null): SQL => sql`(
   SELECT id FROM championships WHERE owner_id = ${adminOf(tokenHash)} AND deleted_at IS NULL
   UNION SELECT championship_id FROM members
@@ -34,8 +36,8 @@ export const championshipsOf = (tokenHash: string | null): SQL => sql`(
   AND championship_id NOT IN (SELECT id FROM championships WHERE deleted_at IS NOT NULL))`;
 
 /**
- * Returns SQL for the championships whose athletes the caller may edit; the bin too, because erasure of
- * personal data does not wait.
+ * Returns SQL for the championships with athletes that the caller may edit; deleted ones too, because the
+ * erasure of personal data does not wait.
  */
 export const managedBy = (tokenHash: string | null): SQL => sql`(
   SELECT id FROM championships WHERE owner_id = ${adminOf(tokenHash)}
@@ -60,8 +62,8 @@ export interface Actor {
 }
 
 /**
- * Returns one query for the session and the caller's role, for the batch of the handler's rows. In the bin,
- * no one has a role. `strong` is true after a second factor.
+ * Returns one query for the session and the caller's role, for the batch with the handler's rows. In a
+ * deleted championship no one has a role. `strong` is true after a second factor.
  */
 export function accessQuery(c: ApiContext, championship: SQL = sql`NULL`) {
   const query = rows(c.var.db)`

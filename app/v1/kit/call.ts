@@ -37,10 +37,13 @@ interface Effects<Step extends string> {
   changes?: number | readonly number[] | SQL;
   /** Like `changes`, but the steps set `nextRevision` themselves. */
   revises?: number | readonly number[];
-  /** Source of the settlement: all facts (default), or stored facts plus changed "games". */
+  /**
+   * The source of the next settlement: all facts (default); "games": the stored facts plus changed games; or
+   * nothing to settle.
+   */
   settles?: "all" | "games" | "nothing";
   settlesNew?: Step;
-  /** The insert whose row number answers a repeated call. */
+  /** The insert step; the number of its row answers a repeated call. */
   creates?: Step;
   /** Queue mail after the steps; it leaves after the answer. */
   mails?: readonly Statement[];
@@ -48,8 +51,8 @@ interface Effects<Step extends string> {
 }
 
 /**
- * Sends the steps as one batch: a guard stops all, and a query sees earlier steps. Lists have no answer. Only
- * these arguments have effects, never the building of a statement.
+ * Sends the steps as one batch: a failed guard undoes all, and a query sees earlier steps. Steps in a list
+ * have no answer. Only the call of this function has effects, never the building of a statement.
  */
 export function write(
   db: Database,
@@ -97,7 +100,7 @@ export async function write(
 const isList = (steps: Steps | readonly Statement[]): steps is readonly Statement[] =>
   Array.isArray(steps);
 
-/** Before the batch leaves, because a failed batch may still have been written. */
+/** Effects are noted before the batch is sent, because a batch that failed may still have been written. */
 function noteEffects(db: Database, effects: Effects<string>): void {
   const { call } = db;
   const { changes, revises, settles, mails, releasesMail } = effects;
@@ -119,7 +122,7 @@ function noteChanged({ call }: Database, ids: readonly number[]): void {
   }
 }
 
-/** Finds the championships `ch` with settled answers at the edge. */
+/** Finds the championships `ch` with settled answers that the edge may hold. */
 const wokenAmong = (which: SQL) =>
   select`
     SELECT ${columnsOf(championships, "ch", ["id"])} FROM championships ch

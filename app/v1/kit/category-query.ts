@@ -10,7 +10,7 @@ interface CategoryQuery {
   without_category?: boolean | undefined;
 }
 
-/** Returns the category: null for none, undefined when open. */
+/** Returns the category: null for none, undefined when not asked. */
 export const categoryIn = ({
   category,
   without_category,

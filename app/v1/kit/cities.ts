@@ -1,4 +1,4 @@
-/* 175 kB, so callers load it on demand (`await import`). */
+/* The package has 175 kB, so callers load it on demand (`await import`). */
 import { getMunicipalities } from "@brazilian-utils/brazilian-utils/get-municipalities";
 import { getStates } from "@brazilian-utils/brazilian-utils/get-states";
 

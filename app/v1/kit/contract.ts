@@ -6,7 +6,7 @@ import { MODALITIES } from "../../domain/rulebook/modality.ts";
 import { problemSchema } from "../../http/problem.ts";
 import { textKey } from "../../texts/text.ts";
 
-/** Other spellings: "7.", "07", "+7", "7e0", "0x7". */
+/** True for a number in an unusual spelling: "7.", "07", "+7", "7e0", "0x7". */
 const isOtherSpelling = (typed: unknown): boolean =>
   typeof typed !== "number" && !(typeof typed === "string" && /^[1-9]\d*$/.test(typed));
 
@@ -61,7 +61,7 @@ export const listSchema = <T extends z.ZodType>(record: T) =>
 
 export const utc = z.iso.datetime();
 export const uf = z.string().refine((code) => STATES.includes(code), textKey("validation.state"));
-/** No flags: OpenAPI patterns have none. */
+/** The pattern has no flags, because OpenAPI patterns have none. */
 export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, textKey("validation.color"));
 /** Direction marks, which can disguise a text. */
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/;
@@ -80,7 +80,7 @@ export const name = (max = 120) =>
     .refine((typed) => !CONTROLS.test(typed) && !TURNS.test(typed), HIDDEN_FAULT)
     .refine((typed) => typed === "" || VISIBLE.test(typed), textKey("validation.nothingVisible"));
 
-/** Returns a field that is mailed: no address in it may become a link. */
+/** Returns a schema for a field that is mailed: mail programs must not find a link in it. */
 export const withoutAddress = <T extends z.ZodType<string>>(field: T) =>
   field.refine((typed) => !holdsAddress(typed), textKey("validation.holdsAddress"));
 
@@ -100,7 +100,7 @@ export const position = name(40).refine(
   textKey("validation.position"),
 );
 
-/** Characters that cannot be searched find nothing and are no error. */
+/** A search text; characters that cannot be searched find nothing and are no error. */
 export const searchText = z.string().trim().max(80);
 export const order = z.int().min(0).max(100_000);
 export const version = z.int().min(1);
@@ -122,7 +122,7 @@ export const tallyFields = {
 /** Crest of a team without a logo, unique in its tournament. */
 const shield = z.object({
   initials: z.string(),
-  /** Null: the team has its own colors. */
+  /** Number of the drawing; null: the team has its own colors. */
   drawing: z.int().nullable(),
 });
 
@@ -172,7 +172,7 @@ export type FileType = keyof typeof fileTypes;
 
 const IMAGES = ["image/png", "image/jpeg", "image/webp", "image/avif"] as const;
 
-/** The bytes decide, not the name or declared type. */
+/** Accepted kinds of file; the bytes decide, not the name or declared type. */
 export const fileKinds = {
   image: IMAGES,
   document: ["application/pdf"],
@@ -189,7 +189,7 @@ function nulls(files: FileParts): Nulls<FileParts> {
   return Object.fromEntries(Object.keys(files).map((field) => [field, z.null().optional()]));
 }
 
-/** Computed only when the document is written. */
+/** The form's schema, computed only when the API's document is written. */
 function formSchema(schema: z.ZodObject, files: Readonly<Record<string, string>>) {
   const plain = () => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return {
@@ -221,7 +221,7 @@ export function formBody<S extends z.ZodRawShape, const F extends FileParts>(
   ]);
   const asJson = { "application/json": { schema: schema.extend(nulls(files)) } };
   const form = { schema: formSchema(schema, files), encoding: Object.fromEntries(types) };
-  // Types and validators see only the JSON schema.
+  // Types and validators see only the JSON schema, the document both.
   const content: typeof asJson = Object.assign(asJson, { "multipart/form-data": form });
   return { body: { required: true, content }, parts: files };
 }
@@ -273,7 +273,7 @@ export const ofLastTouched = "Sem alvo, o torneio é o do campeonato público me
 type Method = "get" | "post" | "put" | "delete";
 type Parts = Omit<RouteConfig, "method" | "path">;
 
-/** `{id}` is a number unless the parts define `params`. */
+/** The request of a path; `{id}` is a number unless the parts define `params`. */
 type RequestOf<Path extends string, Request> = Request extends { params: unknown }
   ? Request
   : Path extends `${string}{id}${string}`

@@ -7,7 +7,7 @@ import { type Database, rows } from "../db/database.ts";
 
 /** A high `page` must skip all earlier rows; with the cursor `after` every page costs the same. */
 
-/** The last row's key, the rows so far, and the total. */
+/** The cursor: the last row's key, the rows so far, and the total. */
 export interface Cursor<K> {
   key: K;
   read: number;
@@ -45,7 +45,7 @@ function cursorSchema<K extends z.ZodType>(key: K) {
     });
 }
 
-/** Returns the rows to read and skip, with one extra row to see the end. */
+/** Returns how many rows to read and skip; one more row than shown is read, to see the end. */
 export const limitRows = ({ page, per_page, after }: LongQuery<unknown>) => ({
   limit: per_page + 1,
   offset: after ? 0 : (page - 1) * per_page,

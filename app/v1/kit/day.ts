@@ -10,7 +10,7 @@ export const boundsOfDay = memoize(100, (day): readonly [from: string, to: strin
   return [findStart(day), findStart(next)];
 });
 
-/** Counted from year 0. */
+/** First month, counted from year 0. */
 export const FIRST_MONTH = 1985 * 12;
 const MONTHS = 60 * 12;
 

@@ -10,7 +10,7 @@ import { errorText, isForeignKeyViolation, isGuardFailure, uniqueViolation } fro
 import type * as z from "zod";
 import { isReading } from "../../http/request.ts";
 
-/** Every row of a document may be invalid. */
+/** The most errors in an answer: every row of a document may be invalid. */
 const MOST_ERRORS = 50;
 
 export type Validated =
@@ -24,7 +24,7 @@ export function refuseInvalid(result: Validated, unknown: readonly FieldError[] 
   if (!result.success && result.target === "param") throw new Problem(404, "request.notFound");
   const issues = result.success ? [] : result.error.issues;
   const errors = issues
-    // These are in `unknown` already.
+    // Unknown body fields are already in `unknown`.
     .filter(({ code }) => result.target !== "json" || code !== "unrecognized_keys")
     .map((issue) => ({
       path: issue.path.join("."),
@@ -55,7 +55,7 @@ export function answerNotFound(c: Context<ApiEnv>, routes: RouterRoute[]): Respo
   return problemResponse(problem, c.var.requestId);
 }
 
-/** Returns headers of a 404, kept at the edge for the public only. */
+/** Returns headers of a 404; only those for the public are cached at the edge. */
 export const unknownHeaders = ({ req, var: { tokenHash } }: Context<ApiEnv>) =>
   cacheHeaders(isReading(req) && tokenHash === null ? "unknown" : "none");
 
@@ -64,7 +64,7 @@ const createPattern = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, "
 /** Marks a write that lost to a concurrent one. */
 export const OVERTAKEN_HEADER = "apito-overtaken";
 
-/** Returns expected failures with their status; logs others and hides their message. */
+/** Returns expected failures with their status. Logs others and answers without their message. */
 export const answerProblem: ErrorHandler<ApiEnv> = (error, c) => {
   const problem = toProblem(error);
   if (problem) return problemResponse(problem, c.var.requestId);
@@ -93,7 +93,7 @@ function toProblem(error: Error): Problem | null {
   return null;
 }
 
-/** Temporary errors in D1's documentation; a reset fails every running call. */
+/** Texts of the temporary errors in D1's documentation; a reset fails every running call. */
 const AWAY = [
   "Network connection lost",
   "caused object to be reset",
@@ -106,7 +106,7 @@ const AWAY = [
   "Failed to parse body as JSON, got: error code",
   // The local runtime's own failure, for example a full disk.
   "internal error; reference =",
-  // Another local process writes.
+  // Another local process is writing.
   "SQLITE_BUSY",
 ];
 
@@ -114,7 +114,7 @@ const FULL = ["SQLITE_FULL", "database or disk is full", "Exceeded maximum DB si
 
 export const FILE_NOT_STORED = "file not stored";
 
-/** Seconds: a reset takes a few, freeing space takes a person. */
+/** Seconds to wait: a reset takes a few, freeing space needs a person. */
 const AGAIN = { away: "10", full: "60" };
 
 /** Returns 503 when a store is down or full, else null. */

@@ -1,7 +1,7 @@
 /** Yields to other calls of this isolate. */
 export const giveWay = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Awaits `change` for each item; yields after every `few`. */
+/** Awaits `change` for each item; lets other calls run after every `few` items. */
 export async function mapInPieces<Item, Changed>(
   items: readonly Item[],
   few: number,

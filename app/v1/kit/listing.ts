@@ -42,8 +42,8 @@ export function selectPage(
 }
 
 /*
- * Counts for platform-wide lists. They walk no list: triggers keep counters, and small indices hold the
- * hidden rows.
+ * Counts for platform-wide lists without reading the lists: triggers keep counters, and small indexes hold
+ * the hidden rows.
  */
 
 export const CHAMPIONSHIPS = select`
@@ -64,7 +64,7 @@ export const TEAMS = select`
 export const jsonColumn = <T>(expression: SQL, as: string): SQL.Aliased<T> =>
   sql`${expression}`.mapWith((text: string): T => JSON.parse(text)).as(as);
 
-/** Further words are ignored: SQLite limits the depth of conditions. */
+/** Further words of a search are ignored: SQLite limits the depth of conditions. */
 export const MOST_WORDS = 10;
 
 /**

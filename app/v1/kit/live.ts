@@ -4,13 +4,13 @@ import { type NearStarts, nearStarts } from "../../domain/schedule/local-day.ts"
 import { now } from "../db/schema/columns.ts";
 import { boundsOfDay } from "./day.ts";
 
-/** Further writes are likely in this time, so they need no purge. */
+/** Within this time after a write, further writes are likely, so nothing is purged. */
 const AFTER_WRITE = "-60 seconds";
 
-/** Rounded, so that a visit's calls share one statement. */
+/** Times are rounded to this step, so that the calls of one visit share one statement. */
 const STEP = 10_000;
 
-/** SQL condition: `ch` may change soon (game, recent write, scheduled news). */
+/** SQL condition: `ch` may change soon, because of a game, a recent write or scheduled news. */
 export function isLive(): SQL {
   const time = new Date(Math.floor(Date.now() / STEP) * STEP);
   return sql`(
@@ -29,7 +29,10 @@ const wasWritten = sql`ch.updated_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${A
 const isPlayed = sql`EXISTS (
   SELECT 1 FROM games g WHERE g.status = 'live' AND g.championship_id = ch.id)`;
 
-/** The plus sign keeps SQLite on the index of starts. */
+/**
+ * SQL condition: a scheduled game of `ch` is near its start. The plus sign keeps SQLite on the index of
+ * starts.
+ */
 const isNear = ({ from, to, day }: NearStarts): SQL => {
   const timed = sql`g.time_known = 1 AND g.starts_at BETWEEN ${from} AND ${to}`;
   const near = (first: string, last: string, which: SQL) => sql`EXISTS (

@@ -1,7 +1,7 @@
 import { keyedHash } from "./secret.ts";
 import { readNetwork } from "../../http/request.ts";
 
-/** Enough to tell networks apart, too few to identify one. */
+/** Hex digits of a hash: enough to tell networks apart, too few to identify one. */
 const DIGITS = 16;
 
 /** Returns a network's name for the log, new each month; undefined on the local machine. */

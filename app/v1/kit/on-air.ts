@@ -3,8 +3,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { sessionIsOpen } from "./access.ts";
 
 /**
- * The caller's visible tournaments. Every public statement checks them, so that no other list or sum reveals
- * a hidden one.
+ * The session of the caller, which decides the tournaments that are visible. Every public statement checks
+ * them, so that no other list or sum reveals a hidden one.
  */
 
 /** Null for the public. */
@@ -36,13 +36,12 @@ export function isRunByCaller(championship: SQL): SQL {
     WHERE ${isOpen}))`;
 }
 
-/** SQL condition: published, or run by the caller. */
+/** SQL condition: the tournament is published ("on air"), or the caller runs it. */
 export const isOnAir: Sight = (tournament) =>
   sql`(${tournament}.status = 'started' OR ${isRunByCaller(sql`${tournament}.championship_id`)})`;
 
 /**
- * SQL condition: on the air or open for registration; the latter shows only information, regulation and
- * teams.
+ * SQL condition: on air or open for registration; the latter shows only information, regulation and teams.
  */
 export const isAnnounced: Sight = (tournament) => sql`(
   ${isOnAir(tournament)} OR ${tournament}.enable_register AND (

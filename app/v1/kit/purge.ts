@@ -9,8 +9,8 @@ export type EdgeContext = Pick<ExecutionContext, "cache" | "waitUntil">;
 const WAITS = [5_000, 15_000];
 
 /**
- * Drops cached data of changed championships after the answer, at the edge only for woken ones. `isKnown` is
- * false after a failure.
+ * Drops cached data of changed championships after the answer; at the edge only of those that had been
+ * settled. `isKnown` is false after a failure.
  */
 export function dropKept(
   ctx: EdgeContext,

@@ -44,12 +44,12 @@ export function withWriteHeaders(document: Document): Document {
   return document;
 }
 
-/** Header with the oldest revision that a page was made from. */
+/** Response header with the oldest revision from which a page was made. */
 export const REVISION_HEADER = "apito-revision";
 
 /**
- * Returns the revision query of every public read. Hidden championships have none: 404. `live` is true when
- * the edge must not keep the answer long.
+ * Returns the revision query of every public read. Hidden championships have no row, so they are 404. `live`
+ * is true when the edge must not cache the answer for long.
  */
 export function revisionQuery(db: Database, championship: SQL) {
   return rows(db)`
@@ -76,14 +76,14 @@ export async function readPublic(c: ApiContext, championship: SQL, queries: Quer
   return { ...answers, headers: publicHeaders(c, state) };
 }
 
-/** Returns revision, cache tag and ETag; throws 404. */
+/** Returns the response headers: revision, cache tag and ETag. Throws 404 without a visible championship. */
 export function publicHeaders(c: ApiContext, rows: Revision[]): Record<string, string> {
   const state = rows[0];
   if (!state) throw new Problem(404, "request.notFound", { headers: unknownHeaders(c) });
   const { championship_id, revision } = state;
-  // A replica may not know the write that emptied the edge.
+  // The replica may not know the write that purged the edge.
   const live = state.live || c.var.db.call.isFromReplica;
-  // A session may see more than the public.
+  // The answer is not shared, because a session may see more than the public.
   const own = c.var.tokenHash === null ? [] : ["own"];
   return {
     ...cacheHeaders(live ? "live" : "settled", championshipTag(championship_id)),

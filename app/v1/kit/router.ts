@@ -20,7 +20,7 @@ export interface ApiEnv {
     requestId: string;
     tokenHash: string | null;
     caller?: { admin_id: number; championship_id: number | null; role: string | null };
-    /** Replaces the operation's own event. */
+    /** The security event to log in place of the operation's usual one. */
     securityEvent?: SecurityEvent;
     /** True when the stored answer must be encrypted. */
     confidential?: true;
@@ -59,7 +59,7 @@ type JsonOf<Responses> = {
   [Status in keyof Responses & Success]: DataOf<Responses[Status]>;
 }[keyof Responses & Success];
 
-/** Without data, nothing or a response. */
+/** The type of a handler's answer; an operation without data returns nothing or a response. */
 type AnswerOf<R extends RouteConfig> = [JsonOf<R["responses"]>] extends [never]
   ? Response | void
   : JsonOf<R["responses"]> | Answer<JsonOf<R["responses"]>>;
@@ -79,8 +79,8 @@ export function findSchema({ responses }: RouteConfig, status: Success): ZodType
 }
 
 /**
- * The published schema filters the data, so that unlisted columns never leave; a mismatch is a 500.
- * In-process data passes as it is. No data is a 204.
+ * Sends the answer. The published schema filters the data, so that unlisted columns never leave; a mismatch
+ * is a 500. In-process data passes unchanged; no data is a 204.
  */
 function createSender(route: RouteConfig) {
   const schemas = SUCCESSES.flatMap((status) => {
@@ -102,7 +102,7 @@ function createSender(route: RouteConfig) {
   };
 }
 
-/** Refuses unknown body fields, too. */
+/** Checks a request against the contract; unknown body fields are refused too. */
 function createRefuser(route: RouteConfig) {
   const body = findJsonSchema(route.request?.body?.content);
   const answers = SUCCESSES.map((status) => findSchema(route, status)).find(Boolean) ?? null;

@@ -1,7 +1,7 @@
 import { hex } from "../../http/sha256.ts";
 import { readNetwork } from "../../http/request.ts";
 
-/** By purpose; making a key costs more than using it. */
+/** Keys by purpose, because making a key costs more than using it. */
 const keptKeys = new WeakMap<object, Map<string, CryptoKey>>();
 
 async function keptKey(
@@ -48,7 +48,7 @@ export async function networkHash(env: Env, request: Request): Promise<string | 
   return network === null ? null : keyedHash(env, `network:${network}`);
 }
 
-/** The prefix names the key's version. */
+/** Encrypted text; the prefix is the version of the key. */
 export type Sealed = `v1.${string}`;
 
 const NONCE_BYTES = 12;
@@ -86,8 +86,8 @@ export async function sealBytes(
 }
 
 /**
- * Decrypts a text. Throws for another version; `OperationError` when it was changed, moved or has another
- * key.
+ * Decrypts a text. Throws for another version of the key, and the crypto API's error when the text was
+ * changed, moved, or encrypted with another key.
  */
 export async function openText(
   env: Env,

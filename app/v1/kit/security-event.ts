@@ -33,7 +33,10 @@ export type SecurityEventName =
   | "staff.looked"
   | "staff.acted";
 
-/** The middleware adds account, championship and row. `act` names a staff action. */
+/**
+ * An event for the security log. The middleware adds account, championship and row; `act` names a staff
+ * action.
+ */
 export interface SecurityEvent {
   event: SecurityEventName;
   admin_id?: number;

@@ -10,7 +10,10 @@ export const referenceHeaders = (...parts: string[]): Record<string, string> => 
   etag: formatEtag(__BUILD__, ...parts),
 });
 
-/** A tournament, or a championship's default one. With both, they must match. */
+/**
+ * The target of a query: a tournament, or a championship's default tournament. If both are given, they must
+ * match.
+ */
 export const targetShape = {
   tournament: idSchema.optional(),
   championship: refSchema.optional(),
@@ -45,7 +48,8 @@ const lastTouched = (sight: Sight): SQL => sql`(
   ORDER BY ch.updated_at DESC, ch.id DESC LIMIT 1)`;
 
 /**
- * SQL order: published and started, then with games or finished, then in preparation; newest season first.
+ * SQL order for the default tournament: published and started, then with games or finished, then in
+ * preparation; newest season first.
  */
 export const shownFirst = sql`
   t.status = 'started' DESC,

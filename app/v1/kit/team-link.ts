@@ -3,7 +3,7 @@ import { notFound } from "./access.ts";
 import type { ApiContext } from "./router.ts";
 import { limitVisitor } from "./limit.ts";
 
-/** A team's uuid, for calls without a session. */
+/** Header with a team's uuid, for calls without a session. */
 export const TEAM_HEADER = "apito-team";
 
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

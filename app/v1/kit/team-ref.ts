@@ -7,8 +7,8 @@ const LOGO = sql`(
   WHERE fl.id = COALESCE(own.logo_file_id, tm.logo_file_id))`;
 
 /**
- * SQL: look of the register `own`, else of the team `tm`. Colors are a pair: without a first one, both are
- * the team's.
+ * SQL: colors and crest of the register `own`, else of the team `tm`. The two colors are a pair: without a
+ * first one, both are the team's.
  */
 const LOOK = sql`
   'id', tm.id, 'name', COALESCE(own.name, tm.name),

@@ -7,7 +7,7 @@ const MOST_NAMED = 50;
 
 const NAME_LENGTH = 100;
 
-/** Maximum share of different characters. */
+/** Names are similar up to this share of different characters. */
 const NEAR = 0.45;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -112,7 +112,10 @@ function bare(schema: unknown): unknown {
   return schema;
 }
 
-/** Else the option that knows most fields. */
+/**
+ * Chooses the option that accepts the value, else the one with the right discriminator and the fewest unknown
+ * fields.
+ */
 function chooseOption(union: z.ZodUnion, value: object): unknown {
   const options = union.options.filter((one): one is z.ZodType => one instanceof z.ZodType);
   const taking = options.find((one) => one.safeParse(value).success);
@@ -123,7 +126,7 @@ function chooseOption(union: z.ZodUnion, value: object): unknown {
     .toSorted((a, b) => a.strange - b.strange)[0]?.one;
 }
 
-/** Another discriminator outweighs any number of fields. */
+/** The number of unknown fields; a wrong discriminator counts more than all of them. */
 function strangeness(option: z.ZodType, value: object, discriminator: string | undefined): number {
   let count = 0;
   const kind = bare(option);

@@ -1,6 +1,6 @@
 import type { FileType } from "./contract.ts";
 
-/** Pixels as displayed, null for a PDF. */
+/** A checked file. Sizes are pixels as displayed, null for a PDF. */
 export interface Judged {
   mime: FileType;
   bytes: Uint8Array<ArrayBuffer>;
@@ -8,7 +8,7 @@ export interface Judged {
   height: number | null;
 }
 
-/** Checked when the handler keeps them, after permissions and fields. */
+/** Files of a form, checked when the handler stores them, after permissions and fields. */
 export interface Uploads {
   has: (field: string) => boolean;
   /** Checks each file once; rejects at the first invalid field. */

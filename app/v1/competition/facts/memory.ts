@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type Parts, readText, type Texts } from "./texts.ts";
 
-/** Almost every page shows "page", so a visit's calls share one statement. */
+/** Almost every page asks for "page", so the calls of one visit share one statement. */
 const GROUP_OF = {
   frame: "page",
   tables: "page",
@@ -28,16 +28,16 @@ interface Row {
   stamp: string;
 }
 
-/** Each part stays text until its first read. */
+/** Parts of a remembered row; each stays text until it is first read. */
 interface Remembered {
   stamp: string;
   texts: Partial<Texts>;
   values: Partial<Parts>;
 }
 
-/** Remembered tournaments, least recently used dropped first. */
+/** Number of remembered tournaments; the least recently used are dropped first. */
 const MOST = 40;
-/** Maximum JSON characters; as objects they take about five times that. */
+/** Most characters of remembered JSON; as objects they take about five times that. */
 const MOST_OF_VIEWS = 1_000_000;
 const MOST_OF_FACTS = 2_500_000;
 
@@ -50,7 +50,7 @@ const memories: Record<PartGroup, LRUCache<number, Remembered>> = {
   facts: createMemory(MOST_OF_FACTS),
 };
 
-/** Returns the remembered stamps, so that D1 does not send those rows again. */
+/** Returns the stamps of remembered rows, so that D1 does not send these rows again. */
 export const joinStamps = (group: PartGroup): string =>
   [...memories[group].values()].map(({ stamp }) => stamp).join(" ");
 
@@ -90,7 +90,7 @@ function rememberGroup(
   parts: Omit<Remembered, "stamp">,
 ): void {
   const lengths = PARTS_OF[group].map((part) => sent[part]?.length ?? 0);
-  // The missing parts of an incomplete group would never be sent.
+  // An incomplete group is not remembered, because D1 would never send its missing parts.
   if (lengths.includes(0)) return;
   const size = lengths.reduce((sum, length) => sum + length, 0);
   memories[group].set(id, { stamp, ...parts }, { size });

@@ -6,7 +6,7 @@ import { type KeptRow, keptQuery, readCompetition } from "./store.ts";
 import { type Parts, readText } from "./texts.ts";
 import { type Views, buildView } from "../views/views.ts";
 
-/** Returns the view of `keptQuery`'s row, or computes it; null without a tournament. */
+/** Returns a read model from the row of `keptQuery`, or computes it; null without a tournament. */
 export async function readView<View extends keyof Views>(
   db: Database,
   [row]: KeptRow[],
@@ -34,7 +34,7 @@ export async function readStored<Part extends keyof Parts>(
   if (row.stamp === null) return null;
   const known = decodePart(row, part);
   if (known) return known;
-  // The part left the memory between query and answer.
+  // The part was dropped from memory between query and answer.
   const { kept } = await read(db, { kept: one(keptQuery(db, row.id, part, "")) });
   return kept ? decodePart(kept, part) : null;
 }

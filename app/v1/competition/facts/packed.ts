@@ -7,7 +7,7 @@ import type {
 } from "../../../domain/competition.ts";
 import type { StandingsCard } from "../../../domain/standings.ts";
 
-/** Stored text. Long lists have no column names, which halves size and parsing. */
+/** The stored text of the facts. Long lists have no column names, which halves size and parsing. */
 interface Packed extends Omit<Competition, "games" | "cards" | "scoring" | "lineups"> {
   games: [game: PackedGame, shown?: ReturnType<typeof packedShown>][];
   fields: CompetitionField[];
@@ -19,10 +19,10 @@ interface Packed extends Omit<Competition, "games" | "cards" | "scoring" | "line
   lineups: number[];
 }
 
-/** A longer text costs more to write than it saves; D1's limit is 2 MB. */
+/** Longest stored text: a longer one costs more to write than it saves; D1's limit is 2 MB. */
 const LONGEST = 1_800_000;
 
-/** Returns the text, or null when it is too long. */
+/** Returns the competition as text for storage, or null when it is too long. */
 export function pack(competition: Competition): string | null {
   const { games, cards, scoring, lineups, ...rest } = competition;
   const fields = new Map(games.flatMap(({ shown }) => fieldEntry(shown?.field ?? null)));
@@ -40,7 +40,7 @@ export function pack(competition: Competition): string | null {
   return text.length > LONGEST ? null : text;
 }
 
-/** Returns the competition of `pack`'s text. */
+/** Returns the competition from a text of `pack`. */
 export function unpack(text: string): Competition {
   const { games, fields, cards, scoring, lineups, ...rest }: Packed = JSON.parse(text);
   const fieldOf = new Map<unknown, CompetitionField>(fields.map((field) => [field.id, field]));
@@ -110,7 +110,7 @@ function packedGame(game: CompetitionGame): unknown {
   });
 }
 
-// Constants: in a fresh isolate, a loop or destructuring is several times slower.
+// Constants, because in a fresh isolate a loop or destructuring is several times slower.
 const unpackedGame = (values: PackedGame): CompetitionGame => ({
   id: values[AT.id],
   phase_id: values[AT.phase_id],
@@ -140,7 +140,7 @@ const unpackedGame = (values: PackedGame): CompetitionGame => ({
   counts_for_scorers: values[AT.counts_for_scorers] !== 0,
 });
 
-/** Version, field id, other values up to the last present one. */
+/** Version, field id, then other values up to the last one present. */
 function packedShown({ field, version, ...shown }: ShownOfGame): (string | number | null)[] {
   const values = [version, field?.id ?? null, ...RARELY.map((name) => shown[name])];
   return values.slice(0, values.findLastIndex((value) => value !== null) + 1);
@@ -204,7 +204,7 @@ function unpackedCards(values: readonly number[]): StandingsCard[] {
 const SCORING = ["goal", "og", "assist"] as const;
 const SIDES = ["home", "away"] as const;
 
-/** Another team's id follows the athlete. */
+/** In packed events, the id of another team follows the athlete. */
 const OTHER = SIDES.length;
 
 type Teams = Pick<CompetitionGame, "home_team_id" | "away_team_id">;

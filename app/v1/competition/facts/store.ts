@@ -30,7 +30,7 @@ import { type PartGroup, findGroup, PARTS_OF, joinStamps } from "./memory.ts";
 import type { Parts } from "./texts.ts";
 import { SHAPE } from "../views/views.ts";
 
-/** The only reader of a tournament's facts and of their stored copy. */
+/** Only this file reads a tournament's facts and their stored copy. */
 
 /** Score columns of `games`. */
 export const SCORES = [
@@ -102,10 +102,10 @@ export function buildGame(row: GameRow): CompetitionGame {
   return { ...game, shown };
 }
 
-/** Selects game and round columns of the facts; `from` names `g` and `r`. */
+/** Selects games and rounds as facts; `from` gives the tables `g` and `r`. */
 export const gamesFrom = (from: SQL) => select`SELECT ${GAME} FROM ${from} ORDER BY g.id`;
 
-/** SQL: event types that are cards. */
+/** SQL list of the event types that are cards. */
 export const CARDS = sql`('yellow_card', 'blue_card', 'red_card')`;
 
 const EVENT = select`
@@ -140,7 +140,7 @@ export const selectLineups = (tournament: SQL, people: SQL) => select`
   FROM lineups l JOIN games g ON g.id = l.game_id
   WHERE l.user_id IN ${people} AND g.finished = 1 AND +g.tournament_id = ${tournament}`;
 
-/** Start of roster membership or end of a loan, limited to `people`. */
+/** Times at which people joined a roster or came back from a loan, limited to `people`. */
 export const selectRosters = (tournament: SQL, people: SQL) => select`
   SELECT ${columnsOf(inscriptions, "i", ["user_id"])}, ${columnsOf(registers, "rg", ["team_id"])},
          ${value("since", sql<string>`began.value`)}
@@ -315,14 +315,14 @@ export interface KeptRow extends Partial<Record<keyof Parts, string | null>> {
   stamp: string | null;
 }
 
-/** SQL join: a tournament `t` with its read model `k`, none while unsettled. */
+/** SQL join of a tournament `t` with its stored read model `k`; no row while the tournament is unsettled. */
 export const WITH_KEPT: SQL = sql`
   tournaments t LEFT JOIN competitions k
   ON k.tournament_id = t.id AND t.settled = 1 AND k.shape = ${sql.raw(String(SHAPE))}`;
 
 /**
- * Selects a stored part with its whole group, so that a visit's calls share the statement. Rows in `stamps`
- * are not sent again.
+ * Selects a stored part together with its group, so that the calls of one visit share the statement. Rows
+ * with a stamp in `stamps` are remembered and not sent again.
  */
 export function keptQuery(
   db: Database,
@@ -345,7 +345,7 @@ interface KeptColumns {
   stamp?: string;
 }
 
-/** Returns SQL for the stamp of `k` and a group's parts unless remembered. */
+/** Returns SQL for the stamp of `k` and for the parts of a group that are not remembered. */
 export function keptColumns(
   group: PartGroup,
   { when = sql`1`, stamps = joinStamps(group), stamp = "stamp" }: KeptColumns = {},

@@ -7,7 +7,7 @@ export interface Parts extends Views {
   facts: Competition;
 }
 
-/** Null facts are too long to store. */
+/** Stored texts; the facts are null when they are too long to store. */
 export type Texts = Record<keyof Parts, string | null>;
 
 /** Returns the texts of a competition's parts. */

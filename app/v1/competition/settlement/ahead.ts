@@ -13,16 +13,16 @@ interface Ahead {
 
 const reads = new WeakMap<Database, Ahead>();
 
-/** Last batch that this isolate sent for a championship. */
+/** Number of the last batch that this isolate sent for a championship. */
 const lastSent = new LRUCache<number, number>({ max: 1_000 });
 let batchNumber = 0;
 
-/** Championships read by a running batch. */
+/** Championships that a batch under way reads. */
 const readers = new Set<number>();
 
 /**
- * Adds the settlement's reads to each write, which saves a trip: all facts, or only changed games. In a burst
- * only the first reads, because later data would be stale.
+ * Adds the settlement's reads to a write, which saves a trip: all facts, or only changed games. When writes
+ * come fast, only the first one reads, because later ones would make its data stale.
  */
 export const readAhead: ReadAfterWrite = (db, isOfGames) => {
   const [championshipId, ...others] = db.call.unsettled;
@@ -38,7 +38,7 @@ export const readAhead: ReadAfterWrite = (db, isOfGames) => {
     : readAfter(unsettledQueries(db, championshipId), take, end);
 };
 
-/** Returns the data read ahead; undefined when stale, null when all is settled. */
+/** Returns the data that a write read ahead; undefined when stale, null when all is settled. */
 export async function takeAhead(
   db: Database,
   championshipId: number,

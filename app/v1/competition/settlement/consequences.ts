@@ -71,7 +71,7 @@ function changedShields(competition: Competition): Consequences["shields"] {
   });
 }
 
-/** "cancelled" for a leg that its tie does not need. */
+/** Returns the status "cancelled" for a leg that its tie no longer needs. */
 function decideStatus(
   { id, status, by_rule = false }: QualifyingGame,
   calledOff: ReadonlySet<number>,
@@ -91,7 +91,7 @@ const WRITTEN_COLUMNS = [
   "by_rule",
 ] as const;
 
-/** Returns the competition with its consequences. */
+/** Returns the competition after its consequences. */
 export function withConsequences(
   competition: Competition,
   {

@@ -3,7 +3,7 @@ import { type Database, rows } from "../../db/database.ts";
 
 const counts = sql`g.round_id = r.id AND g.status <> 'cancelled' AND g.result_kind <> 'annulled'`;
 
-/** True when a Swiss phase has further rounds to draw after this last one. */
+/** SQL condition: the round `r` is the last drawn one of a Swiss phase that has rounds to draw. */
 const awaitsDraw = sql`
   p.meetings ->> 'kind' = 'swiss'
   AND EXISTS (SELECT 1 FROM games g WHERE g.round_id = r.id)

@@ -11,13 +11,13 @@ import * as store from "./store.ts";
 import { inTurn } from "./turns.ts";
 import { championshipsToSettle } from "./unsettled/store.ts";
 
-/** Restarts after other writes. */
+/** Attempts of a settlement that other writes interrupt. */
 const ATTEMPTS = 4;
 
-/** Maximum per call; more than one only with linked editions. */
+/** Most tournaments per call; more than one only when editions follow each other. */
 const MOST_TOURNAMENTS = 20;
 
-/** Maximum per run of the upkeep. */
+/** Most championships per run of the upkeep. */
 const MOST_CHAMPIONSHIPS = 20;
 
 /**
@@ -60,14 +60,15 @@ export async function settleChampionship<Row>(
 }
 
 /**
- * Settles during the call and returns `shown`, or null without changes, when the answer shows consequences.
+ * Settles within the call, for an answer that shows consequences. Returns the rows of `shown`, or null when
+ * nothing changed.
  */
 export async function settle<Row>(
   c: ApiContext,
   shown?: store.AnswerQuery<Row>,
 ): Promise<Row[] | null> {
   const { db } = c.var;
-  // After a failure the key may be claimed, and this write needs none.
+  // A failed write can leave the key claimed; the settlement's own writes need none.
   db.call.dropKey();
   let read: Row[] | null = null;
   for (const id of db.call.unsettled) {
@@ -75,7 +76,7 @@ export async function settle<Row>(
     const settleAlone = async (hasWaited: boolean) => {
       if (hasWaited) forgetAhead(db);
       const rows = await settleChampionship(db, id, shown);
-      // The awaited settlement may have included this call.
+      // The settlement that this call waited for may have included its changes.
       return { rows: rows ?? (hasWaited && shown ? await store.readNow(db, shown) : null) };
     };
     try {
@@ -84,7 +85,7 @@ export async function settle<Row>(
       read = (own ? own.rows : shown && (await store.readNow(db, shown))) ?? read;
       // oxlint-enable no-await-in-loop
     } catch (error) {
-      // The write succeeded; the next write or the upkeep settles the tournament.
+      // The write itself succeeded; the next write or the upkeep settles the tournament.
       logFailure(error, id, c.var.requestId);
     }
   }
@@ -96,7 +97,7 @@ function logFailure(error: unknown, championship_id: number, request_id: string)
   log("error", { event: "settlement.failed", request_id, championship_id, message });
 }
 
-/** Settles after every write that was not refused; a failed one may have succeeded. */
+/** Settles after every write that was not refused; a write that failed may still have been stored. */
 export const settleAfter = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
   if (!isRefusal(c.res.status)) await settle(c);

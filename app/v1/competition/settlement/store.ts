@@ -24,14 +24,14 @@ import type { NewGame } from "../../../domain/qualification/ties.ts";
 export interface Unsettled {
   of: store.Tournament;
   competition: Competition;
-  /** People with possibly changed suspensions; null: everyone. */
+  /** People with suspensions that may change; null: everyone. */
   people: ReadonlySet<number> | null;
   stored: store.SuspensionRow[];
 }
 
 type Whole = Answers<ReturnType<typeof store.wholeQueries>>;
 
-/** Answers for all facts, or for the changes only. */
+/** The rows that were read: for all facts, or for the changes only. */
 export type Found = Answers<ReturnType<typeof store.changeQueries>> & Partial<Whole>;
 
 /** Reads an unsettled tournament of the championship, or null. */
@@ -41,7 +41,7 @@ export const readUnsettled = async (
 ): Promise<Unsettled | null> =>
   unsettledFrom(db, championshipId, await read(db, store.unsettledQueries(db, championshipId)));
 
-/** Returns the unsettled tournament, or null. */
+/** Returns the unsettled tournament from these rows, or null. */
 export async function unsettledFrom(
   db: Database,
   championshipId: number,
@@ -70,7 +70,7 @@ function wholeFrom(of: store.Tournament, { stored, ...facts }: Whole): Unsettled
   return competition && { of, competition, people: null, stored };
 }
 
-/** Differences from the stored state. */
+/** Differences between computed and stored consequences. */
 export interface Consequences {
   spots: { id: number; register_id: number | null; source_register_id: number | null }[];
   games: {
@@ -85,14 +85,14 @@ export interface Consequences {
   }[];
   made: NewGame[];
   gone: number[];
-  /** True when the set of games to play changes. */
+  /** True when ties need other games than exist. */
   replans: boolean;
   outlooks: { phase_id: number; outlook: Outlook[] }[];
   shields: { register_id: number; team_id: number; shield: DrawnShield }[];
   champion: number | null | undefined;
   suspensions: {
     gone: number[];
-    /** Suspensions with other games out or served. */
+    /** Suspensions that now cover or were served in other games. */
     changed: {
       id: number;
       matches: number;
@@ -125,7 +125,7 @@ export async function writeConsequences<Row>(
   shown?: AnswerQuery<Row>,
 ): Promise<{ mayWait: boolean; rows: Row[] }> {
   const { id, championship_id, revision } = of;
-  // New games get their ids here, so another settlement must read the facts.
+  // New games get their ids in this batch, so a further settlement must read the facts again.
   const isAgain = found.made.length > 0 || found.gone.length > 0;
   const own = sql`championship_id = ${championship_id}`;
   const settled = rows(db)`UPDATE tournaments SET settled = 1 WHERE id = ${id} AND ${own}`;
@@ -159,16 +159,16 @@ export async function writeConsequences<Row>(
   return { mayWait: isAgain || others?.may_wait === true, rows: read };
 }
 
-/** Selects an answer's state after the settlement. */
+/** Selects the rows of an answer after the settlement. */
 export type AnswerQuery<Row> = () => RunnableQuery<Row[], "sqlite">;
 
-/** Reads `shown` after another settlement; a no-op write avoids replicas. */
+/** Reads `shown` after another call's settlement; a write without effect keeps replicas from answering. */
 export async function readNow<Row>(db: Database, shown: AnswerQuery<Row>): Promise<Row[]> {
   const nothing = rows(db)`UPDATE tournaments SET settled = settled WHERE 0`;
   return (await write(db, { steps: { nothing, rows: shown() } })).rows;
 }
 
-/** The competition is already unsettled. */
+/** Deletes the stored competition; the tournament is already unsettled. */
 const forgetCompetition = (db: Database, id: number, own: SQL) =>
   rows(db)`DELETE FROM competitions WHERE tournament_id = ${id} AND ${own}`;
 
@@ -234,7 +234,7 @@ function buildChanges(db: Database, of: store.Tournament, found: Consequences, o
   ];
 }
 
-/** Statements for a list (`j` in SQL), none when it is empty. */
+/** Returns statements for a list (`j` in SQL); none for an empty list. */
 const forSome = <Statement>(
   values: readonly unknown[],
   make: (list: SQL) => Statement[],
@@ -287,7 +287,7 @@ function suspensionWrites(
   ];
 }
 
-/** Returns true when nothing has to be written. */
+/** Returns true when there is nothing to write. */
 export const isNothing = ({
   spots: own,
   games: drawn,

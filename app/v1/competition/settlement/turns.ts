@@ -1,7 +1,7 @@
 import { inTime } from "../../../http/in-time.ts";
 
 interface Turn {
-  /** True once it reads: later writes may be missing. */
+  /** True once the run has read: it may miss later writes. */
   begun: boolean;
   /** True when it completed. */
   done: Promise<boolean>;
@@ -9,16 +9,16 @@ interface Turn {
 
 const turns = new Map<number, Turn>();
 
-/** Milliseconds; the settling call may have ended with its visitor. */
+/** Milliseconds to wait: the call that settles may have ended with its visitor. */
 const LONGEST_WAIT = 3_000;
 
 /** Returns true while this isolate settles the championship. */
 export const isSettling = (championshipId: number): boolean => turns.has(championshipId);
 
 /**
- * Settles a championship once for all waiting calls of this isolate: in a burst they would interrupt each
- * other. Returns null when another call's run covered it. `settle` gets true after a wait: earlier reads are
- * stale.
+ * Settles a championship once for all calls of this isolate that wait, because parallel runs would interrupt
+ * each other. Returns null when another call's run included this call's changes. `settle` gets true after a
+ * wait: earlier reads are then stale.
  */
 export async function inTurn<T extends object>(
   ctx: Pick<ExecutionContext, "waitUntil">,

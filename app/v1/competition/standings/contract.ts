@@ -19,10 +19,10 @@ import {
   projectionSchema,
 } from "../views/contract.ts";
 
-/** Tournaments in a platform-wide answer. */
+/** Number of tournaments in an answer for the whole platform. */
 export const MOST_TABLES = 5;
 
-/** A list of several tournaments names each row's. */
+/** Each row names its tournament, because the list can have several. */
 const rowOfAny = classificationRow.extend({
   tournament: z.object({ id: z.int(), name: z.string(), championship_id: z.int() }).optional(),
 });

@@ -52,7 +52,7 @@ classifications.serve(getSupposedTable, async (c) => {
     kept: keptQuery(db, tournamentRef(target), "facts"),
   });
   const competition = await readFacts(db, kept);
-  // No one else will ask for this visitor's supposed scores.
+  // A visitor's supposed scores are asked only once, so the answer is not cached.
   const policy = scores ? cacheHeaders("none") : headers;
   return answer(
     competition ? supposedTable(competition, scoresIn(scores ?? ""), phase) : EMPTY_TABLE,

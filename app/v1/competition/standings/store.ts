@@ -8,7 +8,7 @@ import { tournaments } from "../../db/schema/index.ts";
 import type { Tables } from "../views/tables.ts";
 import { MOST_TABLES } from "./contract.ts";
 
-/** Newest tournaments with a finished game. */
+/** The newest tournaments with a finished game. */
 export const recentTables = (db: Database) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", ["id", "name", "championship_id"])},

@@ -32,7 +32,7 @@ export interface Absences {
   pending: Unnamed<RoundDiscipline["pending"][number]>[];
 }
 
-/** Returns a suspension's game, or null when unknown. */
+/** A function that returns the game behind a suspension, or null when unknown. */
 export type GameNamer = (id: number | null) => SanctionGame | null;
 
 /** Absences of the current rounds, with the ids to look up. */
@@ -40,7 +40,7 @@ export interface KeptAbsences {
   rounds: Record<string, Absences>;
   missed: MissedGames[];
   games: SanctionGame[];
-  /** Causing games of other editions. */
+  /** Ids of causing games in other editions. */
   foreign: number[];
 }
 
@@ -54,7 +54,7 @@ interface MissedGames extends Suspension {
   games: number[];
 }
 
-/** A long ban needs no complete list. */
+/** Most games listed for a long ban. */
 const MOST_MISSED = 10;
 
 /** Returns the coming games that suspensions cover, for all or some people. */
@@ -80,7 +80,9 @@ export function missedGames(competition: Competition, people?: ReadonlySet<numbe
   }));
 }
 
-/** Returns a function from a suspension to its missed games; equal causes match in order. */
+/**
+ * Returns a function that gives a suspension's missed games; suspensions with equal causes match in order.
+ */
 export function missedBy(
   all: readonly MissedGames[],
   nameOf: GameNamer,
@@ -95,7 +97,7 @@ export function missedBy(
 const suspensionKey = ({ user_id, team_id, cause, cause_game_id, ban_id }: Suspension): string =>
   ban_id === null ? [cause, user_id, team_id, cause_game_id].join(" ") : String(ban_id);
 
-/** Returns the absences of rounds with a team's next game, else of the last round. */
+/** Returns the absences of the rounds in which some team plays next, else of the last round. */
 export function currentAbsences(competition: Competition): KeptAbsences {
   const absences = absencesIn(competition, currentRounds(competition));
   const missed = missedGames(competition);
@@ -132,7 +134,7 @@ export function upcomingAbsences(absences: Absences): Absences {
 const isPlayable = ({ status, result_kind }: CompetitionGame): boolean =>
   status !== "cancelled" && result_kind !== "annulled";
 
-/** By phase, round and time. */
+/** All games by phase, round and time. */
 function inOrder({ phases, games }: Competition): CompetitionGame[] {
   const placeOf = new Map(phases.map(({ id }, place) => [id, place]));
   const place = (game: CompetitionGame) => placeOf.get(game.phase_id) ?? 0;
@@ -210,7 +212,7 @@ export function absencesIn(competition: Competition, rounds: readonly number[]):
   });
 }
 
-/** Returns a lookup of these games. */
+/** Returns a namer for these games. */
 export function createNamerFrom(games: readonly SanctionGame[]): GameNamer {
   const byId = new Map<number | null, SanctionGame>(games.map((game) => [game.id, game]));
   return (id) => byId.get(id) ?? null;
@@ -224,7 +226,7 @@ function findRound({ phases, rounds }: Competition, id: number | null): Absences
   return { id: round.id, name, order, phase: { id: phase.id, name: phase.name } };
 }
 
-/** Returns a lookup of a competition's games. */
+/** Returns a namer for a competition's games. */
 export function createGameNamer(competition: Competition): GameNamer {
   const games = new Map<number | null, CompetitionGame>(
     competition.games.map((game) => [game.id, game]),

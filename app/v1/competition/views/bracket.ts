@@ -41,18 +41,18 @@ interface Seat extends CompetitionSpot {
   team_id: number | null;
 }
 
-/** Leg order; games without a date come last in their round. */
+/** By leg; games without a date come last in their round. */
 const inTieOrder = (a: CompetitionGame, b: CompetitionGame): number =>
   (a.leg ?? 0) - (b.leg ?? 0) || a.round - b.round || compareStarts(a, b);
 
-/** Two sides, known by spot, by team or not yet. */
+/** Two sides of a tie, each known by spot, by team or not yet. */
 interface Pairing {
   home: Seat | null;
   away: Seat | null;
   legs: CompetitionGame[];
 }
 
-/** Games between the same spots are one tie; spots without games meet their neighbor. */
+/** Games between the same two spots are one tie; spots without games pair with their neighbor. */
 function pairSeats(own: Seat[], games: CompetitionGame[]): Pairing[] {
   const placeOf = new Map(own.map((spot, i) => [spot.id, i]));
   const spotOf = (id: number | null) => own[placeOf.get(id ?? 0) ?? -1] ?? null;
@@ -151,7 +151,7 @@ function buildTie(
 const findWinner = (seat: Seat | null): number | null =>
   seat?.source?.kind === "tie_winner" ? seat.source.spot_id : null;
 
-/** Both halves won: the title without a game. */
+/** A team that won both halves takes the title without a game. */
 function soleTie(
   home: Seat,
   away: Seat,
@@ -175,7 +175,7 @@ function soleTie(
   };
 }
 
-/** The score is from the side of `homeId`. */
+/** One leg; the score is from the side of `homeId`. */
 function buildLeg(
   leg: CompetitionGame,
   homeId: number | null,

@@ -14,11 +14,11 @@ const tally = {
   zone: zoneSchema.nullable(),
 };
 
-/** A table row; `reason` explains in Portuguese its rank above the next. */
+/** A table row; `reason` explains in Portuguese why it ranks above the next row. */
 export const classificationRow = z.object({
   ...tally,
   team: teamRef,
-  /** True when it left: its results stay, but it cannot advance. */
+  /** True when the team withdrew: its results stay, but it cannot advance. */
   withdrawn: z.boolean(),
   phase: z.object({ id: z.int(), name: z.string(), order: z.int() }),
   group: z.string().nullable(),
@@ -30,16 +30,16 @@ export const classificationRow = z.object({
   adjustments: z.array(z.object({ points: z.int(), reason: z.string() })),
   form: z.array(z.enum(["win", "draw", "loss"])),
   reason: z.string().nullable(),
-  /** Possible final positions; null with `round` or while computing. */
+  /** Best and worst possible final position; null with `round` or while computing. */
   best_position: z.int().nullable(),
   worst_position: z.int().nullable(),
-  /** The certain final zone. */
+  /** The zone in which the team will certainly finish; null while open. */
   secured: zoneSchema.nullable(),
-  /** True when no "up" zone is reachable. */
+  /** True when the team can no longer reach an "up" zone. */
   out_of_reach: z.boolean(),
   /** Position before the last played round; null: none. */
   previous_position: z.int().nullable(),
-  /** First game to play, in any phase; null with `round`. */
+  /** The team's next game, in any phase; null with `round`. */
   next_game: z
     .object({
       id: z.int(),
@@ -49,11 +49,11 @@ export const classificationRow = z.object({
       opponent: teamRef.nullable(),
     })
     .nullable(),
-  /** With current scores of live games; null without any or with `round`. */
+  /** The row with the present scores of live games; null without live games or with `round`. */
   live: z.object({ ...tally, is_playing: z.boolean() }).nullable(),
 });
 
-/** A team that left and has no counted result: in no table. */
+/** A team that withdrew and has no counted result, so it is in no table. */
 export const erasedTeam = z.object({
   team: teamRef,
   phase: z.object({ id: z.int(), name: z.string(), order: z.int() }),
@@ -82,9 +82,9 @@ export const championSchema = z.object({
 export const supposedTableSchema = z.object({
   /** Null without an open group phase. */
   phase: z.object({ id: z.int(), name: z.string(), order: z.int() }).nullable(),
-  /** `previous_position` excludes the supposed scores. */
+  /** `previous_position` is the position without the supposed scores. */
   records: z.array(classificationRow),
-  /** Games to play, by round and time, with supposed scores. */
+  /** Games still to play, by round and time, each with its supposed score. */
   games: z.array(
     z.object({
       id: z.int(),
@@ -98,9 +98,9 @@ export const supposedTableSchema = z.object({
       away_score: z.int().nullable(),
     }),
   ),
-  /** Possible champions; null when this table does not decide. */
+  /** Teams that can still be champion; null when this table does not decide. */
   contenders: z.array(teamRef).nullable(),
-  /** Sufficient points for a place; fewer may be enough. */
+  /** Points that are enough for a place; sometimes fewer suffice. */
   needs: z.array(
     z.object({ team_id: z.int(), to: z.int(), points: z.int(), zone: zoneSchema.nullable() }),
   ),
@@ -114,18 +114,18 @@ export const tieSchema = z.object({
     id: z.int(),
     name: z.string(),
     order: z.int(),
-    /** Drawn or derived; null: toward the title, not drawn. */
+    /** The phase's part of the bracket, drawn or derived; null: it leads to the title and is not drawn. */
     stage: z.enum(STAGE_KINDS).nullable(),
   }),
   number: z.int(),
   home_team: teamRef.nullable(),
   away_team: teamRef.nullable(),
-  /** Null when the games name only teams. */
+  /** Null when the games have teams but no spots. */
   home_spot_id: idSchema.nullable(),
   away_spot_id: idSchema.nullable(),
   home_spot_name: z.string().nullable(),
   away_spot_name: z.string().nullable(),
-  /** A spot of the tie that leads here; null: none. */
+  /** A spot of the earlier tie with the winner that plays here; null: none. */
   home_winner_of: idSchema.nullable(),
   away_winner_of: idSchema.nullable(),
   legs: z.array(
@@ -147,7 +147,7 @@ export const tieSchema = z.object({
     .enum([
       "normal_time",
       "aggregate",
-      /** Wins in two legs. */
+      /** More wins in the two legs. */
       "points",
       "away_goals",
       "extra_time",
@@ -159,13 +159,13 @@ export const tieSchema = z.object({
       "lots",
       "walkover",
       "awarded",
-      /** The team won both halves: no game. */
+      /** The team won both halves, so there is no game. */
       "both_halves",
     ])
     .nullable(),
 });
 
-/** A phase's spots, if the tournament ended today. */
+/** The teams in a phase's spots if the tournament ended today. */
 export const projectionSchema = z.object({
   phase: z.object({ id: z.int(), name: z.string(), order: z.int() }),
   spots: z.array(
@@ -184,7 +184,7 @@ export const projectionSchema = z.object({
 /** A suspension's cause, or a served game. */
 export const sanctionGame = z.object({
   id: z.int(),
-  /** Differs for a suspension of the previous edition. */
+  /** Another tournament than this one when the suspension comes from the previous edition. */
   tournament_id: z.int(),
   phase: ref,
   round: ref.extend({ order: z.int() }),

@@ -14,7 +14,7 @@ import type { Held } from "../../../domain/competition/records.ts";
 import type { TeamRef } from "../../kit/contract.ts";
 import type { editionRef, historySchema, pastEdition } from "./history/contract.ts";
 
-/** Named top scorers of an edition. */
+/** Most top scorers named for an edition. */
 export const MOST_SCORERS = 3;
 
 interface KeptGame {
@@ -24,11 +24,11 @@ interface KeptGame {
   starts_at: string | null;
 }
 
-/** Stored data for the championship's history and the season's numbers. */
+/** Stored numbers of a tournament, for the history of the championship and of the season. */
 export interface HistoryView extends Edition {
   counts: CompetitionCounts;
   games: KeptGame[];
-  /** All teams with that edition's names and looks. */
+  /** All teams with their name, colors and crest in that edition. */
   looks: CompetitionTeam[];
 }
 

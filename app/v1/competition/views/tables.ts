@@ -150,13 +150,13 @@ function liveRows(
 
 const inShort = ({ id, name, order }: CompetitionPhase) => ({ id, name, order });
 
-/** Final positions in the table, and among remaining teams (null: it left). */
+/** Possible final positions in the table, and among teams that have not withdrawn (null: it withdrew). */
 interface Ends {
   table: Outlook;
   playing: Outlook | null;
 }
 
-/** `outlook` covers all tables of the phase. */
+/** Splits a phase's `outlook`, which covers all its tables. */
 function endsIn(
   rows: readonly CompetitionRow[],
   outlook: readonly Outlook[],
@@ -179,13 +179,13 @@ type Standing = Pick<CompetitionRow, "position" | "place" | "withdrawn">;
 const openTo = (zones: Zone[], withdrawn: boolean): Zone[] =>
   withdrawn ? zones.filter(({ kind }) => kind === "down") : zones;
 
-/** Returns a row's zone, or null. Zones upward skip teams that left; relegation counts them. */
+/** Returns a row's zone, or null. Zones upward skip teams that withdrew; relegation counts them. */
 export function findZone(zones: Zone[], { position, place, withdrawn }: Standing): Zone | null {
   const at = ({ kind }: Zone) => (kind === "down" ? position : place);
   return openTo(zones, withdrawn).find((one) => one.from <= at(one) && at(one) <= one.to) ?? null;
 }
 
-/** The zone, and the meaning of the best and worst final positions. */
+/** A row's marks: its zone, and what its best and worst final positions mean. */
 function markRow(zones: Zone[], { position, place, withdrawn }: Standing, ends: Ends | null) {
   const own = openTo(zones, withdrawn);
   const zone = findZone(zones, { position, place, withdrawn });
@@ -215,7 +215,7 @@ export const EMPTY_TABLE: SupposedTable = {
   needs: [],
 };
 
-/** Returns the scores of a query: "12:1-0,15:2-2". */
+/** Returns supposed scores from the text of a query: "12:1-0,15:2-2". */
 export const scoresIn = (text: string): SupposedScore[] =>
   text.split(",").flatMap((part) => {
     const [game_id = 0, home_score, away_score] = part.split(/[:-]/).map(Number);
@@ -262,7 +262,7 @@ const isOpen = (competition: Competition, phase: CompetitionPhase, wanted: numbe
     ? competition.games.some((game) => game.phase_id === phase.id && canSuppose(game))
     : phase.id === wanted);
 
-/** Goals: zone places; the first, without a zone, is the title. */
+/** Places with a zone that teams play for; the first place, without a zone, is the title. */
 function listGoals(zones: readonly Zone[], title: boolean): Map<number, Zone | null> {
   const goals = new Map<number, Zone | null>(title ? [[1, null]] : []);
   for (const zone of zones) {

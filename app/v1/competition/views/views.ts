@@ -16,7 +16,7 @@ interface Named {
   name: string;
 }
 
-/** Names for games and lists. */
+/** Names of teams, rounds and phases for games and lists. */
 export interface Frame {
   rounds: RoundRecord[];
   groups: Named[];
@@ -33,7 +33,7 @@ const buildFrame = (competition: Competition): Frame => ({
   teams: competition.teams,
 });
 
-/** The tournament's row knows the current round. */
+/** The current round is stored with the tournament, not here. */
 type RoundRecord = Omit<z.infer<typeof publicRound>, "is_current">;
 
 function roundRecords(competition: Competition): RoundRecord[] {
@@ -58,7 +58,7 @@ function roundRecords(competition: Competition): RoundRecord[] {
   });
 }
 
-/** Read models of a competition, as the answers contain them. */
+/** Read models of a competition, in the form of the answers. */
 export interface Views {
   frame: Frame;
   tables: Tables;
@@ -68,7 +68,10 @@ export interface Views {
   history: HistoryView;
 }
 
-/** Raise it with every change of `Views` or `pack`: other formats are ignored. */
+/**
+ * Number of the stored format. Raise it with every change of `Views` or `pack`: rows in other formats are
+ * ignored.
+ */
 export const SHAPE = 11;
 
 const makers: { [View in keyof Views]: (competition: Competition) => Views[View] } = {
@@ -80,13 +83,13 @@ const makers: { [View in keyof Views]: (competition: Competition) => Views[View]
   history: historyView,
 };
 
-/** Returns one computed view. */
+/** Returns one computed read model. */
 export const buildView = <View extends keyof Views>(
   competition: Competition,
   view: View,
 ): Views[View] => makers[view](competition);
 
-/** Returns all computed views. */
+/** Returns all computed read models. */
 export const buildViews = (competition: Competition): Views => ({
   frame: buildView(competition, "frame"),
   tables: buildView(competition, "tables"),

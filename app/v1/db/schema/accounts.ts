@@ -85,7 +85,7 @@ export const sign_in_attempts = sqliteTable(
   ],
 );
 
-/** Written before the attempt is checked. */
+/** Tries of a second factor, each written before it is checked. */
 export const factor_tries = sqliteTable(
   "factor_tries",
   {
@@ -110,7 +110,7 @@ export const reports = sqliteTable(
     championship_id: championshipId(),
     reason: text("reason", { enum: REPORT_REASONS }).notNull(),
     text: text("text").notNull(),
-    /** For questions only; no mail is sent. */
+    /** The sender's address, only for questions; no other mail goes there. */
     email: text("email"),
     /** Keyed hash; a network may have one open complaint a day. */
     network: text("network"),

@@ -45,9 +45,9 @@ export const championships = sqliteTable(
     contact_email: text("contact_email"),
     contact_phone: text("contact_phone"),
     publishable_key: text("publishable_key").unique(),
-    /** Null: Apito's look. */
+    /** Look of the embeds; null: Apito's. */
     embed_look: text("embed_look", { mode: "json" }).$type<EmbedLook>(),
-    /** When staff hid it, and the reason for the owner. */
+    /** Time at which staff hid the championship, with the reason for the owner. */
     hidden_at: text("hidden_at"),
     hidden_reason: text("hidden_reason"),
     /** Time of the move to the bin; erased 30 days later. */
@@ -141,14 +141,14 @@ export const tournaments = sqliteTable(
     champion_id: integer("champion_id").references(() => teams.id, { onDelete: "set null" }),
     /** Identifies the imported document; a second import changes nothing. */
     import_key: text("import_key"),
-    /** Younger rows were entered by hand. */
+    /** Time of the last import; rows created later were entered by hand. */
     imported_at: text("imported_at"),
     tournament_rankings: text("tournament_rankings", { mode: "json" })
       .$type<RankingRules>()
       .notNull(),
     stats_rules: text("stats_rules", { mode: "json" }).$type<StatsRules>().notNull(),
     inscription_info: text("inscription_info", { mode: "json" }).$type<EnrolmentRules>(),
-    /** Further conditions to play. */
+    /** Conditions to play beyond inscription and suspensions. */
     eligibility_rules: text("eligibility_rules", { mode: "json" }).$type<EligibilityRules>(),
     /** Rules of the last schedule, to prefill the form. */
     schedule_rules: text("schedule_rules", { mode: "json" }),
@@ -192,7 +192,7 @@ export const phases = sqliteTable(
     name: text("name").notNull(),
     order: integer("order").notNull(),
     is_group: flag("is_group", true),
-    /** Null: not drawn. */
+    /** The phase's part of a drawn bracket; null: not drawn. */
     stage: text("stage", { enum: STAGE_KINDS }),
     /** A group phase uses only `legs`. */
     tie_rules: text("tie_rules", { mode: "json" }).$type<TieRules>().notNull(),
@@ -274,14 +274,17 @@ export const registers = sqliteTable(
     /** Null: the organizer recorded it. */
     withdrawal_cause: text("withdrawal_cause", { enum: ["walkovers"] }),
     ranking: integer("ranking"),
-    /** Name and look in this tournament, copied from the team by a trigger until its end. */
+    /**
+     * Name, colors and crest in this tournament; a trigger copies them from the team until the tournament
+     * ends.
+     */
     name: text("name").notNull().default(""),
     short_name: text("short_name"),
     primary_color: text("primary_color"),
     secondary_color: text("secondary_color"),
     /** Null: the team's own crest. */
     logo_file_id: fileId("logo_file_id"),
-    /** Drawn without a picture; written by the settlement. */
+    /** Shield drawn for a team without a picture; the settlement writes it. */
     shield: text("shield", { mode: "json" }).$type<DrawnShield>(),
     ...editColumns(),
   },
@@ -294,7 +297,7 @@ export const registers = sqliteTable(
   ],
 );
 
-/** A place ("vaga") in a phase, filled by a register. */
+/** A place ("vaga") in a phase; a register fills it. */
 export const spots = sqliteTable(
   "spots",
   {
@@ -306,7 +309,7 @@ export const spots = sqliteTable(
     name: text("name").notNull(),
     order: integer("order").notNull(),
     source: text("source", { mode: "json" }).$type<SpotSource>(),
-    /** True when the organizer filled it: the source leaves it. */
+    /** True when the organizer filled the spot, so its source has no effect. */
     manual: flag("manual", false),
     source_register_id: integer("source_register_id").references(() => registers.id, {
       onDelete: "set null",

@@ -31,7 +31,10 @@ export const files = sqliteTable(
     private: flag("private", false),
     /** True while its championship is hidden. */
     withheld: flag("withheld", false),
-    /** Quota of a stranger's file before the decision (`files/room/store.ts`); null: the organizer's. */
+    /**
+     * The space limit that a stranger's file counts for until the organizer decides (`files/room/store.ts`);
+     * null: the organizer's.
+     */
     room: text("room"),
     created_by: integer("created_by").references(() => admins.id),
     created_at: createdAt(),
@@ -87,7 +90,7 @@ export const news = sqliteTable(
     banner_file_id: fileId("banner_file_id"),
     /** UTC; null: a draft. */
     published_at: text("published_at"),
-    /** True while the revision does not count it yet. */
+    /** True until the revision counts this scheduled publication. */
     scheduled: flag("scheduled", false),
     ...editColumns(),
   },
@@ -143,7 +146,7 @@ export const document_views = sqliteTable(
     admin_id: integer("admin_id")
       .notNull()
       .references(() => admins.id),
-    /** The place where the document was seen. */
+    /** The page or file in which the whole document was shown. */
     way: text("way", { enum: ["page", "record", "sheet", "copy", "account"] }).notNull(),
     created_at: createdAt(),
   },
@@ -155,7 +158,7 @@ export const document_views = sqliteTable(
   ],
 );
 
-/** A row stays until the binding accepts the mail, so failed mail never fails a write. */
+/** Mail to send. A row stays until the mail service accepts it, so failed mail never fails a write. */
 export const outbox = sqliteTable(
   "outbox",
   {
@@ -179,8 +182,8 @@ export const outbox = sqliteTable(
 );
 
 /**
- * Mails of the last two days, for the limits. Hashes are keyed. No foreign keys: deleting a championship does
- * not reset the counts.
+ * Mails of the last two days, counted for the limits. Hashes are keyed. There are no foreign keys, so
+ * deleting a championship does not reset the counts.
  */
 export const mail_log = sqliteTable(
   "mail_log",
@@ -206,8 +209,9 @@ export const mail_log = sqliteTable(
 );
 
 /**
- * In the write's own batch: it exists exactly when the write succeeded. `scope` is the account or `public`;
- * `status` and `body` are null when the answer was lost; `made` is the created row's id.
+ * Keys of repeatable calls, written in the write's own batch: a row exists exactly when the write succeeded.
+ * `scope` is the account or `public`; `status` and `body` are null when the answer was lost; `made` is the
+ * created row's id.
  */
 export const idempotency_keys = sqliteTable(
   "idempotency_keys",
@@ -233,7 +237,10 @@ export const counters = sqliteTable("counters", {
   value: integer("value").notNull(),
 });
 
-/** Returns a reference to a file; the row outlives it. Hoisted: both modules import each other. */
+/**
+ * Returns a reference to a file; the row outlives the file. A function declaration, because both modules
+ * import each other.
+ */
 export function fileId(name: string) {
   return integer(name).references((): AnySQLiteColumn => files.id, { onDelete: "set null" });
 }

@@ -20,11 +20,11 @@ export const game_changes = sqliteTable(
     }).notNull(),
     number: integer("number"),
     note: text("note"),
-    /** Changed fields, score and events only. */
+    /** The state before: only the changed fields, score and events. */
     before: text("before", { mode: "json" }),
     after: text("after", { mode: "json" }),
     created_at: createdAt(),
-    /** Time of the last continued edit; null: none. */
+    /** Time of the last edit that joined this change; null: none did. */
     last_at: text("last_at"),
   },
   (t) => [
@@ -37,7 +37,7 @@ export const game_changes = sqliteTable(
   ],
 );
 
-/** Temporary rows: the games' state before the batch, which then removes them. */
+/** Temporary rows of a batch: the state of games before it. The batch removes them at its end. */
 export const begun_changes = sqliteTable("begun_changes", {
   game_id: integer("game_id").primaryKey(),
   number: integer("number"),
@@ -46,8 +46,8 @@ export const begun_changes = sqliteTable("begun_changes", {
 });
 
 /**
- * The log of a finished tournament: one object in R2, without addenda and withdrawals. Triggers set it
- * due a month after the end, else half a year after the last change.
+ * The log of a finished tournament: one object in R2, without addenda and withdrawals. Triggers make it due a
+ * month after the end, else half a year after the last change.
  */
 export const change_logs = sqliteTable(
   "change_logs",
@@ -75,7 +75,7 @@ export const match_reports = sqliteTable(
     championship_id: championshipId(),
     game_id: gameId(),
     report: text("report", { mode: "json" }).$type<MatchReport>().notNull(),
-    /** Not the fans' vote. */
+    /** The best player by the officials, not by the fans' vote. */
     man_of_the_match_id: integer("man_of_the_match_id").references(() => users.id),
     ...editColumns(),
   },

@@ -76,9 +76,9 @@ export const inscriptions = sqliteTable(
       .notNull()
       .default("athlete"),
     status: text("status", { enum: INSCRIPTION_STATUSES }).notNull().default("approved"),
-    /** True while it awaits the organizer's decision. */
+    /** True for a pending inscription until the organizer decides. */
     landing: flag("landing", false),
-    /** Identity document, for the organizer only. */
+    /** Picture of the identity document, for the organizer only. */
     document_file_id: fileId("document_file_id"),
     search: text("search").notNull().default(""),
     /** End of the last loan, UTC. */
@@ -87,7 +87,7 @@ export const inscriptions = sqliteTable(
   },
   (t) => [
     uniqueIndex("inscriptions_user").on(t.register_id, t.user_id),
-    /** One team per tournament, unless released or rejected. */
+    /** Allows an athlete one team per tournament, unless released or rejected. */
     uniqueIndex("inscriptions_one_team")
       .on(t.tournament_id, t.user_id)
       .where(sql`${t.status} IN ('pending', 'approved')`),
@@ -118,11 +118,11 @@ export const games = sqliteTable(
     away_spot_id: integer("away_spot_id").references(() => spots.id, { onDelete: "set null" }),
     home_team_id: integer("home_team_id").references(() => teams.id),
     away_team_id: integer("away_team_id").references(() => teams.id),
-    /** 1 or 2, 3: extra match; null in groups. */
+    /** 1 or 2: a leg; 3: an extra match; null in groups. */
     leg: integer("leg"),
-    /** UTC; without `time_known` only the São Paulo day counts. */
+    /** Kick-off in UTC; without `time_known` only its day in São Paulo counts. */
     starts_at: text("starts_at"),
-    /** Sorts games without a date last, in an index. */
+    /** Indexed sort key that puts games without a date last. */
     sort_at: text("sort_at").generatedAlwaysAs(sql`coalesce(starts_at, '~')`),
     time_known: flag("time_known", true),
     status: text("status", { enum: ["scheduled", "live", "finished", "postponed", "cancelled"] })
@@ -132,7 +132,7 @@ export const games = sqliteTable(
     /** True when a tie's rule created or canceled it. */
     by_rule: flag("by_rule", false),
     period: text("period"),
-    /** UTC; pages derive the minute. */
+    /** Start of the period in UTC; pages derive the minute from it. */
     period_started_at: text("period_started_at"),
     result_kind: text("result_kind", {
       enum: ["played", "walkover", "abandoned", "awarded", "annulled"],
@@ -169,7 +169,7 @@ export const games = sqliteTable(
     index("games_group").on(t.group_id),
     index("games_home_team").on(t.home_team_id, t.starts_at),
     index("games_away_team").on(t.away_team_id, t.starts_at),
-    /** Finished games between two teams. */
+    /** Index of the finished games between two teams. */
     index("games_meetings")
       .on(t.home_team_id, t.away_team_id)
       .where(sql`finished = 1`),
@@ -194,10 +194,10 @@ export const score_events = sqliteTable(
     championship_id: championshipId(),
     tournament_id: tournamentId(),
     game_id: gameId(),
-    /** The side it counts for; an own goal's athlete is of the other. */
+    /** The team a goal counts for; the athlete of an own goal is from the other one. */
     team_id: teamId(),
     user_id: integer("user_id").references(() => users.id),
-    /** Goes off; `user_id` comes on. */
+    /** The person who goes off; `user_id` comes on. */
     replaced_user_id: integer("replaced_user_id").references(() => users.id),
     type: text("type", { enum: GAME_EVENT_TYPES }).notNull(),
     minute: integer("minute"),
@@ -263,7 +263,7 @@ export const appointments = sqliteTable(
   ],
 );
 
-/** Only games after the cause serve them. */
+/** Suspensions; only games after the cause serve them. */
 export const suspensions = sqliteTable(
   "suspensions",
   {
@@ -313,7 +313,7 @@ export const field_blackouts = sqliteTable(
   ],
 );
 
-/** Returns a reference to a game. Hoisted: table modules import each other. */
+/** Returns a reference to a game. A function declaration, because table modules import each other. */
 export function gameId() {
   return integer("game_id")
     .notNull()

@@ -23,7 +23,7 @@ export const imports = sqliteTable(
     championship_id: integer("championship_id").references(() => championships.id, {
       onDelete: "cascade",
     }),
-    /** JSON for each table: the id before its first row, and the count. */
+    /** JSON with one entry for each table: the id before its first row, and the number of rows. */
     ranges: text("ranges"),
     done: integer("done").notNull().default(0),
     total: integer("total").notNull().default(0),
@@ -37,7 +37,7 @@ export const imports = sqliteTable(
   ],
 );
 
-/** A trigger drops the object in R2. */
+/** A part of an import; when the row goes, a trigger drops its object in R2. */
 export const import_parts = sqliteTable(
   "import_parts",
   {

@@ -32,7 +32,7 @@ export const sessions = sqliteTable(
       .references(() => admins.id, { onDelete: "cascade" }),
     token_hash: text("token_hash").notNull().unique(),
     user_agent: text("user_agent"),
-    /** Null for older sessions. */
+    /** Null for sessions from before devices were stored. */
     device_id: integer("device_id").references(() => devices.id, { onDelete: "set null" }),
     used_at: text("used_at"),
     expires_at: text("expires_at").notNull(),
@@ -47,7 +47,7 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** It has its own count of wrong passwords, which strangers cannot use up. */
+/** A trusted browser. It has its own count of wrong passwords, which strangers cannot use up. */
 export const devices = sqliteTable(
   "devices",
   {
@@ -69,7 +69,7 @@ export const devices = sqliteTable(
   ],
 );
 
-/** Wrong or unchecked passwords, also for unknown accounts. */
+/** Password attempts that were wrong or are not checked yet, also for unknown accounts. */
 export const password_attempts = sqliteTable(
   "password_attempts",
   {
@@ -182,7 +182,7 @@ export const teams = sqliteTable(
   ],
 );
 
-/** Returns a reference to a team. Hoisted, like `gameId`. */
+/** Returns a reference to a team; a function declaration, like `gameId`. */
 export function teamId() {
   return integer("team_id")
     .notNull()

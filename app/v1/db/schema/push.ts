@@ -6,7 +6,7 @@ import { gameId } from "./games.ts";
 import { teams } from "./people.ts";
 import { NEWS_KINDS } from "../../../domain/push.ts";
 
-/** The push address is secret, and all that is known of the device. */
+/** A subscription; nothing is known of the device but its secret push address. */
 export const push_subscriptions = sqliteTable(
   "push_subscriptions",
   {
@@ -38,7 +38,7 @@ const subscriptionId = () =>
     .notNull()
     .references(() => push_subscriptions.id, { onDelete: "cascade" });
 
-/** Without a team: the whole championship. */
+/** Followed teams and championships; without a team, the whole championship. */
 export const push_topics = sqliteTable(
   "push_topics",
   {
@@ -55,7 +55,10 @@ export const push_topics = sqliteTable(
   ],
 );
 
-/** One row a kind, written by triggers. The text is read when it is sent; sending walks the subscriptions. */
+/**
+ * News to send: one row a kind, written by triggers. The text is made when it is sent; sending goes through
+ * the subscriptions in order.
+ */
 export const push_news = sqliteTable(
   "push_news",
   {
@@ -63,20 +66,20 @@ export const push_news = sqliteTable(
     championship_id: championshipId(),
     game_id: gameId(),
     kind: text("kind", { enum: NEWS_KINDS }).notNull(),
-    /** For a goal, the score already known. */
+    /** For a goal: the score that followers already know. */
     home_before: integer("home_before"),
     away_before: integer("away_before"),
     corrected: flag("corrected", false),
-    /** Increases with newer news; sending restarts. */
+    /** Increases when newer news replaces this row; sending then starts again. */
     edition: integer("edition").notNull().default(1),
-    /** The last device with started sending. */
+    /** The last device for which sending has started. */
     cursor: integer("cursor").notNull().default(0),
-    /** The last device with finished sending; the gap repeats after a crash. */
+    /** The last device for which sending has finished; after a crash, sending resumes from here. */
     settled: integer("settled").notNull().default(0),
     reach: integer("reach"),
     due_at: text("due_at"),
     expires_at: text("expires_at").notNull(),
-    /** Sender and end of its lease. */
+    /** The process that sends, with the end of its turn. */
     sender: text("sender"),
     sender_until: text("sender_until"),
     created_at: createdAt(),

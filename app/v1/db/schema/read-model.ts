@@ -26,7 +26,7 @@ export const competitions = sqliteTable(
     absences: text("absences").notNull(),
     /** Null in rows of older builds. */
     history: text("history"),
-    /** Last, because reads of earlier columns skip its length. Null: too long. */
+    /** Stored facts; null: too long. The last column, because reads of other columns then skip its length. */
     facts: text("facts"),
   },
   (t) => [
@@ -36,7 +36,8 @@ export const competitions = sqliteTable(
 );
 
 /**
- * Games changed only in what no rule uses; lists read them. Triggers add them; many unsettle the tournament.
+ * Games changed only in facts that no rule uses, but lists show. Triggers add them; too many make the
+ * tournament unsettled.
  */
 export const touched_games = sqliteTable(
   "touched_games",

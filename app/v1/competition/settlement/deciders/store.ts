@@ -9,7 +9,7 @@ import type { Side } from "../../../../domain/result.ts";
 import { EXTRA_LEG, type NewGame } from "../../../../domain/qualification/ties.ts";
 import type { Place } from "../../../kit/owned.ts";
 
-/** Ties with an extra game played or in play, and their phases' rules. */
+/** Returns ties with an extra game played or in play, and their phases' rules. */
 export const playedExtraGames = (db: Database, gameIds: readonly number[]) => {
   const phaseIds = sql`(
     SELECT p.id FROM json_each(${JSON.stringify(gameIds)}) j
@@ -33,13 +33,13 @@ export const playedExtraGames = (db: Database, gameIds: readonly number[]) => {
   };
 };
 
-/** A phase's round of extra games is found by its name. */
+/** A phase's round of extra games has no mark; its name identifies it. */
 function roundNames() {
   const { extraGame, secondFinal } = textsIn(storedLanguage()).stages;
   return { extraGame, secondFinal };
 }
 
-/** In a grand final it is the second final. */
+/** For a grand final the extra game is the second final. */
 const roundName = (id: SQL): SQL => {
   const { extraGame, secondFinal } = roundNames();
   return sql`(

@@ -16,7 +16,7 @@ import { type Database, one, rows } from "../../../db/database.ts";
 import { changed_games, lineups, suspensions, tournaments } from "../../../db/schema/index.ts";
 import { read, write } from "../../../kit/call.ts";
 
-/** Returns championships to settle. Rows in an older build's format become unsettled here. */
+/** Returns championships to settle. Rows in the format of an older build become unsettled here. */
 export async function championshipsToSettle(db: Database, most: number) {
   const { found } = await write(db, {
     steps: {
@@ -40,10 +40,10 @@ export interface Tournament {
   revision: number;
 }
 
-/** With stored facts when the changed games suffice to update them. */
+/** Includes the stored facts when the changed games are enough to update them. */
 interface UnsettledRow extends Tournament, Omit<KeptRow, "championship_id"> {}
 
-/** An edition comes after the one that it follows. */
+/** Settles an edition after the one that it follows. */
 const selectUnsettled = (championshipId: number): SQL => sql`(
   SELECT id FROM tournaments WHERE championship_id = ${championshipId} AND settled = 0
   ORDER BY follows_id IS NOT NULL, id LIMIT 1)`;
@@ -72,7 +72,7 @@ const selectSuspensions = (db: Database, tournament: SQL, people?: SQL) =>
     WHERE ${people ? sql`s.user_id IN ${people} AND +` : sql``}s.tournament_id = ${tournament}
     ORDER BY s.id`;
 
-/** The unsettled tournament when its stored facts cannot be updated. */
+/** Selects the unsettled tournament if its stored facts cannot be updated. */
 const selectUnknown = (championshipId: number): SQL => sql`(
   SELECT u.id FROM (SELECT ${selectUnsettled(championshipId)} AS id) u
   LEFT JOIN competitions k ON k.tournament_id = u.id AND k.shape = ${SHAPE}
@@ -84,7 +84,7 @@ export const unsettledQueries = (db: Database, championshipId: number) => ({
   ...wholeQueries(db, selectUnknown(championshipId)),
 });
 
-/** Queries for changed games and affected suspensions; the first is empty when all is settled. */
+/** Queries for changed games and the suspensions they affect; the first is empty when all is settled. */
 export function changeQueries(db: Database, championshipId: number) {
   const id = selectUnsettled(championshipId);
   const changed = sql`(SELECT game_id FROM changed_games WHERE tournament_id = ${id})`;

@@ -28,7 +28,7 @@ const run = z.object({
   until: editionRef,
 });
 
-/** Percentage of points for a campaign; goals for an attack. */
+/** `value` is the percentage of points of a campaign, or the goals of an attack. */
 const feat = editionRef.extend({ team: teamRef, value: z.number(), played: z.int() });
 
 const titleSchema = z.object({
@@ -49,10 +49,10 @@ const titleSchema = z.object({
 });
 
 export const pastEdition = editionRef.extend({
-  /** True when no game is left. */
+  /** True when all games are over. */
   over: z.boolean(),
   title: titleSchema.nullable(),
-  /** After the end: goals, the first three scorers, and if others are level. */
+  /** Set after the end: the most goals, three top scorers, and whether more share them. */
   top_scorers: z
     .object({
       goals: z.int(),
