@@ -26,7 +26,7 @@ export const bulletinSchema = z.object({
   to_team: teamRef.nullable(),
   /** First day in São Paulo; null: the day of publication. */
   valid_from: z.string().nullable(),
-  /** Last day of a loan or contract in São Paulo. */
+  /** Last day of a loan or contract, in São Paulo. */
   valid_until: z.string().nullable(),
   contract: z.enum(CONTRACT_KINDS).nullable(),
   note: z.string().nullable(),
@@ -43,7 +43,7 @@ export const listBulletins = addition("get", "/v1/bulletins", {
         ...targetShape,
         /** Day of publication in São Paulo. */
         day: z.iso.date().optional(),
-        /** Matches the old and the new team. */
+        /** Matches the athlete's old and new team. */
         team: idSchema.optional(),
         athlete: idSchema.optional(),
       })
@@ -77,7 +77,7 @@ const newBulletin = z.discriminatedUnion("type", [
     /** The loan's last day; the athlete returns the day after. */
     valid_until: z.iso.date(),
   }),
-  /** Sent by the borrower before the loan's end. */
+  /** The return that the borrower reports before the loan's end. */
   z.object({ type: z.literal("return"), from_team_id: idSchema, ...common }),
   /** Renews a contract or a loan. */
   z.object({ type: z.literal("renewal"), to_team_id: idSchema, ...contract }),

@@ -53,7 +53,7 @@ export function planEffects(
   return effects;
 }
 
-/** A term ends today or later, and not before its start. */
+/** A term may not end before today or before its start. */
 function checkTerm(row: NewBulletin, wrong: Wrong): void {
   const until = "valid_until" in row ? (row.valid_until ?? null) : null;
   if (until === null) return;
@@ -79,13 +79,13 @@ function correct(row: Of<"correction">, { registers, published }: Known, wrong: 
 }
 
 interface Places {
-  /** The inscription by which the athlete plays or asks to. */
+  /** The inscription with which the athlete plays or asks to play. */
   active: InscriptionRow | undefined;
   /** The inscription with the lending team. */
   lender: InscriptionRow | undefined;
 }
 
-/** Returns the athlete's new or unchanged team. */
+/** Changes the inscriptions by which the athlete has a team. */
 function move(
   row: Exclude<NewBulletin, Of<"correction">>,
   own: InscriptionRow[],

@@ -77,11 +77,11 @@ function bulletinAnswer({
   };
 }
 
-/** Loans per run. */
+/** Loans ended per run. */
 const AT_ONCE = 100;
 
 /**
- * Returns athletes to the lender after the loan. Eligibility follows the BID anyway; this updates the shown
+ * Returns athletes to the lender after the loan's last day. Eligibility reads the BID; this only updates the
  * rosters.
  */
 export async function endLoans(

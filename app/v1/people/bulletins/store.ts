@@ -84,7 +84,7 @@ export function selectBulletins(db: Database, filter: Filter) {
 type NamedRows = ReturnType<typeof namedRows>;
 export type InscriptionRow = RowOf<NamedRows["inscriptions"]>;
 export type RegisterRow = RowOf<NamedRows["registers"]>;
-/** A correctable row, with the type of the row that it corrects. */
+/** A row that may be corrected, with the type of the row that it corrects. */
 export type PublishedRow = RowOf<NamedRows["published"]>;
 
 interface Named {
@@ -137,9 +137,9 @@ export interface Writing {
   rows: NewRow[];
   /** Inscriptions that end. */
   left: number[];
-  /** Inscriptions going on loan. */
+  /** Inscriptions of athletes who go on loan. */
   loaned: number[];
-  /** Inscriptions back from a loan. */
+  /** Inscriptions of athletes who come back from a loan. */
   returned: number[];
   /** New inscriptions, each made from an old one. */
   joined: { user_id: number; register_id: number; inscription_id: number }[];
@@ -167,7 +167,7 @@ export async function publish(
       released: setStatus(plan.left, sql`'released', landing = 0`),
       loaned: setStatus(plan.loaned, sql`'loaned', landing = 0`),
       returned: setStatus(plan.returned, sql`'approved', returned_at = ${now}`),
-      // A returning athlete already has a row in the team.
+      // An athlete who returns already has an inscription in the team.
       newInscriptions: rows(db)`
       INSERT INTO inscriptions
         (championship_id, tournament_id, register_id, user_id, position, status)
@@ -234,7 +234,7 @@ interface End {
   borrower_id: number;
   /** True when the lender still has the athlete. */
   isBack: boolean;
-  /** UTC start of the day after the loan. */
+  /** Start of the day after the loan, in UTC. */
   ended_at: string;
 }
 

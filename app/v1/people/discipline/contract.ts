@@ -23,8 +23,8 @@ import { sanctionGame, roundDiscipline } from "../../competition/views/contract.
 const suspensionCause = z.enum(SUSPENSION_CAUSES);
 
 /**
- * `tribunal`: by decision; `carried`: from the previous edition; others: by cards. Games after the cause
- * serve it automatically.
+ * A suspension: `tribunal` by decision, `carried` from the previous edition, all others by cards. Games after
+ * the cause serve it automatically.
  */
 export const suspensionSchema = z.object({
   id: z.int(),
@@ -39,7 +39,7 @@ export const suspensionSchema = z.object({
   matches: z.int(),
   /** Last day of a ban by time, in São Paulo. */
   until: z.string().nullable(),
-  /** Games of a tribunal's suspension that the automatic one covers. */
+  /** Games that a tribunal's suspension is shortened by, because the automatic one covers them. */
   deducted: z.int(),
   served: z.int(),
   served_in: z.array(sanctionGame),
@@ -122,7 +122,7 @@ export const athleteDiscipline = z.object({
     z.object({
       cause: suspensionCause,
       cause_game: sanctionGame.nullable(),
-      /** Games that no other suspension covers. */
+      /** Games still to serve that no other suspension covers. */
       matches: z.int(),
       /** Last day of a ban by time. */
       until: z.string().nullable(),
@@ -153,7 +153,7 @@ export const getDiscipline = addition("get", "/v1/discipline", {
       .object({
         ...targetShape,
         phase: idSchema.optional(),
-        /** The round's order in `phase`, else in the current phase. */
+        /** The round's order in `phase`; without `phase`, in the current one. */
         round: z.coerce.number().pipe(order).optional(),
         round_id: idSchema.optional(),
         /** True for unplayed games only. */

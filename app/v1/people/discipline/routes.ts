@@ -48,7 +48,7 @@ disciplines.serve(getDiscipline, async (c) => {
   return answer(namedAbsences(shown, { names, causes: round.causes, nameOf }), headers);
 });
 
-/** Reads stored absences or computes them, with a namer of their games. */
+/** Reads or computes the absences, with a function that names their games. */
 async function readAbsences(
   db: Database,
   row: RoundRow,

@@ -88,7 +88,7 @@ interface Named {
   team_id: number;
 }
 
-/** Returns a row if the team inscribed the athlete at any time. */
+/** Returns a row if the team ever had the athlete. */
 export const inscribedQuery = (db: Database, { tournament_id, user_id, team_id }: Named) =>
   rows(db)`
     SELECT ${columnsOf(inscriptions, "i", ["id"])} FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
@@ -138,7 +138,7 @@ export async function updateSuspension(
 export const deleteSuspension = (db: Database, before: Owned) =>
   removeOwned(db, suspensions, before);
 
-/** SQL: an athlete's inscriptions, the requested tournament's first. */
+/** SQL: an athlete's inscriptions, those in the requested tournament first. */
 const selectPlaces = (id: number, championship: SQL, tournament: number | undefined): SQL => sql`
   FROM inscriptions i
   JOIN registers rg ON rg.id = i.register_id
@@ -207,15 +207,15 @@ export interface RoundRow {
   order: number;
   phase_id: number;
   phase_name: string;
-  /** Stamps of the stored absences and facts. */
+  /** Stamps (versions) of the stored absences and facts. */
   absences_stamp: string | null;
   facts_stamp: string | null;
-  /** JSON; also null when this isolate remembers that stamp. */
+  /** JSON; null when nothing is stored or this isolate remembers the stamp. */
   absences: string | null;
   facts: string | null;
-  /** 1 when absences must be computed. */
+  /** 1 when absences are not stored and must be computed. */
   is_open: 0 | 1;
-  /** JSON: games of previous editions, by suspension. */
+  /** JSON of the causing games in previous editions, by suspension. */
   causes: string;
 }
 

@@ -15,20 +15,20 @@ import {
 import { shirt } from "../inscriptions/contract.ts";
 import { personalFields } from "../personal-data/contract.ts";
 
-/** `closed`: the team is no longer in the tournament. */
+/** An enrolment; `closed` means that the team is no longer in the tournament. */
 export const enrolmentSchema = z.object({
   state: z.enum(["open", "before", "after", "full", "closed"]),
   opens_at: utc.nullable(),
   closes_at: utc.nullable(),
   min_athletes: z.int().nullable(),
   max_athletes: z.int().nullable(),
-  /** Approved and pending athletes. */
+  /** Number of approved and pending athletes. */
   athletes: z.int(),
   /** null: no limit. */
   places_left: z.int().nullable(),
   athletes_missing: z.int(),
   documents: z.array(z.string()),
-  /** Needed besides name, birth date and document. */
+  /** Parts that the form needs beyond name, birth date and document. */
   needs: z.object({ photo: z.boolean(), document_file: z.boolean() }),
   text: z.string().nullable(),
 });

@@ -1,7 +1,9 @@
 import { fromOrganizer, type Mail, type Sender, writeLetter } from "../../delivery/mail/letter.ts";
 import { RECEIPT } from "../personal-data/store.ts";
 
-/** Returns the receipt of an enrolment. It shows no names: a stranger may have typed them and the address. */
+/**
+ * Returns the receipt for an enrolment. It shows no names: a stranger may have typed them and the address.
+ */
 export const receiptLetter = (recipient: string, sender: Sender): Mail =>
   writeLetter(recipient, {
     subject: RECEIPT,

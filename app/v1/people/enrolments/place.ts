@@ -45,7 +45,7 @@ function stateAt(row: Counted, rules: EnrolmentRules): Enrolment["state"] {
   return rules.max_athletes !== null && row.active >= rules.max_athletes ? "full" : "open";
 }
 
-/** Returns a register as holders of its link read it. */
+/** Returns a register for people who have its link. */
 export const toPlace = (row: PlaceRow): z.infer<typeof placeSchema> => ({
   championship: { id: row.championship_id, slug: row.slug, name: row.championship },
   tournament: {
@@ -93,7 +93,7 @@ export async function toAthleteColumns(env: Env, given: Given) {
   };
 }
 
-/** Refuses with 409 an enrolled document, or one with another birth date. */
+/** Refuses with 409 a document that is already enrolled, or is stored with another birth date. */
 export function refuseKnown({ enrolled, other_birth }: PlaceRow): void {
   if (enrolled) throw conflict("enrolments.documentTaken");
   if (other_birth) {
@@ -103,7 +103,7 @@ export function refuseKnown({ enrolled, other_birth }: PlaceRow): void {
 
 const conflict = (message: Text): Problem => Problem.conflict("document", "taken", message);
 
-/** Refuses with 422 a form that lacks what tournament or law require. */
+/** Refuses with 422 a form without the parts that tournament or law require. */
 export function requireParts(c: ApiContext, row: PlaceRow, given: Given): void {
   const { needs } = enrolmentAt(row);
   const errors: FieldError[] = [];

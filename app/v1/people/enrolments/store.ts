@@ -20,7 +20,7 @@ import { teamJson } from "../../kit/team-ref.ts";
 
 type User = typeof users.$inferSelect;
 
-/** A column that is null unless the team's contact entered the athlete. */
+/** Returns a column of the athlete that is null unless the team's contact entered the athlete. */
 const entered = <const Name extends keyof User, const Field extends string>(
   name: Name,
   field: Field,
@@ -83,7 +83,10 @@ const isEnrolled = (tournament: SQL, { hash }: Holder): SQL => sql`EXISTS (
   SELECT 1 FROM users u JOIN inscriptions i ON i.user_id = u.id
   WHERE u.document_hash = ${hash ?? null} AND i.tournament_id = ${tournament} AND ${ACTIVE})`;
 
-/** Returns the columns of a register in `PLACES`, with matches for a document. */
+/**
+ * Returns the columns of a register, with flags about an athlete's document (`of`): already enrolled, other
+ * birth date, photo stored.
+ */
 export const placeColumns = (of: Holder = {}) => select`
   ${columnsOf(registers, "rg", { register_id: "id" })},
   ${columnsOf(registers, "rg", ["championship_id", "tournament_id", "team_id", "status", "withdrawn_at"])},
@@ -112,7 +115,7 @@ export const PLACES = sql`
   JOIN seasons se ON se.id = t.season_id
   JOIN championships ch ON ch.id = rg.championship_id AND ch.deleted_at IS NULL`;
 
-/** Returns a register with matches for a document. */
+/** Returns a register with the flags of `placeColumns` about a document. */
 export const selectPlace = (db: Database, where: SQL, of: Holder = {}) =>
   rows(db)`SELECT ${placeColumns(of)} ${PLACES} WHERE ${where}`;
 
@@ -126,7 +129,7 @@ export const selectSender = (db: Database, token: string) =>
     JOIN admins a ON a.id = ch.owner_id
     WHERE rg.enrolment_token = ${token}`;
 
-/** `team_id` names the team whose contact filled the form. */
+/** An athlete's row; `team_id` is the team with the contact who filled the form. */
 type Athlete = Omit<typeof users.$inferInsert, "owner_id">;
 
 interface Enrolment {
@@ -180,7 +183,7 @@ export async function enrol(
   return row;
 }
 
-/** SQL: the batch's athlete; an unknown one is inserted first. */
+/** SQL: the id of the batch's athlete; an unknown one was inserted before. */
 const enrolledUser = ({ owner_id }: PlaceRow, hash: string | null): SQL =>
   hash === null
     ? sql`(SELECT MAX(id) FROM users)`

@@ -27,7 +27,7 @@ import { DOCUMENT_KINDS } from "../../../domain/people/document.ts";
 
 const userRef = z.object({ id: z.int(), name: z.string(), nickname: z.string().nullable() });
 export const inscriptionStatus = z.enum(INSCRIPTION_STATUSES);
-/** Coach and staff take no athlete's place. */
+/** Coach and staff do not count for the limit of athletes. */
 export const squadRole = z.enum(SQUAD_ROLES);
 export const shirt = z.int().min(0).max(999);
 
@@ -140,8 +140,8 @@ export const deleteInscription = operation("delete", "/v1/organizer/inscriptions
 });
 
 /**
- * `line` counts from 1, the header. A preview writes nothing: new lines have no ids, faulty ones are
- * `refused`.
+ * A line of the file; `line` counts from 1, the header. A preview writes nothing: new lines have no ids,
+ * faulty ones are `refused`.
  */
 export const rowReport = z.object({
   line: z.int(),

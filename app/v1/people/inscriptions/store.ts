@@ -41,7 +41,7 @@ export function rosterPage(roster: Roster, query: LongQuery<[number]>): SQL {
     ${BY_ATHLETE} LIMIT ${limit} OFFSET iif(${anchor(sql`1`)}, 0, ${read - 1})`;
 }
 
-/** SQL: approved inscriptions; the plus avoids an index. */
+/** SQL: approved inscriptions; the plus keeps SQLite from using an index. */
 export const fromRoster = ({ tournament, only = sql``, joined = sql``, few }: Roster): SQL => sql`
   FROM inscriptions i ${joined}
   WHERE ${few ? sql`+` : sql``}i.tournament_id = ${tournament} AND i.status = 'approved' ${only}`;
@@ -138,7 +138,7 @@ export const guardPlaces = (db: Database, registers: number[]) =>
   );
 
 /**
- * Returns the facts for a new inscription; the athlete is named by id or document hash.
+ * Returns the facts for a new inscription of an athlete, known by id or document hash.
  * - `owner_id`: owner of new athletes.
  * - `athlete_id`: null for another account's athlete.
  * - `here`: status in this register.

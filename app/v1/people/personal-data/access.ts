@@ -57,8 +57,8 @@ export function requireConsentFor(change: ClearChange, before: PersonalRow): voi
 }
 
 /**
- * Returns a caller with the role over an athlete. Errors: 401 without a session, 403 for a low role, 404 for
- * another account's athlete.
+ * Returns the caller, who must have the role over an athlete. Throws 401 without a session, 403 for a low
+ * role, 404 for another account's athlete.
  */
 export function requireStanding(
   access: AccessRow[],
@@ -76,8 +76,8 @@ export function requireStanding(
 type View = z.infer<typeof personalUser>;
 
 /**
- * Requires a manager or the contact of the athlete's team. Returns their view: a team reads no personal data
- * that others entered. 404 for another team's uuid.
+ * Returns a manager, or the contact of the athlete's team, with the data they may read: a team reads no
+ * personal data that others entered. Throws 404 for another team's uuid.
  */
 export function requireEditor(
   access: AccessRow[],
@@ -125,7 +125,7 @@ const NOBODY: Known = {
   guardian_consent_at: null,
 };
 
-/** A change with an unsealed document. */
+/** A change whose document is not sealed yet. */
 type ClearChange = Omit<PersonalChange, "document"> & { document?: string | null };
 
 /**

@@ -24,7 +24,7 @@ import { textKey } from "../../../texts/text.ts";
 
 const EARLIEST_BIRTH = "1900-01-01";
 
-/** A possible birth date of a living athlete. */
+/** A birth date that a living athlete can have. */
 export const birthDate = z.iso
   .date({ abort: true })
   .refine((day) => day >= EARLIEST_BIRTH && day <= new Date().toISOString().slice(0, 10), {
@@ -211,7 +211,7 @@ export const exportSchema = z.object({
       created_at: moment,
     }),
   ),
-  /** Views of the whole document, including this one. */
+  /** Log of everyone who saw the whole document, this time included. */
   document_views: z.array(documentView),
 });
 

@@ -49,8 +49,8 @@ export type PersonalRow = RowOf<typeof findPersonal>;
 
 /**
  * Returns the caller's role: `owner` of the athlete (or of a championship, for a deleted account), else the
- * best in the athlete's championships. `of_team`: the uuid's team has the athlete; `by_team`: its contact
- * made the entry.
+ * highest one in the athlete's championships. `of_team`: the team with this uuid has the athlete; `by_team`:
+ * its contact entered the athlete.
  */
 export function selectRoleOver(
   db: Database,
@@ -112,7 +112,7 @@ export function ownUsers(
   };
 }
 
-/** Subqueries group the tables, because D1 allows five queries in a union. */
+/** The tables are grouped into subqueries, because D1 allows five queries in a union. */
 const showing = (id: number): SQL => sql`(
   SELECT championship_id FROM inscriptions WHERE user_id = ${id}
   UNION SELECT e.championship_id FROM score_events e WHERE ${namedIn(sql`${id}`)}
@@ -210,7 +210,7 @@ const ofOwnTeam = (game: SQL, id: number): SQL => sql`EXISTS (
 /** Removes a name of several words; a single word may be part of another name. */
 function unnameInReports(db: Database, { id, name }: PersonalRow) {
   if (!name.trim().includes(" ")) return {};
-  // The name as JSON escapes it.
+  // The name as JSON texts escape it, as typed and in capitals.
   const [typed, capitals] = [name, name.toLocaleUpperCase("pt-BR")].map((one) =>
     JSON.stringify(one).slice(1, -1),
   );
@@ -232,7 +232,7 @@ function unnameInReports(db: Database, { id, name }: PersonalRow) {
   };
 }
 
-/** Drops stored answers with the athlete's data, and all sealed ones, which may have it. */
+/** Deletes stored answers that contain the athlete's data, and all sealed answers, which may. */
 function forgetAnswers(db: Database, { id, name, email, phone }: PersonalRow) {
   const values = [name, email, phone].filter((value) => value !== null);
   return rows(db)`

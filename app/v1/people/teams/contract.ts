@@ -53,7 +53,7 @@ export const teamDetail = teamSchema.extend({
 /** Only the owner reads the uuid. */
 const listedTeam = organizerTeam.extend({ uuid: z.string().nullable() });
 
-/** `in_use` prevents the team's deletion. */
+/** A team of the list; when `in_use` is true it cannot be deleted. */
 const teamInList = listedTeam.extend({ in_use: z.boolean() });
 
 export const teamFields = {

@@ -95,7 +95,7 @@ export function publicTeams(db: Database, filter: PageQuery & Target & { q?: str
   };
 }
 
-/** SQL: crest in the last tournament of a championship. */
+/** SQL: a team's crest in its last tournament of a championship. */
 const lastShieldIn = (championship: string) =>
   jsonColumn<DrawnShield | null>(
     sql`(
@@ -203,7 +203,7 @@ const IN_USE = sql<boolean>`(
   OR EXISTS (SELECT 1 FROM games g WHERE g.home_team_id = ${teams}.id)
   OR EXISTS (SELECT 1 FROM games g WHERE g.away_team_id = ${teams}.id))`.mapWith(Boolean);
 
-/** Returns a counted page of an admin's teams with uuids. */
+/** Returns a counted page of an admin's teams, with their secret uuids. */
 export function ownTeams(db: Database, owner: SQL, filter: PageQuery & { q?: string | undefined }) {
   const where = and(eq(teams.owner_id, owner), ...holdsWords(teams.search, filter.q));
   return {

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { MEANINGS, RESULT_KINDS } from "../../../domain/result.ts";
 
-/** SQL: results of games that were really played. */
+/** SQL: kinds of result of games that were really played. */
 export const PLAYED_RESULTS = sql.join(
   RESULT_KINDS.filter((kind) => MEANINGS[kind].presence).map((kind) => sql`${kind}`),
   sql`, `,
 );
 
-/** SQL: a team's played games on one side without a line-up. */
+/** SQL: a team's played games, as home or away, that have no line-up. */
 const unlistedAt = (side: SQL, team: SQL, tournament: SQL): SQL => sql`
   SELECT 1 FROM games pg
   WHERE ${side} = ${team} AND +pg.tournament_id = ${tournament}

@@ -26,7 +26,7 @@ const eventTotals = {
   red_card_count: z.int(),
 };
 
-/** A public profile, limited to what a match sheet shows. */
+/** A public profile; it shows only facts that a match sheet shows. */
 export const profileSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -37,7 +37,7 @@ export const profileSchema = z.object({
     games_count: z.int(),
     /** True when all games have line-ups, so `games_count` is complete. */
     games_proven: z.boolean(),
-    /** The organizer's choices, without fans' votes. */
+    /** Games with the athlete as best player by the organizer's choice; fans' votes do not count. */
     man_of_the_match_count: z.int(),
     ...eventTotals,
   }),
@@ -50,9 +50,9 @@ export const profileSchema = z.object({
       shirt_number: z.int().nullable(),
       position: z.string().nullable(),
       released: z.boolean(),
-      /** True while lent to another team. */
+      /** True while the athlete is on loan to another team. */
       loaned: z.boolean(),
-      /** True when in the winning squad. */
+      /** True when the athlete was in the squad of the champion. */
       champion: z.boolean(),
       totals: z.object(eventTotals),
     }),
@@ -76,7 +76,7 @@ export const athleteGame = z.object({
   lineup: z
     .object({ starter: z.boolean(), captain: z.boolean(), shirt_number: z.int().nullable() })
     .nullable(),
-  /** In order of play; `enters` is true for the one who comes on. */
+  /** Events in order of play; `enters` is true for the player who comes on. */
   events: z.array(
     eventSchema
       .pick({
@@ -119,7 +119,7 @@ export const listUsers = operation("get", "/v1/users", {
       ...targetShape,
       q: searchText.optional(),
       team: idSchema.optional(),
-      /** In this tournament, else in general. */
+      /** The position in this tournament, else the usual one. */
       position: z.enum(POSITION_VALUES).optional(),
       role: squadRole.optional(),
     }),

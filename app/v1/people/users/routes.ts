@@ -167,7 +167,7 @@ function toAthleteGame(row: AthleteGameRow): z.infer<typeof athleteGame> {
   };
 }
 
-/** An own goal counts for the opponent. */
+/** The athlete's side in an event; an own goal counts for the other side. */
 function findSide(
   { home_team_id }: AthleteGameRow,
   lineup: LineupPlace | null,

@@ -35,8 +35,8 @@ const isPublic = (): SQL =>
   sql`i.status IN ('approved', 'released', 'loaned') AND ${isShown(sql`i.championship_id`, sql`i.tournament_id`)}`;
 
 /**
- * Returns the public profile of an athlete with an approval or event. The name is reduced when a tournament
- * asks for it.
+ * Returns the public profile of an athlete with an approved inscription or an event. The name is shortened
+ * when a tournament asks for it.
  */
 export const findProfile = (db: Database, id: number) => {
   const requested = sql`EXISTS (
@@ -60,7 +60,7 @@ export const findProfile = (db: Database, id: number) => {
 
 const POSITION = value("position", sql<string | null>`COALESCE(i.position, u.position)`);
 
-/** Returns an athlete's inscriptions, newest season first. */
+/** Returns an athlete's time with each team, newest season first. */
 export const selectSpells = (db: Database, id: number) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", { tournament_id: "id", tournament_name: "name" })},
@@ -112,7 +112,7 @@ export const playedBy = (db: Database, id: number) =>
 
 export type PlayedRow = RowOf<typeof playedBy>;
 
-/** Returns the number of games with the athlete as the best. */
+/** Returns the number of games in which the athlete was chosen as the best player. */
 export const countBestGames = (db: Database, id: number) =>
   rows(db)`
     SELECT ${value("total", sql<number>`COUNT(*)`)} FROM match_reports r JOIN games g ON g.id = r.game_id
@@ -179,7 +179,7 @@ const JOINED_TABLES = sql`
   CROSS JOIN users u ON u.id = i.user_id
   CROSS JOIN tournaments t ON t.id = i.tournament_id`;
 
-/** A team's athletes are found by register, then sorted. */
+/** With a team, its athletes are found by register and then sorted. */
 function filteredAthletes(tournament: SQL, filter: Filter) {
   const conditions = buildConditions(filter);
   const joined = conditions.length > 0 && { joined: JOINED_TABLES };
@@ -217,7 +217,10 @@ export function selectUsers(db: Database, tournament: SQL, query: Filter) {
   };
 }
 
-/** Sorts as `BY_ATHLETE`, since D1 counts sorted rows twice. `search` may be a minor's full name. */
+/**
+ * Sorts in memory as `BY_ATHLETE` does in SQL, because D1 counts sorted rows twice. `search` may be a minor's
+ * full name, so it is not shown.
+ */
 export const inNameOrder = <Row extends Pick<SquadRow, "id" | "search">>(
   squad: readonly Row[],
 ): Row[] =>
@@ -252,7 +255,7 @@ export const peopleNamed = (db: Database, tournament: number, ids: readonly numb
     FROM json_each(${JSON.stringify(ids)}) j CROSS JOIN users u ON u.id = j.value
     JOIN tournaments t ON t.id = ${tournament}`;
 
-/** Adds names of people outside the squads. */
+/** Adds names of people who are in no squad. */
 export async function addOtherNames(
   db: Database,
   tournament: number,
@@ -265,7 +268,7 @@ export async function addOtherNames(
   return new Map([...names, ...named.map(({ id, name }) => [id, name] as const)]);
 }
 
-/** Returns the team whose whole squad is asked for; else null. */
+/** Returns the team when its whole squad is asked for, else null. */
 export const squadAsked = ({ team, q, position, role, page, after }: Filter): number | null =>
   [q, position, role, after].every((one) => one === undefined) && page === 1
     ? (team ?? null)

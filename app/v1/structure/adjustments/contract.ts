@@ -34,7 +34,7 @@ const fields = {
     .max(200)
     .refine((n) => n !== 0, textKey("tables.adjustmentOfZero")),
   reason: name(300),
-  /** The adjustment counts from this round on; null: from the start. */
+  /** First round in which the adjustment counts; null: from the start. */
   round: order.nullable().optional(),
 };
 

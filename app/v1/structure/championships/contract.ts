@@ -48,7 +48,7 @@ const leadingTournament = z.object({
 });
 export type LeadingTournament = z.infer<typeof leadingTournament>;
 
-/** A search result; `tournament` or `team` is set when it matched instead of the own name. */
+/** A search result; `tournament` or `team` is set when that matched, not the championship's own name. */
 export const foundChampionship = championshipSummary.extend({
   tournament: leadingTournament.nullable(),
   team: teamRef.nullable(),
@@ -75,7 +75,7 @@ const seasonTree = z.object({
       category: z.string().nullable(),
       modality,
       status: z.enum(["pending", "started"]),
-      /** The registration period; open ends are null. Null while registration is off. */
+      /** The registration period, without a date where it is open. Null while registration is off. */
       registration: z
         .object({ opens_at: z.string().nullable(), closes_at: z.string().nullable() })
         .nullable(),
@@ -104,7 +104,7 @@ export const championshipSchema = z.object({
   revision: z.int(),
   default_tournament_id: z.int().nullable(),
   embed_look: embedLookSchema.nullable(),
-  /** True for each section that has content. */
+  /** True for each part of the championship that has content. */
   sections: z.object({
     news: z.boolean(),
     bulletins: z.boolean(),
@@ -156,7 +156,7 @@ const updateChampionshipBody = z.object({
 
 const files = { logo: "image", rules: "document" } as const;
 
-/** Accepted only unchanged, so a client may send back what it read. */
+/** The plan may be sent back unchanged, as it was read; no other value is accepted. */
 const plan = { plan: championshipSummary.shape.plan.optional() };
 const PLAN = "O plano muda pela plataforma, não por aqui: outro em `plan` é recusado (422).";
 
@@ -222,15 +222,15 @@ const deskTournament = z.object({
   category: z.string().nullable(),
   modality,
   status: z.enum(["pending", "started"]),
-  /** Registration also needs the championship's switch. */
+  /** True when the tournament accepts registrations; the championship's own switch must be on too. */
   enable_register: z.boolean(),
   is_called: z.boolean(),
   registers: decisionCounts,
   inscriptions: decisionCounts,
   phases_count: z.int(),
-  /** Without cancelled games; `late`: past the scheduled time, not finished. */
+  /** Number of games without cancelled ones; `late` ones are past their time and not finished. */
   games: z.object({ total: z.int(), finished: z.int(), late: z.int() }),
-  /** Ties with all games played and no winner. */
+  /** Number of ties with all games played and no winner. */
   undecided_ties: z.int(),
 });
 

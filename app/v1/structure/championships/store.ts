@@ -67,10 +67,12 @@ interface Registration {
 const hasRow = (table: SQL, where: SQL) =>
   sql`EXISTS (SELECT 1 FROM ${table} WHERE ${where})`.mapWith(Boolean);
 
-/** The table's name keeps it unambiguous in subqueries. */
+/**
+ * In statements of a single table the column needs the table's name, so that subqueries read the right `id`.
+ */
 const OWN_ID = sql`championships.id`;
 
-/** SQL: true with a champion or a second started season. */
+/** SQL: true when there is a champion, or a second started season. */
 const HAS_HISTORY = sql`(EXISTS (
       SELECT 1 FROM tournaments t
       WHERE t.championship_id = ${OWN_ID} AND t.status = 'started' AND t.champion_id IS NOT NULL)
@@ -208,7 +210,7 @@ export async function insertChampionship(
           })
           .returning(organizerColumns(sql`${owner_id}`)),
       ),
-      // The owner's newest id is from this batch.
+      // The owner's newest championship is the one from this batch.
       ownFiles: adoptFiles(
         db,
         files.keys,

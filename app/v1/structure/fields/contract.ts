@@ -52,7 +52,7 @@ export const listPublicFields = addition("get", "/v1/fields", {
   request: {
     query: pageQuery.extend({
       championship: refSchema,
-      /** Keeps only the fields where this team will play. */
+      /** Keeps only the fields on which this team will play. */
       team: idSchema.optional(),
     }),
   },

@@ -24,7 +24,7 @@ type FieldsQuery = PageQuery & { team?: number | undefined };
 function isAsked(championships: SQL, { team }: FieldsQuery): SQL {
   const asked = sql`${fields.championship_id} IN ${championships}`;
   if (team === undefined) return asked;
-  // Starts from the team's games, because the index of states covers the whole platform.
+  // Starts from the team's games: the index of game states covers the whole platform.
   const ofSide = (side: SQL) => sql`
     SELECT tg.field_id FROM games tg
     WHERE ${side} = ${team} AND +tg.status IN ('scheduled', 'live') AND ${isVisible(sql`tg.tournament_id`)}`;
@@ -75,7 +75,7 @@ type FieldRow = typeof fields.$inferSelect;
 export const updateField = (db: Database, before: Owned, values: Partial<FieldRow>) =>
   updateOwned(db, fields, columns, before, values);
 
-/** Deletes a field; its games only lose their place. */
+/** Deletes a field; its games stay without a place. */
 export const deleteField = (db: Database, before: Owned) => removeOwned(db, fields, before);
 
 const { created_at: _, updated_at: __, ...blackoutColumns } = getTableColumns(field_blackouts);

@@ -82,7 +82,7 @@ export const eraseChampionship = (db: Database, before: Before) =>
     steps: [isUnchanged(db, championships, before), db.delete(championships).where(lies(before))],
   });
 
-/** Few, because each one deletes all its rows. */
+/** Championships erased per run; few, because each erases all its rows. */
 const AT_ONCE = 3;
 
 /** Erases overdue deleted championships, oldest first. */
@@ -139,7 +139,7 @@ export function transfer(db: Database, { championship, manager, from, mails }: T
           ...nextVersion(championships),
         })
         .where(eq(championships.id, id)),
-      // The new owner's address may still have an invitation.
+      // Deletes an invitation that the new owner's address may still have.
       db
         .delete(members)
         .where(
@@ -158,7 +158,7 @@ export function transfer(db: Database, { championship, manager, from, mails }: T
   });
 }
 
-/** Puts a championship into its owner's bin. Refuses with 409 if a game is finished, unless `force`. */
+/** Moves a championship to its owner's bin. Refuses with 409 if a game is finished, unless `force`. */
 export function deleteChampionship(
   db: Database,
   before: { id: number; version: number },

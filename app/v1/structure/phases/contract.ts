@@ -31,9 +31,9 @@ export const phaseSchema = z.object({
   name: z.string(),
   order: z.int(),
   is_group: z.boolean(),
-  /** The phase's stage in a drawn bracket; else null. */
+  /** The phase's part of a drawn bracket; null: not drawn. */
   stage: z.enum(STAGE_KINDS).nullable(),
-  /** True when the counts of cards restart with this phase. */
+  /** True when cards are counted from zero in this phase. */
   resets_cards: z.boolean(),
   tie_rules: tieRulesSchema,
   zones: z.array(zoneSchema),

@@ -9,8 +9,8 @@ import { Problem } from "../../../http/problem.ts";
 import type { Text } from "../../../texts/text.ts";
 
 /**
- * Returns the statement that clears sources of spots that await a deleted row. `ids` (SQL) selects groups,
- * phases or spots, as `key` says.
+ * Returns the statement that removes the source of every spot that refers to a deleted row. `ids` (SQL)
+ * selects groups, phases or spots, as `key` states.
  */
 export const forgetSources = (
   db: Database,
@@ -25,8 +25,8 @@ export const forgetSources = (
     AND source ->> ${`$.${key}`} IN (${ids})`;
 
 /**
- * Returns the statements that delete the spots `ids` (SQL). Their games lose spot and team; spots that await
- * them lose their source.
+ * Returns the statements that delete the spots `ids` (SQL). Their games lose spot and team; spots that refer
+ * to them lose their source.
  */
 export const removeSpots = (db: Database, scope: Place, ids: SQL) =>
   [
@@ -45,20 +45,20 @@ const clearSide = (db: Database, { championship_id }: Place, side: "home" | "awa
     WHERE championship_id = ${championship_id} AND ${spot} IN (${ids})`;
 };
 
-/** The rows behind a plan; a change of them refuses the plan. */
+/** The rows that were read for a plan; the plan is refused if they have changed. */
 export interface Read {
   tournament: Versioned & { championship_id: number };
   phases: Versioned[];
   registers: Versioned[];
 }
 
-/** `force` allows the loss of results. */
+/** Phases to replace; `force` allows the loss of results. */
 export interface Replaced {
   ids: number[];
   force: boolean;
 }
 
-/** Returns guards against changes and lost results, then the deletion of the old phases. */
+/** Returns guards against changed rows and lost results, then the deletion of the old phases. */
 export function removeReplaced(db: Database, read: Read, { ids, force }: Replaced) {
   const { id: tournament_id, championship_id } = read.tournament;
   const place = { championship_id, tournament_id };
@@ -90,8 +90,8 @@ interface Replacement {
 }
 
 /**
- * Refuses with 409 to replace phases: without `replace`, with finished games unless forced, with a closed
- * match report always.
+ * Refuses with 409 to replace phases without `replace`, or with finished games unless forced, or with a
+ * closed match report.
  */
 export function refuseReplacement(
   ids: number[],
@@ -104,7 +104,7 @@ export function refuseReplacement(
   if (!said.force && lost.length > 0) throw new Problem(409, said.finished);
 }
 
-/** `closed`: with a closed match report. */
+/** A phase with finished games; `closed`: one has a closed match report. */
 export interface FinishedPhase {
   phase_id: number;
   closed: boolean;

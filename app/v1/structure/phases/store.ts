@@ -103,7 +103,7 @@ export async function updatePhases(
 const selectSpotIds = (phaseId: number) => sql`SELECT id FROM spots WHERE phase_id = ${phaseId}`;
 const selectGroupIds = (phaseId: number) => sql`SELECT id FROM groups WHERE phase_id = ${phaseId}`;
 
-/** Turns a group phase into a knockout or back; rounds stay, spots and their games go. */
+/** Turns a group phase into a knockout or back. Rounds stay; spots and their games are deleted. */
 export async function changeFormat(db: Database, before: Phase) {
   const { id, championship_id } = before;
   const { row } = await write(db, {
@@ -191,13 +191,13 @@ export function insertGroup(db: Database, { order, ...values }: NewGroup) {
 export const updateGroup = (db: Database, before: Owned, values: Partial<GroupRow>) =>
   updateOwned(db, groups, groupColumns, before, values);
 
-/** SQL condition: games of the group or its spots. */
+/** SQL condition: games of the group or of its spots. */
 export const matchGroupGames = (id: number) => {
   const spots = sql`SELECT id FROM spots WHERE group_id = ${id}`;
   return sql`group_id = ${id} OR home_spot_id IN (${spots}) OR away_spot_id IN (${spots})`;
 };
 
-/** Deletes a group and its spots; its games stay without teams. */
+/** Deletes a group and its spots; their games stay without teams. */
 export const deleteGroup = (db: Database, before: Owned, tournament_id: number) => {
   const { id, championship_id } = before;
   const scope = { championship_id, tournament_id };

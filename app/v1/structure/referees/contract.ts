@@ -14,11 +14,14 @@ import {
   operation,
 } from "../../kit/contract.ts";
 
-/** A referee, visible to the account that keeps the record and to its championship's managers. */
+/**
+ * A referee. The account that created the record reads it, and managers of the championship it is shared
+ * with.
+ */
 export const refereeSchema = z.object({
   id: z.int(),
   admin_id: z.int(),
-  /** null: only the account keeps it. */
+  /** Null: not shared with a championship. */
   championship_id: z.int().nullable(),
   name: z.string(),
   category: z.string().nullable(),

@@ -103,7 +103,7 @@ referees.serve(deleteReferee, async (c) => {
   );
 });
 
-/** Refuses with 404 unless the caller keeps the record or manages its championship. */
+/** Refuses with 404 unless the caller's account has the record or manages its championship. */
 function requireOwn<R extends { admin_id: number }>(access: AccessRow[], row: R | undefined): R {
   const { admin_id } = requireAdmin(access);
   if (row?.admin_id !== admin_id) requireRole(access, "manager");

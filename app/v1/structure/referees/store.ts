@@ -65,7 +65,9 @@ type Before = Pick<RefereeRow, "id" | "admin_id" | "version">;
 const isRow = ({ id, admin_id }: Before) =>
   and(eq(referees.id, id), eq(referees.admin_id, admin_id));
 
-/** Writes a referee; `shown`: championships with games that name the referee. */
+/**
+ * Writes a referee; `shown` are the championships with games that name the referee, which get a new revision.
+ */
 export async function updateReferee(
   db: Database,
   before: Before,

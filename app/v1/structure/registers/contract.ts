@@ -45,7 +45,7 @@ export const registerSchema = z.object({
 });
 
 export const organizerRegister = registerSchema.extend({
-  /** Name and look in this tournament, as in `team`. */
+  /** Name, colors and crest in this tournament, as in `team`. */
   name: z.string(),
   short_name: z.string().nullable(),
   primary_color: z.string().nullable(),
@@ -53,10 +53,10 @@ export const organizerRegister = registerSchema.extend({
   contact_name: z.string().nullable(),
   contact_email: z.string().nullable(),
   contact_phone: z.string().nullable(),
-  /** Last part of `/c/{id}/inscricao/{…}`. */
+  /** Token of the address `/c/{id}/inscricao/{…}`. */
   enrolment_token: z.string().nullable(),
   reason: z.string().nullable(),
-  /** null: the organizer withdrew the team. */
+  /** Null: the organizer withdrew the team. */
   withdrawal_cause: z.enum(["walkovers"]).nullable(),
   athletes: z.object({ approved: z.int(), pending: z.int() }),
   created_at: z.string(),

@@ -20,7 +20,7 @@ export const hello = (names: Pick<Names, "contact"> | null): Text =>
 
 export const OF_TEAM = "teamLetters.contactFooter";
 
-/** Shown instead of names in a mail that must not show them. */
+/** Text that replaces names in a mail that must not show them. */
 export const ON_PAGE = "teamLetters.seeOnPage";
 
 const SECRET = "teamLetters.keepLinkSecret";

@@ -226,7 +226,7 @@ export async function renewEnrolmentLink(db: Database, before: Owned) {
 /** SQL condition: games of the register's team in its tournament. */
 export const matchRegisterGames = (id: number): SQL => gamesOfAll(sql`${id}`);
 
-/** Deletes a register with its inscriptions; its games lose the team. */
+/** Deletes a register with its inscriptions; its games stay without the team. */
 export const deleteRegister = (db: Database, before: RegisterRow) =>
   removeOwned(db, registers, before, [
     guardNoneFinished(db, matchRegisterGames(before.id)),

@@ -100,7 +100,7 @@ export const getHistory = addition("get", "/v1/championships/{id}/history", {
 });
 
 const allTimeScorer = z.object({
-  /** Shared by athletes with equal goals. */
+  /** Athletes with equal goals share a position. */
   position: z.int(),
   user: ref,
   goals: z.int(),
@@ -108,7 +108,7 @@ const allTimeScorer = z.object({
   teams: z.array(z.object({ team: teamRef, goals: z.int() })),
 });
 
-/** Cursor: athlete, goals, position. */
+/** Cursor of the list: athlete, goals, position. */
 const scorerPlace = z.tuple([z.int(), z.int(), z.int()]);
 
 export const listAllTimeScorers = addition("get", "/v1/championships/{id}/scorers", {

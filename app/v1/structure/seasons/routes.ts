@@ -142,7 +142,7 @@ history.serve(getHistory, async (c) => {
     scorers: store.selectTopScorers(db, championship),
   });
   const { categories, category, tournaments } = inCategory(newestFirst(editions), asked);
-  // All of them are read in one trip.
+  // All stored histories are read in one trip.
   const read = await Promise.all(
     editions
       .filter((row) => tournaments.includes(row))

@@ -84,8 +84,7 @@ export interface EditionRow extends KeptRow {
 }
 
 /**
- * Returns public tournaments with stored history, oldest first. Tournaments of another category come without
- * it.
+ * Returns public tournaments with their stored history, oldest first; those of another category without it.
  */
 export const selectEditions = (
   db: Database,
@@ -108,7 +107,10 @@ const mayHave = (asked: string | null | undefined): SQL =>
 
 const stripSeparators = (text: SQL): SQL => sql`replace(replace(lower(${text}), '-', ''), ' ', '')`;
 
-/** Returns the top scorers per public tournament and team, one more than shown: so a cut is visible. */
+/**
+ * Returns the top scorers of each public tournament and team; one more than shown, which reveals that there
+ * are more.
+ */
 export const selectTopScorers = (db: Database, championship: string) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", { tournament_id: "id" })},
@@ -142,7 +144,7 @@ interface ScorerSums {
 }
 
 /**
- * SQL: the likely content of the category column, empty for none. Only names decide
+ * SQL: the value that the category column should have, empty for none. Only names decide
  * (domain/competition/category.ts).
  */
 const likelyCategory = (championship: SQL, asked: string | null | undefined): SQL =>
@@ -169,7 +171,7 @@ export function keptSums(ref: string, asked: string | null | undefined): ScorerS
   };
 }
 
-/** Returns sums over these tournaments, for categories that the column does not identify. */
+/** Returns sums over these tournaments, for a category that the column does not identify. */
 export function selectSums(ids: readonly number[]): ScorerSums {
   const named = select`
     SELECT ${value("id", sql<number>`value`)} FROM json_each(${JSON.stringify(ids)})`;
@@ -184,7 +186,7 @@ export function selectSums(ids: readonly number[]): ScorerSums {
 type ScorersQuery = LongQuery<[user: number, goals: number, position: number]>;
 
 /**
- * Returns a counted page of scorers, most goals first, then by name. Minors' names are reduced where a
+ * Returns a counted page of scorers, most goals first, then by name. Minors' names are shortened where a
  * tournament asks for it.
  */
 export function selectAllTimeScorers(

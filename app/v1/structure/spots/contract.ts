@@ -23,9 +23,9 @@ export const spotSourceSchema = z.discriminatedUnion("kind", [
     phase_id: idSchema,
     position: z.int().min(1),
     rank: z.int().min(1),
-    /** Teams of this group come here only if there is no other. */
+    /** A team from this group comes here only when there is no other, to avoid a rematch. */
     avoid_group_id: idSchema.nullable().default(null),
-    /** The bracket whose table chooses the group; null: the group's rank decides. */
+    /** The published bracket with the table that chooses the group; null: the rank decides. */
     published: z.enum(PUBLISHED_BRACKETS).nullable().default(null),
   }),
   z.object({ kind: z.enum(["tie_winner", "tie_loser"]), phase_id: idSchema, spot_id: idSchema }),
@@ -41,9 +41,9 @@ export const spotSchema = z.object({
   name: z.string(),
   order: z.int(),
   source: spotSourceSchema.nullable(),
-  /** True when filled by hand: the source has no effect. */
+  /** True when filled by hand, so the source has no effect. */
   manual: z.boolean(),
-  /** The source's team, even while the spot keeps another one. */
+  /** The team that the source gives, even while the spot keeps another one. */
   source_register_id: z.int().nullable(),
   version: z.int(),
 });

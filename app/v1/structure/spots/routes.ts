@@ -176,7 +176,10 @@ type Edit = {
     | undefined;
 };
 
-/** True when a register is named for a spot with a source; without either, the source fills the spot. */
+/**
+ * True when the edit names a register for a spot with a source; an edit without either lets the source fill
+ * the spot.
+ */
 function isFilledByHand(before: Pick<store.Spot, "source" | "manual">, edit: Edit): boolean {
   const source = edit.source === undefined ? before.source : edit.source;
   if (source === null) return false;
@@ -204,7 +207,7 @@ const listFilledSpots = (changes: Change[]): store.SeatedSpot[] =>
       : [{ id, phase_id, name, register_id }],
   );
 
-/** `after` has all the call's spots, so two may swap. */
+/** Finds a team in two spots; `after` has all spots of the call, so two may swap. */
 function findSeatedTwice(
   after: Filled[],
   seated: store.SeatedSpot[],
@@ -230,7 +233,7 @@ interface Change {
   after: store.Spot;
 }
 
-/** Refuses with 409 spots of finished games: reset the game first. */
+/** Refuses with 409 spots with a finished game: the organizer must reset it first. */
 function movedSpots(changes: Change[], played: { id: number }[]): number[] {
   const moved = changes
     .filter(

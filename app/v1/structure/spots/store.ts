@@ -65,7 +65,7 @@ export const tournamentOfPhase = (db: Database, phaseId: number) =>
 
 export type SeatedSpot = RowOf<typeof seatedIn>;
 
-/** `phaseIds` is an SQL subselect. */
+/** Filled spots of these phases; `phaseIds` is an SQL subselect. */
 const seatedIn = (db: Database, phaseIds: SQL) =>
   rows(db)`
     SELECT ${columnsOf(spots, "s", ["id", "phase_id", "name"])},
@@ -102,7 +102,7 @@ export interface LinkIds {
 
 export type Link = RowOf<typeof selectLinkTargets>;
 
-/** Returns the rows that links name, with phase and tournament. */
+/** Returns the rows that spots' sources refer to, with phase and tournament. */
 export function selectLinkTargets(db: Database, ids: LinkIds) {
   const among = (kind: keyof LinkIds) =>
     sql`(SELECT value FROM json_each(${JSON.stringify(ids[kind])}))`;
@@ -143,8 +143,8 @@ export function insertSpot(db: Database, { order, name, ...values }: NewSpot) {
 export type Spot = Omit<SpotRow, "created_at" | "updated_at"> & { tournament_id: number };
 
 /**
- * Writes spots as in `after` at the versions that were read. Games of `moved` spots get the new team and
- * group. No other spot of the phase may have a register of `filled`.
+ * Writes spots as in `after`, unless they changed since they were read. Games of `moved` spots get the new
+ * team and group. Fails when another spot of the phase has a register of `filled`.
  */
 export async function updateSpots(
   db: Database,

@@ -37,9 +37,9 @@ export const confirmContact = addition("post", "/v1/team/contact", {
   responses: { 204: { description: "Confirmado" }, ...writeErrors, ...limitErrors },
 });
 
-/** Data that the team's contact entered, and may read again. */
+/** Personal data that the team's contact entered, and may therefore read. */
 const personal = z.object({
-  /** For edits of `/v1/users/{id}`. */
+  /** The athlete's version, for edits of `/v1/users/{id}`. */
   version: z.int(),
   birth_date: z.string().nullable(),
   document_kind: z.enum(DOCUMENT_KINDS).nullable(),
@@ -63,7 +63,7 @@ export const squadSchema = z.object({
   landing: z.boolean(),
   has_document: z.boolean(),
   has_document_file: z.boolean(),
-  /** null when another person entered the athlete. */
+  /** Null when someone else entered the athlete. */
   personal: personal.nullable(),
   version: z.int(),
 });
@@ -78,7 +78,7 @@ export const teamRegister = placeSchema.omit({ team: true }).extend({
   contact_email: z.string().nullable(),
   contact_phone: z.string().nullable(),
   contact_confirmed: z.boolean(),
-  /** Last part of the enrolment link. */
+  /** Token of the enrolment link. */
   enrolment_token: z.string().nullable(),
   squad: z.array(squadSchema),
   version: z.int(),
@@ -92,7 +92,7 @@ const openTournament = z.object({
   championship: z.string(),
 });
 
-/** The page omits its own secret. */
+/** The team's private page, without its own secret. */
 export const teamPage = teamSchema.extend({
   version: z.int(),
   open_tournaments: z.array(openTournament),

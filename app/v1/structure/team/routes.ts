@@ -99,13 +99,13 @@ team.serve(removeAthlete, async (c) => {
 });
 
 /**
- * Returns the proof that this contact received the link by mail. The uuid proves nothing: the organizer reads
- * it too. Nothing is stored.
+ * Returns the proof that this contact received the link by mail. The uuid alone proves nothing, because the
+ * organizer reads it too. Nothing is stored.
  */
 export const createProof = (env: Env, uuid: string, email: string): Promise<string> =>
   keyedHash(env, `contact:${uuid}:${email}`);
 
-/** Returns the mail link to a team's page, with the contact's proof. */
+/** Returns the mailed link to a team's private page, with the contact's proof. */
 export const contactLink = async (c: ApiContext, uuid: string, email: string): Promise<string> =>
   linkTo(c, `/equipe/${uuid}`, { [CONTACT]: await createProof(c.env, uuid, email) });
 

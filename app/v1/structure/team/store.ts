@@ -46,7 +46,7 @@ export async function updateAthlete(db: Database, before: SquadRow, place: Place
   return row;
 }
 
-/** Releases an athlete already decided on; the organizer publishes the release. */
+/** Releases an athlete who was already approved; the organizer publishes the release. */
 export const releaseAthlete = (db: Database, before: SquadRow, place: PlaceRow) =>
   write(db, {
     changes: place.championship_id,
@@ -59,7 +59,7 @@ export const releaseAthlete = (db: Database, before: SquadRow, place: PlaceRow) 
     ],
   });
 
-/** Removes a pending athlete, and the athlete's row if only this team's contact used it. */
+/** Removes a pending athlete, with the athlete's row if nothing but this team's entry uses it. */
 export const dropAthlete = (db: Database, before: SquadRow, place: PlaceRow) =>
   write(db, {
     changes: place.championship_id,
@@ -80,7 +80,7 @@ export const selectContacts = (db: Database, uuid: string) =>
     FROM registers r JOIN teams tm ON tm.id = r.team_id
     WHERE tm.uuid = ${uuid} AND r.contact_email IS NOT NULL`;
 
-/** Confirms the contact if the address is unchanged. Keeps the version, so an open form stays valid. */
+/** Confirms the contact if the address has not changed. The version stays, so an open form remains valid. */
 export const confirm = (db: Database, email: string, registers: RowOf<typeof selectContacts>[]) =>
   write(db, {
     steps: [
@@ -143,7 +143,7 @@ export const pageQueries = (db: Database, uuid: string) => {
   };
 };
 
-/** Open tournaments, before their registration period is checked. */
+/** Tournaments with registration switched on; the period is checked later. */
 const openFor = (db: Database, uuid: string) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", ["id", "name", "category", "inscription_info"])},
@@ -182,7 +182,7 @@ export const registerQueries = (db: Database, uuid: string, id: number) => ({
   squad: rows(db, selectSquad(sql`rg.id = ${id} AND tm.uuid = ${uuid}`)),
 });
 
-/** Returns the statements of an athlete and the register. */
+/** Returns the statements that read an athlete with the register. */
 export const athleteQueries = (db: Database, uuid: string, id: number) => ({
   athlete: one(rows(db, selectSquad(sql`i.id = ${id} AND tm.uuid = ${uuid}`))),
   place: one(
@@ -201,7 +201,7 @@ type RegisterChange = Partial<
   >
 >;
 
-/** Writes the fields that only the private page shows. */
+/** Writes the register's fields that only the private page shows. */
 export async function updateRegister(
   db: Database,
   uuid: string,

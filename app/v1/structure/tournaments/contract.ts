@@ -79,7 +79,7 @@ export const tournamentSchema = z.object({
   inscription_info: inscriptionInfoSchema.nullable(),
   /** Conditions to play beyond inscription and suspension. */
   eligibility_rules: eligibilityRulesSchema.nullable(),
-  /** The previous edition; its open suspensions continue here. */
+  /** The previous edition; suspensions open there are served here. */
   follows_id: z.int().nullable(),
   current_phase: ref.nullable(),
   current_round: ref.extend({ order: z.int() }).nullable(),
@@ -113,10 +113,10 @@ const tournamentFields = {
   eligibility_rules: givenEligibilityRules.nullable().optional(),
 };
 
-/** The reason is required after the first finished game. */
+/** After the first finished game a change of rules needs a reason. */
 const rulesReason = { rules_reason: name(500).optional() };
 
-/** Two tournaments cannot follow the same edition. */
+/** The edition that this tournament follows; two tournaments cannot follow the same one. */
 const edition = { follows_id: idSchema.nullable().optional() };
 
 const files = { logo: "image", rules: "document" } as const;
@@ -191,7 +191,7 @@ export const updateManyTournaments = operation("post", "/v1/organizer/tournament
   },
 });
 
-/** The list's address and, on request, its first page. */
+/** A related list: its address and, on request, its first page. */
 const extendRelation = <S extends z.ZodRawShape>(list: z.ZodObject<S>) =>
   list.partial().extend(relation.shape);
 

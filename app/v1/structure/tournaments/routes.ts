@@ -43,7 +43,7 @@ import { hello, OF_TEAM, ON_PAGE } from "../registers/letters.ts";
 import { contactLink } from "../team/routes.ts";
 import { type Text, text } from "../../../texts/text.ts";
 
-/** Returns the statements that mail a call-up, with each team's private link. */
+/** Returns the statements that mail the call to enter a roster, with each team's private link. */
 export const callUpMails = async (c: ApiContext, teams: store.CalledRow[]) =>
   queueLetters(
     c,
@@ -165,7 +165,7 @@ tournaments.serve(deleteTournament, async (c) => {
   await store.deleteTournament(db, current);
 });
 
-/** Refuses an edition that follows this tournament itself: open suspensions would return to their origin. */
+/** Refuses an edition that itself follows this tournament: suspensions would go around in a circle. */
 function checkEdition(
   followsId: number | null | undefined,
   edition: store.Edition | undefined,

@@ -20,8 +20,9 @@ import type { RELATIONS } from "./contract.ts";
 export type CalledRow = RowOf<typeof calledTeams>;
 
 /**
- * Returns the approved teams that an edit calls up: only with `isCalled`, and once per tournament.
- * `confirmed`: the contact confirmed the address to this organizer; `announced`: the tournament is public.
+ * Returns the approved teams that an edit calls up to enter their rosters: only with `isCalled`, and once per
+ * tournament. `confirmed`: the contact confirmed the address to this organizer; `announced`: the tournament
+ * is public.
  */
 export const calledTeams = (db: Database, ids: number[], isCalled: boolean | undefined) =>
   rows(db)`
@@ -44,7 +45,10 @@ export const calledTeams = (db: Database, ids: number[], isCalled: boolean | und
 
 export type Edition = RowOf<typeof findEdition>;
 
-/** Returns the edition to follow, with a flag: it follows the tournament `id` itself, directly or not. */
+/**
+ * Returns the edition to follow, with a flag: that edition follows the tournament `id` itself, directly or
+ * not.
+ */
 export const findEdition = (
   db: Database,
   followsId: number | null | undefined,
@@ -71,7 +75,8 @@ const ofTournament = (address: string) => sql`${address} || '?tournament=' || ${
 const within = (name: string) =>
   sql`'/v1/tournaments/' || ${tournaments.id} || '?include=' || ${name}`;
 
-// Single-table statements omit table names, so subqueries must not share column names.
+// Columns of a tournament. Drizzle omits table names in single-table statements, so subqueries must use other
+// column names.
 export const columns = {
   id: tournaments.id,
   championship_id: tournaments.championship_id,

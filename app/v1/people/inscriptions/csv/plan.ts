@@ -6,7 +6,7 @@ import { type Line, lineError } from "./read.ts";
 import type { AthleteRow, FileAthlete, FileInscription, Fill, RegisterRow } from "./store.ts";
 import { type Text, toComposed, text } from "../../../../texts/text.ts";
 
-/** `hash` is the keyed hash of the document. */
+/** A line with the keyed hash of its document. */
 export type HashedLine = Line & { hash: string | null };
 
 export interface Roster {
@@ -57,7 +57,7 @@ export function planInscriptions(lines: HashedLine[], roster: Roster): Plan {
 
   const plan: Plan = { errors: [], athletes: [], fills: [], inscriptions: [], places: [] };
   const placed = new Map<string, Placed>();
-  /** The line of each shirt, by register and number. */
+  /** The line that gave each shirt number, by register and number. */
   const shirts = new Map<string, number>();
   for (const line of lines) {
     const refuse = (column: string, code: string, message: Text) =>
@@ -156,7 +156,7 @@ function registerFinder(registers: RegisterRow[]) {
   return (team: string): RegisterRow | undefined => exact.get(team) ?? plain.get(plainText(team));
 }
 
-/** A null athlete is a new one. */
+/** Finds a line's athlete; null is a new one. */
 function identifier({ tournamentId, known, documented, ownerId }: Roster) {
   const byDocument = new Map(documented.map(({ id, document_hash }) => [document_hash, id]));
   const inRegister = new Map<string, AthleteRow>();

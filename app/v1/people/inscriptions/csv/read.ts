@@ -19,7 +19,7 @@ type Column = (typeof CSV_COLUMNS)[number];
 
 const MAX_LINES = 5000;
 
-/** Accepted headers, with those of the athletes' spreadsheet. */
+/** Accepted headers; those of the athletes' spreadsheet are among them. */
 const HEADERS: Record<Column, readonly [string, ...string[]]> = {
   team: ["time", "equipe"],
   name: ["nome", "atleta", "nome completo"],
@@ -34,7 +34,7 @@ const HEADERS: Record<Column, readonly [string, ...string[]]> = {
   guardian_consent: ["autorizacao", "autorizacao do responsavel"],
 };
 
-/** `line` counts from 1, the header. */
+/** A line of the file; `line` counts from 1, the header. */
 export interface Line {
   line: number;
   team: string;
@@ -62,7 +62,10 @@ export const lineError = (
 
 type LineTexts = Map<number, Partial<Record<Column, string>>>;
 
-/** Returns the valid lines of a CSV text and an error for each other; 422 for no table. */
+/**
+ * Returns the valid lines of a CSV text and an error for each other line; throws 422 for a text without a
+ * table.
+ */
 export async function readCsv(
   csv: string,
 ): Promise<{ lines: Line[]; errors: FieldError[]; texts: LineTexts }> {

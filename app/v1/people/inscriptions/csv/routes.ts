@@ -113,7 +113,7 @@ async function sealedPlan(env: Env, owner_id: number, { athletes, fills, inscrip
 
 type Report = z.infer<typeof rowReport>;
 
-/** New rows of a preview have no ids. */
+/** Rows that a preview would insert have no ids. */
 const inscriptionAt = (row: { id: number; user_id: number } | undefined) => ({
   inscription_id: row?.id ?? null,
   user_id: row?.user_id ?? null,

@@ -14,7 +14,7 @@ type Context = ReturnType<typeof fileContext>;
 export type RegisterRow = RowOf<Context["registers"]>;
 export type AthleteRow = RowOf<Context["known"]>;
 
-/** Returns the statements a file is matched with. */
+/** Returns the statements that read everything a file's lines are compared with. */
 export const fileContext = (db: Database, tournamentId: number, hashes: string[]) => ({
   registers: rows(db)`
       SELECT ${columnsOf(registers, "rg", { id: "id", team_id: "team_id", team_name: "name" })}
@@ -57,7 +57,7 @@ interface Enrolment {
   championship_id: number;
   tournament_id: number;
   owner_id: number;
-  /** The last inscription; guards against duplicates from two files at once. */
+  /** The last inscription that was read; a guard on it prevents duplicates from two files at once. */
   last: number;
 }
 
@@ -70,14 +70,14 @@ interface Identity<Document extends string> {
   guardian_consent_at: string | null;
 }
 
-/** The document is not sealed yet. */
+/** A new athlete; the document is not sealed yet. */
 export interface FileAthlete<Document extends string = string> extends Identity<Document> {
   name: string;
   nickname: string | null;
   position: string | null;
 }
 
-/** A file fills only empty fields of a known athlete. */
+/** Fields for a known athlete; only empty ones are filled. */
 export interface Fill<Document extends string = string> extends Identity<Document> {
   id: number;
   owner_id: number;
@@ -85,7 +85,7 @@ export interface Fill<Document extends string = string> extends Identity<Documen
 
 export interface FileInscription {
   register_id: number;
-  /** null: a new athlete. */
+  /** Null: a new athlete. */
   user_id: number | null;
   made: number | null;
   shirt_number: number | null;

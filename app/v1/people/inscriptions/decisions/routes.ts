@@ -48,7 +48,10 @@ const applyEdit = (before: store.DecidedRow, edit: Edit): store.Decision => ({
   status: edit.status ?? before.status,
 });
 
-/** Refuses with 409 a second team per athlete and too large teams; returns the growing registers. */
+/**
+ * Refuses with 409 a second team for an athlete and teams above the limit. Returns the registers that get
+ * more athletes.
+ */
 function judge(pairs: { before: store.DecidedRow; decision: store.Decision }[]): number[] {
   for (const { before, decision } of pairs) {
     if (before.status === decision.status) continue;

@@ -104,8 +104,8 @@ export const findAwaited = (db: Database, id: number) =>
   selectAwaited(db, inscriptionsWith(WHOLE, sql`i.id = ${id}`));
 
 /**
- * SQL condition: no bulletin led the approved athlete to this team. Loans by this team and renewals do not
- * count.
+ * SQL condition: the athlete is approved, but no bulletin row led to this team. Loans by this team and
+ * renewals do not count.
  */
 const IS_UNPUBLISHED = sql`i.status = 'approved' AND i.role = 'athlete' AND NOT COALESCE((
   SELECT rg.team_id IS said.to_team_id OR b.type = 'loan' AND rg.team_id IS said.from_team_id
@@ -118,7 +118,8 @@ const IS_UNPUBLISHED = sql`i.status = 'approved' AND i.role = 'athlete' AND NOT 
   ORDER BY b.published_at DESC, b.id DESC LIMIT 1), 0)`;
 
 /**
- * Returns inscriptions by id, each with a rival team of the tournament and the register's `active` athletes.
+ * Returns inscriptions by id, each with another team that has the athlete and the number of `active`
+ * athletes.
  */
 export const findDecided = (db: Database, ids: number[]) =>
   rows(db)`

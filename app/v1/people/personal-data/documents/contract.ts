@@ -36,7 +36,7 @@ export const showDocument = addition("post", "/v1/organizer/users/{id}/document"
     200: json(
       {
         document_kind: z.enum(DOCUMENT_KINDS).nullable(),
-        /** Without separators. */
+        /** The document without separators. */
         document: z.string().nullable(),
       },
       "Documento",
@@ -65,7 +65,7 @@ export const listViewsOfChampionship = addition(
 
 const answer = z.object({ unique: z.boolean() });
 
-/** Header for an enrolment token, without a session. */
+/** Header with an enrolment token, for calls without a session. */
 export const ENROLMENT_HEADER = "apito-enrolment";
 
 const PROOF = `Só responde a quem pode inscrever: uma sessão de quem organiza (no torneio, com a função manager ou owner), o uuid do time no cabeçalho \`apito-team\`, ou a última parte do link de inscrição de atletas no cabeçalho \`${ENROLMENT_HEADER}\`. Sem nada disso, 401. No máximo 30 perguntas por minuto.`;

@@ -29,7 +29,7 @@ import { findPersonal, selectRoleOver } from "../store.ts";
 import * as store from "./store.ts";
 import { TEAM_HEADER, UUID } from "../../../kit/team-link.ts";
 
-/** Reads the proof of a right to enrol; 404 for an impossible one. */
+/** Reads the team's or enrolment's secret from the headers; throws 404 for an impossible one. */
 function readSecret(c: ApiContext): store.Secret | null {
   const team = readUuidHeader(c, TEAM_HEADER);
   if (team !== null) return { team };
@@ -157,7 +157,7 @@ documentViews.serve(listViewsOfChampionship, async (c) => {
   return buildPage(rows.map(toDocumentView), counted, query);
 });
 
-/** Returns a document view for managers. */
+/** Returns an entry of the log of document views, for managers. */
 export const toDocumentView = (row: store.ViewRow): z.infer<typeof documentView> => ({
   id: row.id,
   admin: { id: row.admin_id, name: row.admin_name },

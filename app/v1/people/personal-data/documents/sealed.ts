@@ -18,7 +18,10 @@ export interface Document {
 export const documentHash = (env: Env, { kind, number }: Document): Promise<string> =>
   keyedHash(env, `${kind}:${number}`);
 
-/** Owner and hash identify a document (`users_owner_document`), and are known before the row's id. */
+/**
+ * The owner and hash that identify a document (`users_owner_document`). Both are known before the row has an
+ * id, so the sealing can use them.
+ */
 interface Place {
   owner_id: number;
   document_hash: string | null;
@@ -38,7 +41,7 @@ const formatBinding = ({ owner_id, document_hash }: Place): string =>
 export const sealDocument = (env: Env, place: Place, number: string): Promise<Sealed> =>
   sealText(env, PURPOSE, formatBinding(place), number);
 
-/** Returns the whole number; note the view first. */
+/** Returns the whole number. Log the view before (`noteViews`). */
 export async function openDocument(env: Env, stored: StoredDocument): Promise<string | null> {
   const { document } = stored;
   if (document === null || !isSealed(document)) return document;

@@ -24,7 +24,8 @@ interface Look {
 }
 
 /**
- * Returns the statement that logs views, to run before the answer. Athletes without a document are skipped.
+ * Returns the statement that logs views of documents; it runs before the answer. Athletes without a document
+ * are skipped.
  */
 export const noteViews = (
   db: Database,
@@ -37,7 +38,7 @@ export const noteViews = (
     FROM json_each(${JSON.stringify(athletes)}) j JOIN users u ON u.id = j.value
     WHERE u.document IS NOT NULL`;
 
-/** Returns a view's championship: the named one, else the last that the caller manages. */
+/** Returns the championship to log a view for: the named one, else the last that the caller manages. */
 export const selectViewPlace = (
   db: Database,
   tokenHash: string | null,
@@ -78,11 +79,11 @@ const listViews = (db: Database, where: SQL, { page, per_page }: PageQuery) => (
     SELECT ${value("total", sql<number>`COUNT(*)`)} FROM document_views v WHERE ${where}`,
 });
 
-/** Returns a counted page of a championship's views. */
+/** Returns a counted page of the views of documents in a championship. */
 export const selectViewsInChampionship = (db: Database, id: number, query: PageQuery) =>
   listViews(db, sql`v.championship_id = ${id}`, query);
 
-/** Returns a counted page of an athlete's views for the caller. */
+/** Returns a counted page of the views of an athlete's document, for the caller. */
 export const selectUserViews = (
   db: Database,
   tokenHash: string | null,
@@ -95,7 +96,7 @@ export const selectUserViews = (
   return listViews(db, where, query);
 };
 
-/** Returns all views of an athlete. */
+/** Returns all views of an athlete's document. */
 export const selectAllUserViews = (db: Database, id: number) =>
   viewsWith(db, sql`v.user_id = ${id}`, sql``);
 
@@ -127,7 +128,7 @@ export const replaceDocuments = (db: Database, sealed: SealedRow[]) =>
 
 const YEARS = "-5 years";
 
-/** Deletes at most `most` old views. */
+/** Deletes at most `most` old views from the log of documents. */
 export const forgetOldViews = (db: Database, most: number) =>
   write(db, {
     steps: [
@@ -141,12 +142,12 @@ export const forgetOldViews = (db: Database, most: number) =>
 /** A proof of the right to enrol without a session. */
 export type Secret = { team: string } | { enrolment: string };
 
-/** SQL condition: the secret opens the active register `rg` of the team `tm`. */
+/** SQL condition: the secret gives access to the active register `rg` of the team `tm`. */
 const isOpenedBy = (secret: Secret): SQL => sql`
   ${"team" in secret ? sql`tm.uuid = ${secret.team}` : sql`rg.enrolment_token = ${secret.enrolment}`}
   AND rg.status <> 'rejected' AND rg.withdrawn_at IS NULL`;
 
-/** Returns the account behind a secret; no row if invalid. */
+/** Returns the organizer to whom a secret belongs; no row if invalid. */
 export const ownerBehind = (db: Database, secret: Secret) =>
   rows(db)`
     SELECT ${columnsOf(championships, "ch", ["owner_id"])} FROM registers rg
@@ -154,7 +155,7 @@ export const ownerBehind = (db: Database, secret: Secret) =>
     JOIN championships ch ON ch.id = rg.championship_id
     WHERE ${isOpenedBy(secret)} LIMIT 1`;
 
-/** Returns a row if the secret opens a register of the tournament. */
+/** Returns a row if the secret gives access to a register of the tournament. */
 export const opensTournament = (db: Database, secret: Secret, tournamentId: number) =>
   rows(db)`
     SELECT ${columnsOf(registers, "rg", ["id"])} FROM registers rg JOIN teams tm ON tm.id = rg.team_id
@@ -172,7 +173,7 @@ const ofSecret = (secret: Secret): SQL => sql`u.owner_id IN (
   JOIN championships ch ON ch.id = rg.championship_id
   WHERE ${isOpenedBy(secret)})`;
 
-/** Returns a flag: another athlete in the caller's reach has the identifier. */
+/** Returns a flag: another athlete whom the caller may see has the identifier. */
 export const identifierTaken = (
   db: Database,
   requested: Secret | { tokenHash: string | null },

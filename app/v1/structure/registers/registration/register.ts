@@ -38,8 +38,8 @@ const isOrganizer = ([row]: AccessRow[]): boolean =>
   row?.role === "owner" || row?.role === "manager";
 
 /**
- * Chooses the door: an existing team needs the organizer's (401, 403, 404), a new one the public door unless
- * the caller runs the championship.
+ * Chooses the caller's kind of registration: an existing team only as an organizer (401, 403, 404), a new one
+ * as a visitor unless the caller runs the championship.
  */
 function chooseDoor(access: AccessRow[], requested: Asked, row: DoorRow | undefined) {
   if (requested.team_id !== undefined) {
@@ -56,7 +56,7 @@ interface PublicContact {
   contact_phone?: string | null | undefined;
 }
 
-/** Returns the contact for the public door; 422 with all missing fields. */
+/** Returns the contact that a visitor must give; throws 422 with all missing fields. */
 export function requireContact({ contact_name, contact_email, contact_phone }: PublicContact) {
   if (contact_name && contact_email && contact_phone) {
     return { name: contact_name, email: contact_email, phone: contact_phone };
@@ -79,8 +79,8 @@ export function requireOpen(row: DoorRow): void {
 const closedDoor = (message: Text): Problem => Problem.conflict("tournament_id", "closed", message);
 
 /**
- * Two clubs may share a name and only the organizer can tell them apart, so the public door never reuses a
- * team.
+ * Refuses a visitor's team with a name already taken: two clubs may share a name, and only the organizer can
+ * tell them apart.
  */
 function requireFreeName(row: DoorRow): void {
   if (row.registered) throw takenTeam("registers.nameTaken");
@@ -96,7 +96,7 @@ type Body = z.output<
   (typeof createRegister)["request"]["body"]["content"]["application/json"]["schema"]
 >;
 
-/** Registers a team by the caller's door; returns the register. */
+/** Registers a team as organizer or visitor; returns the register. */
 export async function register(c: ApiContext, { logo, ...body }: Body): Promise<RegisterRow> {
   requireOneTeam(body);
   const { db, tokenHash } = c.var;
@@ -128,7 +128,7 @@ export async function register(c: ApiContext, { logo, ...body }: Body): Promise<
     const { tournament, championship, organizer, notice_email, owner_confirmed, known_contact } =
       place;
     const names = { team: name, tournament, championship, contact: contact.name };
-    // By the time a waiting notice leaves, its address may belong to another person.
+    // A waiting notice shows only safe names: when it is sent, its address may belong to another person.
     const sayableNames = filterNames(names, owner_confirmed);
     const link = await contactLink(c, uuid, contact.email);
     letters.push(

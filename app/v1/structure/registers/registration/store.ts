@@ -26,7 +26,8 @@ export interface Asked {
  * Returns the facts that a registration checks.
  * - Mail goes to the championship's contact if an organizer confirmed that address, else to the owner.
  * - `switched_off`: only the championship's switch is off.
- * - `registered`: the tournament has the name; `taken`: the owner's teams have it. Both ignore accents.
+ * - `registered`: a team in the tournament has the name; `taken`: one of the owner's teams has it. Accents do
+ *   not count.
  */
 export function doorQuery(
   db: Database,

@@ -30,15 +30,15 @@ export function withdrawalContext(db: Database, id: number) {
   };
 }
 
-/** A withdrawn team's knockout place with its current team. */
+/** A withdrawn team's place in a knockout, with the team that has it now. */
 export type PlaceRow = RowOf<typeof placesNow>;
 
-/** SQL condition: the place `s` has an unplayed game. */
+/** SQL condition: the spot `s` has an unplayed game. */
 const IS_OPEN = sql`EXISTS (
   SELECT 1 FROM games g WHERE (g.home_spot_id = s.id OR g.away_spot_id = s.id)
   AND g.finished = 0 AND g.status <> 'cancelled')`;
 
-/** Returns the current teams of these places. */
+/** Returns the teams that have these spots now. */
 export const placesNow = (db: Database, ids: number[]) =>
   rows(db)`
     SELECT ${columnsOf(spots, "s", ["id", "name", "register_id"])},

@@ -19,7 +19,7 @@ export const drawSpots = addition("post", "/v1/organizer/phases/{id}/draw", {
     200: json(
       {
         spots: z.array(spotSchema),
-        /** Determines the result. */
+        /** The seed that determines the draw. */
         seed: z.int(),
       },
       "Todas as vagas da fase, em ordem",

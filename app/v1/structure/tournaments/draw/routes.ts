@@ -72,8 +72,8 @@ interface Asked {
 }
 
 /**
- * Chooses the registers: by default those already in these spots, else all active ones. Errors: 422 for a
- * wrong number, 409 with nothing to draw.
+ * Returns the registers to draw: those already in these spots, else all active ones. Throws 422 for a wrong
+ * number, 409 with nothing to draw.
  */
 function drawnRegisters(
   { register_ids }: Asked,

@@ -24,7 +24,7 @@ export const begunGames = (db: Database, phaseId: number) =>
     SELECT ${columnsOf(games, "games", ["id", "version"])}, ${flag("closed", sql`closed_at IS NOT NULL`)}
     FROM games WHERE ${hasBegun(phaseId)} ORDER BY id`;
 
-/** The rows behind a draw; a change of them refuses it. */
+/** The rows that were read for a draw; the draw is refused if they have changed. */
 interface Read {
   phase: Place & Versioned;
   spots: Versioned[];
@@ -32,7 +32,7 @@ interface Read {
   begun: Versioned[];
 }
 
-/** Writes a draw and resets started games. */
+/** Writes a draw; games that had started are reset. */
 export async function writeDraw(
   db: Database,
   read: Read,

@@ -57,7 +57,7 @@ export const finishedPhases = (db: Database, tournamentId: number) =>
     GROUP BY g.phase_id`;
 
 interface KnockoutRead extends Read {
-  /** null when registers enter. */
+  /** Groups from which teams qualify; null when registers enter directly. */
   groups: { phase_id: number; read: Versioned[] } | null;
 }
 
@@ -100,7 +100,7 @@ export async function insertKnockout(
   return rows;
 }
 
-/** SQL: the id before the `count` rows that this batch appended; no other write comes between. */
+/** SQL: the last id before the `count` rows of this batch; no other write can come between. */
 const before = (table: "phases" | "spots", count: number): SQL =>
   sql`((SELECT seq FROM sqlite_sequence WHERE name = ${table}) - ${count})`;
 

@@ -114,7 +114,7 @@ type Before = Rules & { id: number; championship_id: number };
 
 /**
  * Returns the statements that store changed rules after the update. Without a reason they fail if a game or
- * season has just ended.
+ * season has ended since the check.
  */
 export function keepVersions(
   db: Database,

@@ -68,7 +68,7 @@ export const createGroupPhase = addition("post", "/v1/organizer/tournaments/{id}
             ),
           }),
         ),
-        /** Determines the draw, if any. */
+        /** The seed that determines the draw; null without one. */
         seed: z.int().nullable(),
       },
       "A fase criada, com os grupos e as vagas em ordem",
@@ -80,7 +80,7 @@ export const createGroupPhase = addition("post", "/v1/organizer/tournaments/{id}
 
 const legs = z.union([z.literal(1), z.literal(2)]);
 
-/** From a phase's groups: this many per group, and the best of the next position. */
+/** Entrants from a phase's groups: this many per group, and the best of the next position. */
 const fromGroups = z.object({
   kind: z.literal("groups"),
   phase_id: idSchema,
@@ -89,18 +89,18 @@ const fromGroups = z.object({
     .object({
       position: z.int().min(1),
       count: z.int().min(1).max(MOST_GROUPS),
-      /** Default: the newest bracket for these groups, if any; null: Apito's own pairing. */
+      /** The published bracket; default: the newest for these groups, if any; null: Apito's own pairing. */
       published: z.enum(PUBLISHED_BRACKETS).nullable().optional(),
     })
     .nullable()
     .default(null),
 });
 
-/** From registers, best seed first; default: all approved. */
+/** Entrants from registers, best seed first; default: all approved. */
 const fromRegisters = z.object({
   kind: z.literal("registers"),
   register_ids: z.array(idSchema).min(LEAST_ENTRANTS).max(MOST_ENTRANTS).optional(),
-  /** Default: true with a seed. */
+  /** True to draw the order; default: true with a seed. */
   draw: z.boolean().optional(),
 });
 
@@ -146,11 +146,11 @@ export const createKnockout = addition("post", "/v1/organizer/tournaments/{id}/k
         final_legs: legs.optional(),
         third_place: z.boolean().default(false),
         consolation: z.boolean().default(false),
-        /** Double: the second loss eliminates. */
+        /** "double": a team is out after its second loss. */
         elimination: z.enum(["single", "double"]).default("single"),
         /** True when the first loss in the grand final leads to a second final. */
         second_final: z.boolean().default(false),
-        /** Number of losers that return by repechage. */
+        /** Number of first-stage losers that return by repechage. */
         repechage: z.int().min(1).max(16).nullable().default(null),
         /** Tie rules except legs; default: penalties. */
         tie_rules: givenTieRules.omit({ legs: true, second_final: true }).optional(),
@@ -173,7 +173,7 @@ export const createKnockout = addition("post", "/v1/organizer/tournaments/{id}/k
     201: json(
       {
         phases: z.array(phaseSchema.extend({ spots_count: z.int(), games_count: z.int() })),
-        /** Determines the draw, if any. */
+        /** The seed that determines the draw; null without one. */
         seed: z.int().nullable(),
       },
       "As fases criadas, em ordem",
@@ -186,10 +186,10 @@ export const createKnockout = addition("post", "/v1/organizer/tournaments/{id}/k
 const count = (least: number, most: number) => z.int().min(least).max(most);
 
 const formatBase = z.object({
-  /** In order of the pots; default: all approved and not withdrawn. */
+  /** Registers in order of the pots; default: all approved and not withdrawn. */
   register_ids: registerIds.min(2).optional(),
   seed: seedSchema.optional(),
-  /** Per tie. */
+  /** Number of games in each tie. */
   legs: z.union([z.literal(1), z.literal(2)]).default(1),
   third_place: z.boolean().default(false),
   replace: z.boolean().default(false),
@@ -201,7 +201,7 @@ const formatSchema = z.discriminatedUnion("format", [
   formatBase.extend({
     format: z.literal("league"),
     games: count(1, 63),
-    /** Of equal size, in order of the registers. */
+    /** Number of pots of equal size, in order of the registers. */
     pots: count(1, 16).default(1),
     /** Teams that advance straight to the knockout. */
     direct: count(0, 64).default(0),
@@ -225,7 +225,7 @@ const formatSchema = z.discriminatedUnion("format", [
   }),
   formatBase.extend({
     format: z.literal("preliminary"),
-    /** Ties of the last registers for the remaining places. */
+    /** Number of preliminary ties, in which the last registers play for the remaining places. */
     ties: count(1, 32),
     groups: count(1, 16),
     per_group: count(1, 4),
@@ -241,7 +241,7 @@ export const createFormat = addition("post", "/v1/organizer/tournaments/{id}/for
     201: json(
       {
         phases: z.array(phaseSchema.extend({ spots_count: z.int(), games_count: z.int() })),
-        /** Determines the draw. */
+        /** The seed that determines the draw. */
         seed: z.int(),
       },
       "As fases criadas, em ordem",

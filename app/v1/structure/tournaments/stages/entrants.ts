@@ -134,7 +134,10 @@ export interface RegisterRow {
   plays: boolean;
 }
 
-/** Returns the registers named at `path`, or all active ones; 422 for foreign, inactive or repeated ones. */
+/**
+ * Returns the registers named at `path`, or all active ones; throws 422 for foreign, inactive or repeated
+ * ones.
+ */
 export function enteringRegisters(
   requested: number[] | undefined,
   registers: RegisterRow[],
@@ -160,7 +163,7 @@ export function enteringRegisters(
   return entering;
 }
 
-/** Returns the entering registers, best seed first, in order or drawn. Errors as in `enteringRegisters`. */
+/** Returns the entering registers, best seed first, as given or drawn. Throws as `enteringRegisters`. */
 export function registerEntrants(
   requested: number[] | undefined,
   registers: RegisterRow[],

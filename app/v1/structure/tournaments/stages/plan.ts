@@ -15,7 +15,7 @@ type Asked = z.output<
   (typeof createGroupPhase)["request"]["body"]["content"]["application/json"]["schema"]
 >;
 
-/** Games per call. */
+/** Most games created by one call. */
 const MOST_GAMES = 2000;
 
 /**

@@ -185,7 +185,7 @@ function replacedPhases(
 
 export const format = resource();
 
-/** Games per call. */
+/** Most games created by one call. */
 const MOST_GAMES = 2000;
 
 format.serve(createFormat, async (c) => {

@@ -31,13 +31,13 @@ interface NewSpot {
   name: string;
   register_id: number | null;
   source: SpotSource | null;
-  /** The tie that decides this spot, named by one of its spots. */
+  /** The tie that gives this spot its team, identified by one of its spots. */
   awaits: { kind: "tie_winner" | "tie_loser"; phase: number; spot: number } | null;
 }
 
 interface Drawing {
   tieRules: TieRules;
-  /** True when the grand final may be played twice. */
+  /** True when a second final may be needed. */
   second_final: boolean;
   seed: number | null;
 }
@@ -92,7 +92,7 @@ export function knockoutRows(
       if (legs === 2) made.games.push({ phase, round: 2, home: away, away: home, leg: 2 });
     }
   }
-  // First legs of a phase come before second legs.
+  // Games are sorted so that all first legs of a phase come before second legs.
   made.games.sort((a, b) => a.phase - b.phase || a.round - b.round);
   return made;
 }
