@@ -15,7 +15,7 @@ export const pointsWithSign = new Intl.NumberFormat("pt-BR", { signDisplay: "alw
 
 export const together = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
-/** Remembered values of a pattern: enough for a few seasons of games. */
+/** Most remembered values of a date pattern: enough for a few seasons of games. */
 const MOST_MOMENTS = 2_000;
 
 const createFormatter = (pattern: string): ((utc: string) => string) =>

@@ -7,7 +7,7 @@ export interface Offer {
   team: number | null;
   name: string;
   where: string;
-  /** Undefined ticks all kinds. */
+  /** Kinds of news to tick; undefined: all. */
   kinds?: string[];
 }
 

@@ -18,7 +18,7 @@ interface StoredArea {
 }
 
 const KEY = "championship";
-/** Keys of the two parts before they shared one. */
+/** Former storage keys of the two parts, which now share one. */
 const FORMER = { last: "apito:ultimo", teams: "apito:times" };
 
 export function readArea(): StoredArea {

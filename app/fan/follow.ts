@@ -40,7 +40,7 @@ export function markTeams(root: ParentNode): boolean {
 /** Event that asks the ordering script to run. */
 export const ORDER = "followed-first";
 
-/** Marks and orders a new page like the open one before the morph, so nothing moves. */
+/** Marks and orders a fetched page like the open one before it is merged in, so nothing moves. */
 export function markFresh(fresh: ParentNode): void {
   markTeams(fresh);
   document.dispatchEvent(new CustomEvent(ORDER, { detail: fresh }));
@@ -88,7 +88,7 @@ export function moveCookieToDevice(): void {
   });
 }
 
-/** Teams that one answer names; of more, the ones followed last. */
+/** Most teams in one request; with more, those followed last. */
 const MOST_NAMED = 12;
 
 const formatTeamKey = ({ championship, team }: Followed): string => `${championship}:${team}`;

@@ -1,5 +1,5 @@
 const KEPT_AT = "apito-kept-at";
-/** Older pages are not shown: data about people in them may have been erased. */
+/** Days for which a stored page is shown: data about people in older ones may have been erased. */
 const DAYS = 30;
 
 /** True for a page that a device may store: public ones have `no-cache`, others `no-store`. */

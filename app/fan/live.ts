@@ -10,7 +10,7 @@ const IDLE = 60_000;
 /** Milliseconds until a try counts as failed. */
 const PATIENCE = 20_000;
 
-/** Tag and address of the last answer: pages of one championship share their tag. */
+/** ETag and address of the last answer: pages of one championship share their ETag. */
 let lastState: string | null = null;
 /** The next check; undefined when none is planned. */
 let timer: number | undefined;

@@ -1,6 +1,6 @@
 const findNotice = () => document.querySelector<HTMLElement>("[data-load-failure]");
 
-/** Milliseconds; used by a page that fails before it reads the configured limit. */
+/** Milliseconds that loading may take; used by a page that fails before it reads the configured limit. */
 export const LOAD_LIMIT = 120_000;
 
 export const loadLimit = (): number => Number(findNotice()?.dataset["limit"] ?? LOAD_LIMIT);

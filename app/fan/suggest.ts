@@ -2,7 +2,6 @@ import { foundTitle } from "~/components/found-tournament.ts";
 import type { LeadingTournament } from "~/v1/structure/championships/contract.ts";
 
 interface Found {
-  /** Kinds with results, in display order. */
   kinds: Kind[];
   championships: { records: Championship[] };
   teams: (Placed & { team: { id: number; name: string }; city: string | null })[];

@@ -20,14 +20,14 @@ const atEdge = (age: number, stale: number) =>
   `max-age=${age}, stale-while-revalidate=${stale}, stale-if-error=${STALE_IF_ERROR}`;
 
 const policies: Record<CachePolicy, Record<string, string>> = {
-  /** May change at any moment: up to five seconds old. */
+  /** Answers that may change at any moment: at most five seconds old. */
   live: { "cache-control": "no-cache", "cloudflare-cdn-cache-control": atEdge(5, 60) },
-  /** No game or write in progress: at the edge until its tag is purged. */
+  /** Answers while no game or write is in progress: at the edge until their tag is purged. */
   settled: {
     "cache-control": "no-cache",
     "cloudflare-cdn-cache-control": atEdge(SETTLED_AGE, SETTLED_STALE),
   },
-  /** Repeated requests for unknown addresses do not reach the database. */
+  /** Answers for unknown addresses, so that repeated requests do not reach the database. */
   unknown: { "cache-control": "no-cache", "cloudflare-cdn-cache-control": "max-age=30" },
   immutable: { "cache-control": "public, max-age=31536000, immutable" },
   /** Sessions, answers to forms, errors, and methods other than GET. */

@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import { I18nContext } from "react-i18next";
 import { memoize } from "../domain/memoize.ts";
 
-/** Remembered texts: a few times those of a page with many names. */
+/** Most remembered texts: a few times those of a page with many names. */
 const MOST_TEXTS = 5_000;
 
 type People = "women" | "anyone";
@@ -42,7 +42,7 @@ export function useText(): { t: TFunction } {
   return { t: memoizeTexts(useContext(I18nContext).i18n.t, useContext(PeopleContext)) };
 }
 
-/** Looks texts up by composed keys; undefined for an unknown one. */
+/** Returns a look-up of texts by composed keys; undefined for an unknown key. */
 export function useTextAt(): (key: string) => string | undefined {
   const { i18n } = useContext(I18nContext);
   const { t } = useText();

@@ -23,7 +23,6 @@ export const ifThere = <T>(call: Promise<T>): Promise<T | null> =>
     throw error;
   });
 
-/** Returns the number in a path; throws a 404 page otherwise. */
 export function readPathNumber(part: string | undefined): number {
   if (part === undefined || !/^[1-9]\d{0,14}$/.test(part)) throw data(null, { status: 404 });
   return Number(part);
@@ -41,7 +40,6 @@ export function numberParam(request: Request, name: string, least = 1): number |
   return value;
 }
 
-/** Returns the championship of the path and the tournament of `?torneio=`. */
 export function readTarget(request: Request, params: { id: string }): Target {
   const tournament = numberParam(request, "torneio");
   return { championship: params.id, ...(tournament !== undefined && { tournament }) };

@@ -80,7 +80,7 @@ interface Timed {
   starts_at: string | null;
 }
 
-/** True when a game is live or today: an embed with it updates itself. */
+/** True when a game is live or today, so an embed with it updates itself. */
 export const isNear = (games: readonly Timed[], now = new Date()): boolean =>
   games.some(
     ({ status, starts_at }) =>

@@ -52,7 +52,7 @@ export const issueText = (issue: z.core.$ZodIssue): Composed =>
     ? { key: issue.message, values: readIssueValues(issue) }
     : text("validation.notAccepted");
 
-/** A message that is no key already is a sentence. */
+/** A message that is not a key is already a sentence. */
 export const sayIssue = (issue: z.core.$ZodIssue, language: Language): string =>
   isTextKey(issue.message) ? say(issueText(issue), language) : issue.message;
 

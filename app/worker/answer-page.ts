@@ -62,7 +62,7 @@ export async function answerPage(
   if (isClosed) {
     return renderPage(new Request(url), contextFor(new Freshness()), kind);
   }
-  // In development the code changes under one build name.
+  // Nothing is stored in development, where code changes without a new build name.
   const isKept = isPublic(kind) && !import.meta.env.DEV;
   if (!isReading || !isKept) return make(request);
   return serveOrMake({

@@ -53,7 +53,7 @@ interface Visit {
   request: Request;
   url: URL;
   readState: (championship: string) => Promise<StateReading>;
-  /** Makes the page; work after the signal is thrown away. */
+  /** Makes the page; its work is discarded when the signal aborts. */
   make: (request: Request) => Promise<Response>;
   /** Milliseconds to wait for the present state before the stored page is used. */
   patience: number;

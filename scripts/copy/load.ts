@@ -9,7 +9,7 @@ import { MAKINGS, splitMakings, quoteName, type Turn, orderTables } from "./sche
 const PAGE_BYTES = 500_000;
 const PAGE_ROWS = 2_000;
 
-/** Statements in one batch: an index reads its whole table, and a batch has 30 s. */
+/** Most statements in one batch: an index reads its whole table, and a batch has 30 s. */
 const MAKINGS_AT_ONCE = 10;
 
 type Row = (string | number | null)[];

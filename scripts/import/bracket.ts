@@ -21,7 +21,7 @@ export function arrangeBracket(season: Season): Bracket {
   const plays = season.phases.map(
     ({ games }) => new Set(games.flatMap(({ home, away }) => [home, away])),
   );
-  /** When games name no winner, it is the side that plays later. */
+  /** When the games show no winner, the side that plays in a later phase won. */
   const withWinner = (tie: Tie, phase: number): Tie => {
     if (tie.winner !== null || !tie.games.every(isFinished)) return tie;
     const later = [tie.home, tie.away].filter((team) =>

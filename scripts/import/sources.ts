@@ -42,7 +42,7 @@ export function findSources(facts: QualificationFacts): Sourced[] {
   return keepHolding(facts, found, tables);
 }
 
-/** End of a table whose teams advance; "last" only when "first" does not explain it. */
+/** The end of a table from which teams advance; "last" is tried only when "first" does not explain them. */
 const ENDS = ["first", "last"] as const;
 
 interface Table {

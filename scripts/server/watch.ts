@@ -1,11 +1,11 @@
 /** Milliseconds between two checks of the server. */
 const BETWEEN = 5_000;
 
-/** Unanswered checks in a row, and checks that one may wait. */
+/** Unanswered checks in a row until the server counts as silent, and the checks that one answer may take. */
 const MOST_SILENT = 6;
 const PATIENCE = MOST_SILENT * BETWEEN;
 
-/** A built file: it leaves no line in the app's log. */
+/** The address to check: a built file, which leaves no line in the app's log. */
 const ADDRESS = "/icon.svg";
 
 /**

@@ -117,11 +117,10 @@ function findThirdPlace(phases: readonly BracketPhase[]): BracketPhase | null {
   return pair[0] ?? null;
 }
 
-/** Returns the final phase of a run, even when the match for third place comes after it. */
 export const findFinal = (phases: readonly BracketPhase[]): BracketPhase | undefined =>
   arrange(phases).tree.at(-1);
 
-/** A tree with more rows is unreadable. */
+/** Most ties in a phase of a readable tree. */
 const WIDEST = 16;
 
 const halves = (before: BracketPhase | undefined, after: BracketPhase | undefined): boolean =>
@@ -198,7 +197,7 @@ function findFeeder(
   );
 }
 
-/** Takes the tie whose number leads to an open slot, else the next one left. */
+/** Takes the tie with the number that leads to this open place, else the next tie left. */
 function takeFeeder(slot: number, left: Set<ProjectedTie>, before: readonly ProjectedTie[]) {
   const byNumber = before[slot];
   const tie = byNumber && left.has(byNumber) ? byNumber : [...left][0];

@@ -76,7 +76,6 @@ export function TieCard({
   );
 }
 
-/** Returns the deciding second game of a grand final. */
 const findSecondFinal = ({ phase, legs }: ProjectedTie): Leg | undefined =>
   phase.stage === "grand_final" ? legs.find(({ extra }) => extra) : undefined;
 

@@ -10,7 +10,7 @@ export interface Drawn {
   target: Target;
   newTab: boolean;
   champion?: number | undefined;
-  /** The phase's number in the choice of narrow screens. */
+  /** Each phase's number in the choice of phases on narrow screens. */
   choice: ReadonlyMap<number, number>;
 }
 
@@ -89,7 +89,7 @@ export const PhaseList = ({
 
 interface PhaseTiesProps extends Drawn {
   phase: BracketPhase;
-  /** The phase whose choice also shows this one. */
+  /** The phase with which narrow screens show this one. */
   chosenWith?: BracketPhase | undefined;
   heading: "h2" | "h3";
   /** `flat`: a grid outside the tree; `nested` and `below`: the match for third place. */

@@ -7,7 +7,6 @@ interface Slot {
   to: number | null;
 }
 
-/** "16–30"; null for extra time. */
 export const slotName = ({ from, to }: Slot): string | null =>
   from === null ? null : `${from}–${to}`;
 

@@ -55,7 +55,7 @@ export function FormFrame({
   const state = useMemo(
     () => ({
       current,
-      // A question's buttons take the focus instead.
+      // When the form asks a question, its buttons take the focus instead.
       firstRefused: asked
         ? null
         : (Object.entries(refused ?? {}).find(([name, errors]) => name && errors)?.[0] ?? null),
@@ -127,7 +127,7 @@ function AskedBox({ of: { form, outcome }, asked }: AskedProps) {
         <p key={one}>{one}</p>
       ))}
       {insisted ? <input type="hidden" name={insisted} value="on" /> : null}
-      {/* Enter presses the first button, which must not insist. */}
+      {/* Enter presses the first button, so that one must not confirm the question. */}
       <button type="submit" hidden>
         {t("form.save")}
       </button>

@@ -37,9 +37,8 @@ export const isOutcome = (answer: unknown): answer is Outcome =>
   typeof answer === "object" && answer !== null && "form" in answer && "result" in answer;
 
 interface FormPage {
-  /** New at each load; makes sending a form twice harmless. */
+  /** The idempotency key, new at each load, which makes sending a form twice harmless. */
   key: string;
-  /** Values typed into a form before the session ended. */
   lost: { form: string; fields: Record<string, unknown> } | null;
   /** Id of the forms' championship, when the page's address has only another id. */
   championship?: number;

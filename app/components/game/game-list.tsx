@@ -46,7 +46,7 @@ interface GameCardProps {
   hideDay?: boolean;
   showGroup?: boolean;
   newTab?: boolean;
-  /** Replaces the field at the end of the first line. */
+  /** Returns the text in place of the field's name, at the end of the first line. */
   where?: (game: Game) => string | null;
 }
 

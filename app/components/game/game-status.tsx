@@ -35,7 +35,7 @@ interface GameStatusProps {
   game: Game;
   hideDay?: boolean;
   showGroup?: boolean;
-  /** The last item, by default the field. */
+  /** Returns the last item of the line, by default the field's name. */
   where?: ((game: Game) => string | null) | undefined;
 }
 

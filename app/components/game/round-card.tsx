@@ -148,7 +148,6 @@ function People({ kind, people, target }: PeopleProps) {
   );
 }
 
-/** Groups people by team in order of first appearance; people with the same facts share a line. */
 function groupByTeam(people: Person[]) {
   const teams = Map.groupBy(people, ({ team }) => team.id);
   return [...teams.values()].flatMap((those) => {

@@ -103,7 +103,6 @@ export function embedAddress({ kind, slug, item, query = {}, look = {} }: EmbedC
 }
 
 interface EmbedCode {
-  /** Scheme and host of the embed. */
   origin: string;
   address: string;
   title: string;

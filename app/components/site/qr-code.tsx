@@ -22,7 +22,6 @@ export function QrCode({ drawing: { size, path }, label }: { drawing: QrDrawing;
   );
 }
 
-/** Modules on each side without the margin, and the dark ones as a path. */
 export interface QrDrawing {
   size: number;
   path: string;

@@ -88,7 +88,6 @@ export function arrangeStages(
   return { stages: current ? [current, ...others] : [], last };
 }
 
-/** Returns a stage's phases as jump targets, in page order. */
 export function listPhases(stage: Stage): { id: number; name: string }[] {
   if (stage.kind === "groups") return [{ id: stage.key, name: stage.name }];
   const { main, losers, grandFinal, consolation } = splitBracket(stage.phases);

@@ -21,7 +21,7 @@ export function findMark(row: Standing, rows: readonly Standing[]): Mark | null 
   return { kind: "out", zone: either.format(new Set(wanted)) };
 }
 
-/** A zone out of reach has no tone. */
+/** CSS class of a mark; a zone out of reach has no color. */
 const markClass = (kind: Mark["kind"]): string =>
   `mark ${kind === "out" ? "mark-out" : `soft-${kind}`}`;
 

@@ -104,7 +104,6 @@ interface StandingsProps {
   target: Target;
   /** Teams that left and whose games do not count. */
   erased?: ErasedTeam[];
-  /** The tournament's champion, when this table decides it. */
   champion?: Champion | null;
   heading?: "h2" | "h3";
   note?: string | undefined;
@@ -180,7 +179,6 @@ export function Standings({
 /** Width in em of the longest usual word in a name ("Independiente"), which tables leave room for. */
 const LONG_WORD = 6.7;
 
-/** Returns a word's approximate width in em. */
 const estimateEms = (word: string): number =>
   Array.from(word, (letter) => {
     if (/[fijlrtI1'.,()]/.test(letter)) return 0.35;

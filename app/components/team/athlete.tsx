@@ -21,7 +21,6 @@ interface PositionBadgeProps {
   long?: boolean;
 }
 
-/** Returns one of the twelve positions, or null for free text. */
 const knownPosition = (value: string | null): Position | null =>
   positionsIn(readerLanguage()).find((one) => one.value === value) ?? null;
 

@@ -33,9 +33,9 @@ const CHARGES = [
   "M4 4h24v5H4zM6.6 23.5h18.8C23 26.6 19.5 28.5 16 30c-3.5-1.5-7-3.4-9.4-6.5z",
 ] as const;
 
-/** Colors of charges, each used on fields with enough contrast. */
+/** Colors of a shield's figure ("charge"), each used only on backgrounds with enough contrast. */
 const tinctures = ["#ffffff", "#f2c200", "#111827", "#dc2626", "#2563eb"] as const;
-/** Least contrast between a charge and its field. */
+/** Least contrast between a shield's figure and its background. */
 const APART = 1.6;
 
 const tones = new Map<string, string[]>(
@@ -50,7 +50,7 @@ const tones = new Map<string, string[]>(
 
 const drawingOf = ({ id, shield }: Colored): number => shield?.drawing ?? id;
 
-/** Returns how often the list of fields was used up before this drawing. */
+/** Returns how often the list of backgrounds was used up before this drawing. */
 const countTurns = (drawing: number): number => Math.floor(drawing / SHIELD_FIELDS.length);
 
 export function chooseCharge(of: Colored): string {
@@ -59,8 +59,8 @@ export function chooseCharge(of: Colored): string {
 }
 
 /**
- * Returns a shield's colors: the bearer's own, else stable ones. Field, charge and tincture vary in turn for
- * hundreds of combinations.
+ * Returns a shield's colors: the team's own, else ones that follow from its id. Background, figure and color
+ * vary in turn, for hundreds of combinations.
  */
 export function shieldColors(of: Colored) {
   const drawing = drawingOf(of);
@@ -87,7 +87,6 @@ export function colorChoice(of: Colored) {
   return { own_colors: of.primary_color !== null, primary_color: field, secondary_color: tincture };
 }
 
-/** Widths in pixels to which the API scales pictures. */
 type PictureWidth = 96 | 256 | 1200;
 
 /** Path of public files; pictures elsewhere have no scaled versions. */

@@ -156,7 +156,6 @@ export const game = {
 
 export const vote = {
   title: { winner: "Quem vence?", star: "Craque do jogo" },
-  /** Title of the fans' choice next to the organizer's own. */
   ofFans: "Craque da torcida",
   official: "escolha da organização",
   officialIs: "Craque do jogo, na escolha da organização: {{name}}.",

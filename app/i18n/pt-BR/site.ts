@@ -275,7 +275,6 @@ export const editing = {
   },
 };
 
-/** Links and notes about the legal texts, which have their own files. */
 export const legal = {
   links: "Avisos legais",
   privacy: "Privacidade",

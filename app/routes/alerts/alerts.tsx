@@ -94,7 +94,7 @@ function Choice({ publicKey, asked }: { publicKey: string; asked: Offer[] }) {
 }
 
 interface StateProps {
-  /** The state in which the script shows it; without one it always shows. */
+  /** The state in which the script shows this part; without one it always shows. */
   name?: "denied" | "ios" | "none" | "unsupported";
   heading: string;
   text: string;
@@ -202,12 +202,12 @@ function AlertsForm() {
   );
 }
 
-/** The two sides of a game: no page asks for more. */
+/** Most teams of an address: the two sides of a game. */
 const MOST_TEAMS = 2;
 
 /**
- * Reads the teams (`time`) and the championship (`campeonato`, a slug) of the address. Missing or hidden ones
- * are left out.
+ * Reads the teams (`time`) and the championship (`campeonato`, a slug) that the address names. Missing or
+ * hidden ones are left out.
  */
 async function readAsked(request: Request, api: ApiClient): Promise<Offer[]> {
   const query = new URL(request.url).searchParams;

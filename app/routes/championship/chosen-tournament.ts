@@ -64,7 +64,6 @@ export function tournamentFullName(
   return `${name} ${name.includes(season.name) ? title.replace(season.name, "") : title}`.trim();
 }
 
-/** Removes the championship's name from the start of a label. */
 function removeChampionshipName(label: string, championship: string): string {
   const own = plainText(championship);
   const text = plainText(label);

@@ -26,7 +26,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { target, ...requirePage(fields) };
 }
 
-/** Returns a function that names a game's tournament, or null with only one tournament. */
 function useTournamentName(): (game: Game) => string | null {
   const { seasons } = useShell().championship;
   const names = new Map(
@@ -82,11 +81,10 @@ export default function Fields({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** True when the page knows more of the field than its name. */
+/** True when more than the field's name is known. */
 const hasDetails = (field: Field): boolean =>
   field.next_games.length > 0 || field.map_url !== null || formatAddress(field) !== "";
 
-/** Fields known by name only, such as those of a finished season. */
 function BareFields({ fields }: { fields: Field[] }) {
   const { t } = useText();
   return (
@@ -163,7 +161,6 @@ function FieldCard({ field, target, nameOf }: FieldCardProps) {
   );
 }
 
-/** Orders fields by their next game; those without one follow in their given order. */
 function compareByNextGame(a: Field, b: Field): number {
   const nextKickoff = ({ next_games: [next] }: Field) => next && (next.starts_at ?? "9");
   return (nextKickoff(a) ?? "~").localeCompare(nextKickoff(b) ?? "~");

@@ -34,9 +34,9 @@ export interface Page {
   /** True when the page is about one tournament that the visitor can change. */
   ofTournament: boolean;
   announces?: true;
-  /** Offered only when the championship has such content. */
+  /** The content without which the page is not offered. */
   needs?: keyof Championship["sections"];
-  /** Offered after the season only when an athletes' statistic was recorded. */
+  /** True: after the season, offered only if a statistic of athletes was recorded. */
   ranksAthletes?: true;
 }
 
@@ -145,7 +145,6 @@ interface Shown {
 export const isOnlyAnnounced = ({ target, chosen }: Omit<Shown, "championship">): boolean =>
   chosen?.tournament.status === "pending" && target.editing !== true;
 
-/** True when the tournament ranks athletes or may do so later. */
 export const mayRankAthletes = (chosen: Chosen | null): boolean =>
   chosen === null || chosen.season.status !== "finished" || chosen.tournament.ranks_athletes;
 
@@ -166,11 +165,9 @@ export const tabKey = (tab: Tab, chosen: Chosen | null) =>
     ? "site.pages.numbers"
     : (`site.tabs.${tab}` as const);
 
-/** Returns the address of the first page for the current choice. */
 export const homePath = (shown: Omit<Shown, "championship">): string =>
   isOnlyAnnounced(shown) ? infoPath(shown.target) : tablePath(shown.target);
 
-/** Returns the championship's tabs, each with the page that it opens. */
 export function listTabs(shown: Shown) {
   const offered = listPages(shown);
   const tabs = tabKeys.flatMap((key) => {

@@ -9,7 +9,6 @@ interface Sent {
   address: string;
 }
 
-/** Joins a title, its lines and the page's address into a message. */
 const message = (title: string, lines: readonly string[], address: string): string =>
   [title, ...lines, "", address].join("\n");
 
@@ -35,7 +34,6 @@ export function resultsText(round: string, games: readonly Game[], sent: Sent): 
   );
 }
 
-/** Returns the tables as text, each with its name when there are several; null without any. */
 export function tableText(
   tables: readonly { name: string; rows: readonly Standing[] }[],
   { t, championship, address }: Sent,
@@ -51,7 +49,6 @@ export function tableText(
   return message(title, lines, address);
 }
 
-/** Returns a round's suspended athletes as text; null without any. */
 export function suspendedText(
   round: string,
   { suspended }: Discipline,

@@ -28,7 +28,7 @@ export function ChampionshipHead({ page, round }: { page: PageKey; round?: Round
   const name = tournamentFullName(championship, chosen);
   const named = { ...target, championship: championship.slug };
   const { revision } = championship;
-  // An unpublished tournament has no picture of its table.
+  // An unpublished tournament has no picture of its table, so the championship's is used.
   const pictured = isOnlyAnnounced(shell) ? { championship: championship.slug } : named;
   const own = pages.find(({ key }) => key === page);
   return (
@@ -61,7 +61,7 @@ export function ShellProblem() {
 interface FilterFormProps {
   action: string;
   label: string;
-  /** The list's address without filters; null when none is set. */
+  /** The list's address without any filter; null when none is set. */
   clear: string | null;
   /** With JavaScript, changes apply at once and the button is hidden. */
   instant?: boolean;
@@ -95,7 +95,7 @@ export function FilterForm({ action, label, clear, instant = false, children }: 
   );
 }
 
-/** Repeats the chosen tournament, which a GET form would drop from the address. */
+/** A hidden field with the chosen tournament, which a GET form would drop from the address. */
 export const Hidden = ({ target: { tournament } }: { target: Target }) =>
   tournament === undefined ? null : <input type="hidden" name="torneio" value={tournament} />;
 

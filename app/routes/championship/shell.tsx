@@ -56,14 +56,16 @@ export async function loader(args: Route.LoaderArgs) {
   return { target: { ...target, editing: true }, championship, chosen, origin, editor, season };
 }
 
-/** The forms of the championship itself. They are on its first page, whose own action needs `?index`. */
+/** The championship's own forms. Their action is that of its first page, which needs `?index`. */
 export const action = (args: Route.ActionArgs) =>
   editAction(args, async () => {
     const { id } = await args.context.get(championshipContext)();
     return championshipForms(id);
   });
 
-/** Returns the tournament of a page about one thing, such as a game: its loader returns `ofTournament`. */
+/**
+ * Returns the tournament of a page about a single thing, such as a game: its loader returns `ofTournament`.
+ */
 function ownTournament(matches: ReturnType<typeof useMatches>): number | undefined {
   const read: unknown = matches.at(-1)?.loaderData;
   if (typeof read !== "object" || read === null || !("ofTournament" in read)) return undefined;

@@ -68,7 +68,6 @@ export default function Table({ loaderData }: Route.ComponentProps) {
   const { stages, last } = arrangeStages(standings, ties, games[0]?.phase.id);
   const [current, ...others] = stages;
   const bracket = current?.kind === "knockout";
-  // True when the bracket already shows all games of the finished round.
   const isRoundInBracket = bracket && games.every(({ finished }) => finished);
   const firstGroups = stages.find(({ kind }) => kind === "groups");
   const isOpen =

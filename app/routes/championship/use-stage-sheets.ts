@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import { stageSheets } from "~/components/table/stage-sheets.ts";
 import type { loader } from "./table.tsx";
 
-/** Links the sheets of the standings page; does nothing on other pages. */
+/** Links the style sheets of the standings page; does nothing on other pages. */
 export function useStageSheets() {
   const shown = useRouteLoaderData<typeof loader>("routes/championship/table");
   if (!shown) return [];

@@ -9,7 +9,7 @@ import { chooseTournament } from "./chosen-tournament.ts";
 /** Reads the championship of the address; all loaders of a request share the call. */
 export const championshipContext = createContext<() => Promise<Championship>>();
 
-/** Shares one call between a frame and its pages, made on first use. */
+/** Shares one call for the championship between a frame and its pages, sent when first needed. */
 export const withChampionship: MiddlewareFunction<Response> = (args, next) => {
   const { context } = args;
   const { id = "" } = args.params;

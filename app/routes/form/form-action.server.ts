@@ -15,7 +15,7 @@ import type { Outcome, Question } from "~/components/form/use-page-form.ts";
 export interface FormContext {
   api: ApiClient;
   key: string;
-  /** The row of a form: "12" in "edit:12"; empty without one. */
+  /** The part after the form's name, which identifies a row: "12" in "edit:12"; empty without one. */
   mark: string;
   t: ReturnType<typeof getI18n>["t"];
   url: URL;
@@ -35,10 +35,13 @@ interface FormPreview<V> {
   headers?: Record<string, string>;
 }
 
-/** The field that overrules a refusal, by error code. */
+/** The field that confirms a refused form, by error code. */
 const ANSWERS: Readonly<Record<string, Question["answer"]>> = { doubt: "sure", undecided: "force" };
 
-/** A refusal that asks a question when its error codes do not imply one, or when it needs its own words. */
+/**
+ * A refusal that is a question to the user, although its error codes do not imply one, or because it needs
+ * its own words.
+ */
 export class AskedProblem extends ApiProblem {
   readonly question: Question;
 
@@ -48,7 +51,7 @@ export class AskedProblem extends ApiProblem {
   }
 }
 
-/** Returns the question of a refusal whose errors one answer overrules, else null. */
+/** Returns the question of a refusal when one confirmation overrules all its errors, else null. */
 export function findQuestion(error: ApiProblem, t: FormContext["t"]): Question | null {
   if (error instanceof AskedProblem) return error.question;
   const errors = error.problem.errors ?? [];
@@ -62,7 +65,6 @@ interface Handler<V> {
   run: (value: never, work: FormContext) => Promise<FormSuccess | Response | FormPreview<V>>;
 }
 
-/** Ties a form's schema to its handler. */
 export const createHandler = <S extends z.ZodType, V = never>(
   schema: S,
   run: (value: z.output<S>, work: FormContext) => Promise<FormSuccess | Response | FormPreview<V>>,
@@ -77,7 +79,6 @@ export interface Args {
 interface FormArea {
   /** Answers an accepted form with a redirect, so that a reload does not send it again. */
   accepted: (done: FormSuccess, work: FormContext) => Response;
-  /** Answers a form after its session ended. */
   signedOut?: (args: Args, form: FormData) => Promise<Response>;
 }
 
@@ -129,7 +130,7 @@ export async function formAction<V = never>(args: Args, forms: Handlers<V>, area
     const said = status >= 500 ? work.t("notice.failed") : problem.detail;
     const question = findQuestion(error, work.t);
     const named = splitErrors(problem.errors ?? [], handler.schema, formData);
-    // The question already names the doubt, so no field shows it.
+    // The question already states the doubt, so no field shows it again.
     const fieldErrors = question?.answer === "sure" ? {} : named.fields;
     const hasFields = Object.keys(fieldErrors).length > 0;
     const formErrors = question
@@ -161,7 +162,7 @@ export async function formAction<V = never>(args: Args, forms: Handlers<V>, area
   }
 }
 
-/** Returns the form's idempotency key; a new one when /v1 would refuse it. */
+/** Returns the form's idempotency key, or a new one when the API would refuse it. */
 function readKey(form: FormData): string {
   const key = readTextPart(form, "_key");
   return /^[\x21-\x7e]{16,100}$/.test(key) ? key : crypto.randomUUID();
@@ -194,8 +195,8 @@ function report(error: ApiProblem, context: Readonly<RouterContextProvider>): vo
 }
 
 /**
- * Separates API errors into those of the form's own fields and general messages. A row's form matches the
- * last part of a path; an unticked box is absent from the form.
+ * Separates the API's errors into those of the form's own fields and general messages. In the form of a
+ * single row, the last part of an error's path is the field; an unticked box is absent from the form.
  */
 function splitErrors(
   errors: { path: string; message: string }[],
@@ -226,7 +227,6 @@ function sortByFormOrder(result: SubmissionResult, form: FormData): SubmissionRe
 const firstInForm = (names: string[], form: FormData): string | null =>
   names.toSorted(compareByPlace(form))[0] ?? null;
 
-/** Compares field names by their position in the form. */
 function compareByPlace(form: FormData) {
   const names = [...form.keys()];
   const placeOf = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
@@ -247,7 +247,10 @@ export const parseForm = <S extends z.ZodType>(sent: FormData | URLSearchParams,
       issues.map((issue) => sayIssue(issue, readerLanguage())),
   });
 
-/** Waits for a call with an idempotency key. A lost answer of the same earlier call counts as success. */
+/**
+ * Waits for a call with an idempotency key. When an earlier call with this key succeeded but its answer was
+ * lost, that counts as success.
+ */
 export async function acceptRepeated(call: Promise<unknown>): Promise<void> {
   try {
     await call;

@@ -7,18 +7,18 @@ import { issueWith, type Text, text, textKey } from "~/texts/text.ts";
 
 type Stated<T> = { [K in keyof T]: null extends T[K] ? Exclude<T[K], null> | undefined : T[K] };
 
-/** Removes nulls: a multipart body cannot clear a field. */
+/** Returns the values without nulls, because a multipart body cannot clear a field. */
 export const withoutNulls = <T extends object>(values: T): Stated<T> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only nulls are turned into undefined
   Object.fromEntries(
     Object.entries(values).map(([key, value]: [string, unknown]) => [key, value ?? undefined]),
   ) as Stated<T>;
 
-/** Schemas for forms only; contracts define the rest. */
+/** Schemas that only forms need; all others come from the contracts. */
 
 export const flag = z.boolean().default(false);
 
-/** A required row of a select. */
+/** The id of a row that must be chosen in a select. */
 export const chosenRow = z.number(textKey("validation.required")).int().positive();
 
 export const chosenFile = z.file(textKey("forms.chooseFile"));
@@ -34,7 +34,6 @@ export const localMoment = z.iso
   .datetime({ local: true, error: textKey("forms.moment") })
   .transform((local) => fromZonedTime(local, ZONE).toISOString());
 
-/** Splits text into trimmed, non-empty lines. */
 export const lines = (most: number, longest: number) =>
   z
     .string()
@@ -56,11 +55,10 @@ interface JsonRoute<S> {
   request: { body: { content: { "application/json": { schema: S } } } };
 }
 
-/** Returns the schema of a contract's JSON body. */
 export const bodySchema = <S extends z.ZodType>({ request }: JsonRoute<S>): S =>
   request.body.content["application/json"].schema;
 
-/** Form fields around a stored document number, which no page shows. */
+/** Form fields for a document number; the stored number itself is never shown. */
 export const documentFields = {
   document_known: flag,
   document_removed: flag,
@@ -72,7 +70,7 @@ interface Typed {
   document_removed: boolean;
 }
 
-/** Returns the document's part of the body: an empty field keeps the stored one. */
+/** Returns the document's part of the body; an empty field keeps the stored document. */
 export function documentPart({
   document,
   document_kind,
@@ -83,7 +81,7 @@ export function documentPart({
   return document_kind ? { document_kind } : {};
 }
 
-/** A typed championship name or address to confirm an action; ignores case, accents and hyphens. */
+/** A championship's name or address, typed to confirm an action; case, accents and hyphens do not count. */
 export const typedSlug = z
   .string()
   .transform((typed) => (typed.trim() === "" ? "" : makeSlug(typed)));

@@ -25,7 +25,7 @@ const pages = new Set([
   `${tournament}/jogos/:game`,
 ]);
 
-/** True when a form of the page may contain a file. `pattern` is the page's route pattern. */
+/** True when a form of the page can contain a file. `pattern` is the page's route pattern. */
 const takesFiles = (pattern: string): boolean => pages.has(pattern.replace(/^\//, ""));
 
 export const sentFormContext = createContext<FormData>();

@@ -43,7 +43,7 @@ function titleKey({ phase, status, finished }: GameDetail) {
   return status === "live" ? "titleLive" : "title";
 }
 
-/** A table with at most this many rows is shown in full. */
+/** Most rows of a table that is shown in full. */
 const WHOLE = 6;
 
 /** Keeps the rows of both teams and their neighbors; a short table stays whole. */

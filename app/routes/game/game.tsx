@@ -172,7 +172,6 @@ const withTournament = (
     ? target
     : { ...target, tournament: tournament_id };
 
-/** Returns the text to share: the champion, the time and field, or that the game is live. */
 function shareText(game: Game, title: string, crowned: string | null, t: TFunction): string {
   const { status, starts_at, time_known, field } = game;
   if (crowned) return t("share.said.champion", { crowned, title });
@@ -188,7 +187,7 @@ const isOver = ({ seasons }: Championship, { tournament_id }: Game): boolean =>
       status === "finished" && tournaments.some(({ id }) => id === tournament_id),
   );
 
-/** The organizer's choice of best player; the fans' vote is separate. */
+/** The best player chosen by the organizer; the fans' vote is separate. */
 function OfficialStar({ game, target }: { game: GameDetail; target: Target }) {
   const { t } = useText();
   const best = game.man_of_the_match;
@@ -232,7 +231,7 @@ function Chronology({ game }: { game: GameDetail }) {
   );
 }
 
-/** The score in one line, behind the board: visible at the top after the board scrolls away. */
+/** The score in one line; it is behind the scoreboard and appears at the top when that has scrolled away. */
 function MiniScore({ game }: { game: GameDetail }) {
   const { t } = useText();
   const [home, away] = sidesOf(game);

@@ -52,8 +52,8 @@ function describeLastGoal(game: GameDetail, side: SideFacts, t: TFunction): stri
 }
 
 /**
- * Hidden announcements: when a key changes, the page's script speaks its sentence and shows the new goal for
- * a moment.
+ * Hidden announcements: when a key changes, the page's script reads out the sentence and shows the new goal
+ * for a moment.
  */
 export function GameNews({ game, scored }: { game: GameDetail; scored: string }) {
   const { t } = useText();

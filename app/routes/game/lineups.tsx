@@ -91,7 +91,7 @@ interface SuspendedProps {
   target: Target;
 }
 
-/** Suspended athletes of the game; once it is over, only if lineups confirm the absence. */
+/** Suspended athletes of the game; after the game, only those whose absence the lineups confirm. */
 export function Suspended({ game, context: { home, away }, target }: SuspendedProps) {
   const { t } = useText();
   const played = new Set(

@@ -94,7 +94,7 @@ interface SidePlace {
   group: string | null;
 }
 
-/** Null before any team has a position. */
+/** Returns a team's place; null while no team has a position. */
 function findPlace({ team }: SideContext, tables: Tables): SidePlace | null {
   for (const { group, rows } of tables) {
     const row = rows.find((one) => one.team.id === team.id);
@@ -124,7 +124,7 @@ function Place({ place: { position, points, group } }: { place: SidePlace }) {
   );
 }
 
-/** Keeps a number on the line of the name's last word. */
+/** A no-break space, which keeps a number on the line of the name's last word. */
 const NO_BREAK = "\u00a0";
 
 function Scorers({ scorers, target }: { scorers: SideContext["scorers"]; target: Target }) {

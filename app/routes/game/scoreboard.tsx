@@ -153,7 +153,6 @@ export function BoardScorers({ game, sides }: { game: GameDetail; sides: SideFac
   );
 }
 
-/** Both teams' colors; empty until both are known. */
 export function TeamColors({ home, away }: { home: SideFacts; away: SideFacts }) {
   if (!home.team || !away.team) return null;
   const colors = [home.team, away.team].map((team) => shieldColors(team).field);
@@ -244,7 +243,6 @@ function useNotes({ game, tie }: BoardNotesProps): string[] {
   return [...notes, ...useTieNotes(tie)];
 }
 
-/** Returns the aggregate of a tie's legs, and which team advances. */
 function useTieNotes(tie: Tie | null): string[] {
   const { t } = useText();
   const sum = tie && sumLegs(tie);
@@ -255,7 +253,7 @@ function useTieNotes(tie: Tie | null): string[] {
     awayScore: sum.away,
     away: tie.away_team?.short_name ?? tie.away_team?.name,
   });
-  // A decision on penalties is shown with the shoot-out's score.
+  // "Nos pênaltis" is not repeated, because the score of the shoot-out shows it.
   if (!tie.winner || !tie.decided_by || tie.decided_by === "penalties") return [total];
   const how = t(`bracket.decided.${tie.decided_by}`);
   return [total, t("aroundGame.won", { team: tie.winner.name, how }).trim()];

@@ -9,7 +9,6 @@ export async function loader(args: Route.LoaderArgs) {
   return embed;
 }
 
-/** The knockout, or with `?fase=` one phase of it. */
 export default function BracketEmbed({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { target, championship, shown, live, tables } = loaderData;

@@ -64,13 +64,13 @@ export function Embed({ championship, full, part, title = part, live, children }
 interface EmbedStageProps {
   target: Target;
   stage: Stage | null;
-  /** True for the tournament's last stage, which crowns its champion. */
+  /** True for the last stage, whose winner is champion. */
   last: boolean;
   champion: Standings["champion"];
   empty?: { title: string; hint: string };
 }
 
-/** One stage: an embed has no room for more. */
+/** A single stage, because an embed has no room for more. */
 export function EmbedStage({ target, stage, last, champion, empty }: EmbedStageProps) {
   const { t } = useText();
   if (!stage) {

@@ -45,7 +45,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { target: readTarget(request, params), championship, game, champion };
 }
 
-/** Takes the vote of the embedded form; the answer stays in the frame. */
 export async function action(args: Route.ActionArgs) {
   const cast = await takeVote(args, readPathNumber(args.params.gameId), { embedded: true });
   const { votes, refusal, status, headers } = cast;

@@ -24,8 +24,8 @@ interface Args {
 }
 
 /**
- * Reads an embed's content with the championship, and again when the organizers chose another tournament than
- * the current one.
+ * Reads an embed's content with the championship; a second time when the organizers chose another tournament
+ * than the current one.
  */
 export async function readEmbed<T>(
   { request, params, context }: Args,
@@ -67,11 +67,13 @@ export async function readStages(args: Args, kind?: Stage["kind"]) {
   return { ...embed, shown: { ...shownOne, champion }, tables: records.length > 0, games, live };
 }
 
-/** Runs the action of every embed, which sets the look. */
 export const embedAction = (args: Parameters<typeof editAction>[0]) =>
   editAction(args, async () => embedForms((await args.context.get(championshipContext)()).id));
 
-/** Returns the organizers' tournament; undefined when it is the default one or is gone. */
+/**
+ * Returns the tournament that the organizers chose; undefined when it is the default one or does not exist
+ * any more.
+ */
 function tournamentShown(championship: Championship): number | undefined {
   const wanted = championship.embed_look?.tournament_id;
   if (!wanted || wanted === championship.default_tournament_id) return undefined;
@@ -89,8 +91,8 @@ const readStageChoice = (request: Request): StageChoice => ({
 });
 
 /**
- * Returns the stage to show: the requested part, else the first of the kind, else the current one. `last` is
- * true when its winner is the champion. An unknown part is a 404 page.
+ * Returns the stage to show: that of the requested part, else the first of the kind, else the current one.
+ * `last` is true when its winner is champion. An unknown part is a 404 page.
  */
 export function chooseStage(
   { stages, last }: ReturnType<typeof arrangeStages>,
@@ -119,13 +121,13 @@ function selectPart(stage: Stage, { phase, group }: StageChoice): Stage | null {
   return { ...stage, phases: stage.phases.filter(({ id }) => id === phase) };
 }
 
-/** True when the phase ends its stage. */
+/** True when the phase is the last of its stage. */
 const isEnd = ({ phaseIds }: Stage, phase: number | undefined): boolean =>
   phase === undefined || phaseIds.at(-1) === phase;
 
 export const AMOUNT = { usual: 10, most: 30 } as const;
 
-/** Reads `?quantos=`; above the maximum it is a 400 page. */
+/** Reads `?quantos=`; a number above the maximum is a 400 page. */
 export function readAmount(request: Request): number {
   const amount = numberParam(request, "quantos") ?? AMOUNT.usual;
   if (amount > AMOUNT.most) throw data(null, { status: 400 });

@@ -36,7 +36,7 @@ const whileEditing =
   (args, next) =>
     args.context.get(editingContext) ? own({ ...args, url: editingUrl(args.url) }, next) : next();
 
-/** Returns the address of the editing mode: a form may post to the plain address. */
+/** Returns the same address in editing mode, because a form may be sent from the plain one. */
 function editingUrl(url: URL): URL {
   if (url.searchParams.has(EDITING)) return url;
   const here = new URL(url);
@@ -44,12 +44,12 @@ function editingUrl(url: URL): URL {
   return here;
 }
 
-/** Opens a session in editing mode only; the plain page stays public and cacheable. */
+/** Opens a session only in editing mode, so the plain page stays public and cacheable. */
 export const withEditor = [withSession, requireSession].map(whileEditing);
 
 /**
- * Reads an organizer's data for editing in place: championship and role, notice, form key and lost form. A
- * stranger gets a 404.
+ * Reads an organizer's data for editing in place: championship and role, notice, form key, and a form that
+ * was lost. Others get a 404.
  */
 export async function readEditor(args: Args, championship: number) {
   const { context } = args;
@@ -64,7 +64,7 @@ export async function readEditor(args: Args, championship: number) {
   };
 }
 
-/** Reads the decisions about a tournament's standings; null without permission or before there is a table. */
+/** Reads adjustments and lots of a tournament; null without permission or before there is a table. */
 export async function readDecisions(args: Args, target: Target): Promise<StandingsData | null> {
   const championship = await args.context.get(championshipContext)();
   const tournament = chooseTournament(championship, target.tournament)?.tournament.id;
@@ -78,7 +78,6 @@ export async function readDecisions(args: Args, target: Target): Promise<Standin
   );
 }
 
-/** Reads the data that forms of score and events need, without the game. */
 export async function readSheet(args: Args, id: number) {
   const [tournament, eligibility] = await loadDesk(args, (api) =>
     Promise.all([

@@ -49,11 +49,10 @@ export function EditBar({ editor: { own, flash }, plain }: { editor: Editor; pla
 interface ChampionshipFormsProps {
   editor: Editor;
   season: SeasonFormProps["season"] | null;
-  /** The championship's address, since the page's own forms have another action. */
+  /** Address of the championship's forms, because the page's own forms have another action. */
   action: string;
 }
 
-/** Forms in the championship's header, by role; scorekeepers get a link to their games. */
 export function ChampionshipForms({ editor, season, action }: ChampionshipFormsProps) {
   const { t } = useText();
   const { own, ownColor } = editor;
@@ -70,7 +69,6 @@ const STATES = ["config", "started", "finished"] as const;
 
 interface IdentityFormProps {
   championship: Editor["own"];
-  /** True when the plan includes an own color. */
   ownColor: boolean;
   action: string;
 }

@@ -4,7 +4,7 @@ import { Notice } from "~/components/notice.tsx";
 import { STAYS } from "~/components/notice-times.ts";
 import { useText } from "~/i18n/use-text.ts";
 
-/** Copies a text; hidden without JavaScript, when the text can be selected by hand. */
+/** A button that copies a text; hidden without JavaScript, when users select the text by hand. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const { t } = useText();
   const [copies, setCopies] = useState(0);

@@ -12,8 +12,8 @@ import { forgetSession, sessionContext } from "./session/session.ts";
 import { signInPath, keepLost, RECOVER, leadTo } from "./session/require-session.ts";
 
 /**
- * Waits for a desk loader's calls. An ended session redirects to the sign-in and back; missing or forbidden
- * data becomes a page with its true status.
+ * Waits for the calls of a desk page's loader. After the end of a session it redirects to the sign-in and
+ * back; missing or forbidden data becomes a page with its true status.
  */
 export async function loadDesk<T>(
   { url, context }: Pick<Args, "url" | "context">,
@@ -34,14 +34,13 @@ export async function loadDesk<T>(
   }
 }
 
-/** Throws a 403 for scorers. */
 export function onlyManagers(role: "owner" | "manager" | "scorer"): void {
   if (role === "scorer") throw data(null, { status: 403 });
 }
 
 /**
- * Runs the action of a desk page. An ended session keeps the form until sign-in; success redirects with a
- * notice.
+ * Runs the action of a desk page. After the end of a session it keeps the form until sign-in; success
+ * redirects with a notice.
  */
 export const deskAction = <V = never>(args: Args, forms: Handlers<V>) =>
   formAction(args, forms, { accepted: redirectDone, signedOut: keepLost });

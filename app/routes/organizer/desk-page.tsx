@@ -61,7 +61,7 @@ export function DeskFoot() {
   );
 }
 
-/** A page's title; search engines skip the desk. */
+/** A page's title, with the note that search engines skip the page. */
 export function DeskHead({ page }: { page: string }) {
   const { t } = useText();
   return <Head title={t("organizer.desk.titled", { page })} hidden />;

@@ -6,7 +6,6 @@ import { requireSession } from "./session/require-session.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSession];
 
-/** Loads the account; a revoked session redirects to the sign-in. */
 export async function loader(args: Route.LoaderArgs) {
   const { admin } = await loadDesk(args, (api) => api(getSession));
   return { admin };

@@ -3,15 +3,15 @@ import type { GameLength } from "~/domain/rulebook/modality.ts";
 import type { TournamentRulesFacts } from "./tournament/rules.server.ts";
 import { useTournament } from "./tournament/frame.tsx";
 
-/** The length of games, and the sequel of a draw. */
+/** The length of a game, and how it goes on after a draw. */
 interface GameCourse extends GameLength {
   extra_time: boolean;
   shoot_out: boolean;
 }
 
 /**
- * Returns a game's course: a knockout game continues to a decision, others as far as the rulebook's points
- * go.
+ * Returns a game's length and sequel: a knockout game continues until it is decided, other games as far as
+ * the rulebook gives points for.
  */
 const gameCourse = (
   { game_duration, periods, tournament_rankings: { points } }: TournamentRulesFacts,

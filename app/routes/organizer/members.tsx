@@ -128,7 +128,7 @@ export default function Members({ params, loaderData }: Route.ComponentProps) {
 }
 
 interface InviteProps {
-  /** Roles that the plan has room for. */
+  /** Roles for which the plan still has room. */
   roles: Role[];
   championship: string;
 }
@@ -176,7 +176,7 @@ type Member = Route.ComponentProps["loaderData"]["records"][number];
 
 interface MemberEntryProps {
   member: Member;
-  /** The reader's permissions on the entry. */
+  /** The actions that the reader may take on the entry. */
   can: "manage" | "leave" | "read";
   roles: Role[];
 }

@@ -34,8 +34,8 @@ export default function Organizer({ loaderData: { formKey, lost } }: Route.Compo
 }
 
 /**
- * Handles failed navigation. The current page stays with its input, and a notice offers a full page load; so
- * do all later links, since React Router would wait for the failed part forever.
+ * Handles a failed navigation. The current page stays with its input, and a notice offers a full page load.
+ * All later links load fully too, because React Router would wait for the failed part forever.
  */
 function LoadWatch() {
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ function LoadWatch() {
 
   useEffect(() => {
     target.current = opening;
-    // A busy browser may run this after the failure.
+    // A busy browser may run this after the failure was handled.
     if (opening === null || isBroken.current) return;
     hideLoadFailure();
     const timer = setTimeout(giveUp, loadLimit());

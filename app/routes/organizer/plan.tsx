@@ -29,7 +29,7 @@ const features = [
   "bulletin",
 ] as const satisfies (keyof typeof FEATURES)[];
 
-/** Returns the compared plans from the API's constants; the key's row is its reads per minute. */
+/** Returns the plans to compare from the API's constants; the row of the key is its reads per minute. */
 const comparedPlans = () => ({
   plans: plans.map((plan) => ({
     plan,
@@ -113,7 +113,6 @@ function Contact({ current }: { current: "free" | "premium" | "elite" }) {
 }
 
 interface PublicKeyProps {
-  /** Null without a key. */
   value: string | null;
   perMinute: number;
 }

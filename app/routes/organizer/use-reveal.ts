@@ -6,7 +6,7 @@ export const inTurn = <T>(groups: readonly (readonly T[])[]): T[] =>
     groups.flatMap((group) => group.slice(place, place + 1)),
   ).flat();
 
-/** Milliseconds between names, and of the whole sequence at most. */
+/** Milliseconds between two names, and for the whole sequence at most. */
 const BEAT = 600;
 const LONGEST = 15_000;
 
@@ -15,20 +15,19 @@ const mayMove = () => !window.matchMedia("(prefers-reduced-motion: reduce)").mat
 interface Revealed {
   total: number;
   draw: number | null;
-  /** True when the first draw of the page is animated too. */
+  /** True when the first draw that the page shows is animated too. */
   first: boolean;
 }
 
 export interface Reveal {
-  /** Number of visible items; null for all. */
   shown: number | null;
-  /** Returns attributes for a turn (from 0): waiting or fresh. */
+  /** Returns the attributes of the item with this turn (from 0): waiting, or just revealed. */
   marks: (turn: number) => { "data-waits"?: ""; "data-fresh"?: "" };
   replay: () => void;
   skip: () => void;
 }
 
-/** Reveals drawn items one by one; without JavaScript all are visible. */
+/** Reveals drawn items one after another; without JavaScript all are visible. */
 export function useReveal({ total, draw, first }: Revealed): Reveal {
   const [shown, setShown] = useState<number | null>(null);
   const last = useRef(first ? null : draw);

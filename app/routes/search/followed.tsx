@@ -37,8 +37,8 @@ export const action = (args: Route.ActionArgs) => changeFollowed(args);
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /**
- * Followed teams with their next and last games: from a cookie, or by script from the device, which fetches
- * this page with the names in the address.
+ * The page of followed teams with their next and last games. The teams come from a cookie; or the script
+ * fetches the page with the device's teams in the address.
  */
 export default function Followed({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useText();
@@ -112,7 +112,9 @@ function Cards({ own, records, gone }: Listed) {
 }
 
 interface FollowedCardProps extends FollowedTeam {
-  /** True for a team in the visitor's cookie: a form unfollows it. Other teams have a star for the script. */
+  /**
+   * True for a team in the visitor's cookie, which a form unfollows. Other teams have a star for the script.
+   */
   own: boolean;
 }
 
@@ -203,7 +205,7 @@ interface Args {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Reads the teams of the address, a public page, else those of the cookie, which is never cached. */
+/** Reads the teams in the address (a public page), or those in the cookie (never cached). */
 async function readFollowed({ request, context }: Args) {
   const asked = new URL(request.url).searchParams.get("times") ?? "";
   if (asked !== "") {
@@ -258,7 +260,6 @@ async function checkFollow(
 const teamsCookie = (seal: Seal) =>
   createCookie(cookieName("apito-times", seal.secure), attributes(seal));
 
-/** Returns the teams of the visitor's cookie, latest first. */
 export async function teamsInCookie(request: Request, seal: Seal): Promise<string[]> {
   const read: unknown = await teamsCookie(seal).parse(request.headers.get("cookie"));
   if (!Array.isArray(read)) return [];

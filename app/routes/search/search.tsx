@@ -39,7 +39,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [championships, now] = await loadAnswers(
     Promise.all([
       api(listChampionships, { query }),
-      // Only the first page shows current games.
       page === 1 ? api(listGamesNow) : { live: [], next: [] },
     ]),
   );
@@ -80,8 +79,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * The link to create a championship. For a returning organizer the script swaps in their last one, at the
- * same size.
+ * The link to create a championship. For an organizer who returns, the script replaces it by their last one,
+ * at the same size.
  */
 function WayIn() {
   const { t } = useText();

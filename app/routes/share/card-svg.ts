@@ -4,7 +4,6 @@ import { BASELINE, LINE_HEIGHT, drawOutline, measureWidth } from "./letters.ts";
 import { lineHeightPixels, linesIn, type PlacedPart } from "./place-parts.ts";
 import type { Part } from "./read-card.ts";
 
-/** Returns a placed card as an SVG without styles or fonts. */
 export const renderSvg = (card: PlacedPart): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width}" height="${card.height}">${draw(card)}</svg>`;
 

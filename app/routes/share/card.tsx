@@ -30,7 +30,7 @@ const oneLine: CSSProperties = {
   textOverflow: "ellipsis",
 };
 
-/** Padding of a card; on a story the app's buttons cover top and bottom. */
+/** Padding of a card; on a story the app's buttons cover its top and bottom. */
 const PADDING: Record<CardFormat, CSSProperties> = {
   link: { paddingTop: 44, paddingInline: 56, paddingBottom: 40 },
   quadrado: { paddingTop: 64, paddingInline: 60, paddingBottom: 60 },
@@ -43,7 +43,6 @@ interface CardProps {
   name: string;
   about: string;
   brand: string;
-  /** Background colors: a team's, or those of a game's sides. */
   colors: readonly string[];
   children?: ReactNode;
 }
@@ -116,7 +115,6 @@ function Pitch({ format }: { format: CardFormat }) {
   );
 }
 
-/** A name in one line, cut at the end. */
 export function Name({ children, style }: { children: ReactNode; style?: CSSProperties }) {
   return <span style={{ ...oneLine, minWidth: 0, ...style }}>{children}</span>;
 }
@@ -175,7 +173,7 @@ function Initials({ of, edge, ink }: { of: Crest; edge: number; ink: string }) {
   );
 }
 
-/** Rows that fit on a card, without and with lines for fields. */
+/** Most rows of a card, without and with lines for fields. */
 const MOST_ROWS: Record<CardFormat, number> = { link: 5, quadrado: 8, historia: 12 };
 const MOST_ROWS_WITH_PLACES: typeof MOST_ROWS = { link: 4, quadrado: 8, historia: 11 };
 
@@ -185,7 +183,6 @@ export const teamsShown = (games: readonly Game[]): Team[] =>
     .flatMap(({ home_team, away_team }) => [home_team, away_team])
     .filter((team) => team !== null);
 
-/** Pixels between games, and their font size. */
 const SPACE: Record<CardFormat, { gap: number; fontSize: number }> = {
   link: { gap: 8, fontSize: 34 },
   quadrado: { gap: 20, fontSize: 36 },
@@ -256,7 +253,7 @@ const formatDayAndField = ({ status, starts_at, field }: Game): string =>
     .filter(Boolean)
     .join(" · ");
 
-/** Longer names use a smaller font. */
+/** Characters above which a name gets a smaller font. */
 const LONG = 13;
 
 function Side({

@@ -53,7 +53,7 @@ interface GameFaceProps {
   crest: (team: Team) => Crest;
 }
 
-/** Scorers of a side that fit on a card. */
+/** Most scorers of a side on a card. */
 const SCORERS: Record<CardFormat, number> = { link: 3, quadrado: 6, historia: 12 };
 
 const EDGES: Record<CardFormat, number> = { link: 190, quadrado: 220, historia: 270 };
@@ -123,7 +123,6 @@ interface SideFaceProps extends Pick<GameFaceProps, "t" | "crest"> {
   scorers: string[];
   most: number;
   edge: number;
-  /** True when scorers have room for two lines. */
   tall: boolean;
 }
 

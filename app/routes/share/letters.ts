@@ -2,14 +2,12 @@ import { metrics, weights } from "virtual:card-letters";
 
 const { unitsPerEm, ascent, descent } = metrics;
 
-/** Type settings; sizes in pixels. */
 export interface Setting {
   fontSize: number;
   fontWeight: number;
   letterSpacing: number;
 }
 
-/** Width in pixels, and the maximum of lines. */
 interface Room {
   width: number;
   lines: number;
@@ -32,7 +30,7 @@ const ELLIPSIS = "…";
 /** Returns a letter without diacritics: "ş" → "s". */
 const plain = (letter: string): string => letter.normalize("NFD").charAt(0);
 
-/** Places the glyphs of one line; positions and width in font units. */
+/** Returns the positions of the glyphs of one line, and its width, in font units. */
 function placeGlyphs(text: string, setting: Setting): { glyphs: PlacedGlyph[]; width: number } {
   const weight = weights[setting.fontWeight];
   if (!weight) throw new Error(`No card has letters of the weight ${setting.fontWeight}.`);
@@ -52,11 +50,9 @@ function placeGlyphs(text: string, setting: Setting): { glyphs: PlacedGlyph[]; w
   return { glyphs: placed, width: left };
 }
 
-/** Returns a text's width in one line, in pixels. */
 export const measureWidth = (text: string, setting: Setting): number =>
   (placeGlyphs(text, setting).width * setting.fontSize) / unitsPerEm;
 
-/** Breaks a text into the allowed lines; cuts the rest. */
 export function breakLines(text: string, setting: Setting, room: Room): string[] {
   const lines: string[] = [];
   let rest = text.split(" ");
@@ -70,7 +66,6 @@ export function breakLines(text: string, setting: Setting, room: Room): string[]
   return lines;
 }
 
-/** Returns the number of words that fit on a line, at least one. */
 function wordsOfLine(words: readonly string[], setting: Setting, width: number): number {
   let count = 1;
   while (
@@ -82,7 +77,6 @@ function wordsOfLine(words: readonly string[], setting: Setting, width: number):
   return count;
 }
 
-/** Shortens a text to one line with an ellipsis. */
 function cut(text: string, setting: Setting, width: number): string {
   if (measureWidth(text, setting) <= width) return text;
   const letters = Array.from(text);

@@ -17,18 +17,15 @@ interface Opening {
   context: Readonly<RouterContextProvider>;
   championship: Championship;
   target: Target;
-  /** Returns the card's address for a revision of the championship. */
   address: (target: Target, v: number, format?: PostFormat) => string;
   teams: readonly Team[];
-  /** Text after the tournament, below the championship's name. */
   about?: string;
-  /** Background colors: a team's, or those of a game's sides. */
   colors?: readonly string[];
 }
 
 /**
- * Reads a card's championship and shields, and returns a function that draws it. Drawing is expensive: other
- * addresses redirect to the one of the current revision.
+ * Reads a card's championship and shields, and returns a function that draws it. Drawing is expensive, so an
+ * address of an older revision redirects to the present one.
  */
 export async function openCard({
   url,
@@ -48,7 +45,7 @@ export async function openCard({
   const own = { ...target, championship: slug };
   const present = address(own, revision, format === "link" ? undefined : format);
   if (url.pathname + url.search !== present) {
-    // A replica may be behind: caching its redirect could cause a loop.
+    // A replica can be behind the revision in the address; a cached redirect could then go in circles.
     const isAhead = Number(url.searchParams.get("v")) > revision;
     throw redirect(present, { headers: cacheHeaders(isAhead ? "none" : "live") });
   }
@@ -66,14 +63,12 @@ export async function openCard({
     colors,
   };
   const draw = async (face: ReactNode) => {
-    // Loads the engines and fonts only in isolates that draw.
     const { drawCard } = await import("./draw-card.server.ts");
     return drawCard(<Card {...head}>{face}</Card>, format);
   };
   return { t, crest, format, draw };
 }
 
-/** Largest width of a logo on a card. */
 const WIDTH = 256;
 
 /** Fetches the card's logos; a failed logo becomes a shield. */
@@ -93,7 +88,7 @@ async function fetchPicture(api: ApiClient, url: string): Promise<string | null>
     const params = { key: url.slice(FILE_FOLDER.length) };
     const response = await api(getFile, { params, query: { w: WIDTH, format: "png" } });
     const type = response.headers.get("content-type") ?? "";
-    // Only a resized picture is small and in a format of the engine.
+    // Only a resized picture is small enough, and in a format that the engine reads.
     if (type !== "image/png") return null;
     return `data:${type};base64,${Buffer.from(await response.arrayBuffer()).toString("base64")}`;
   } catch {

@@ -48,7 +48,7 @@ const LAYOUT: Record<string, (node: Node, value: Value) => void> = {
   marginBottom: (node, value) => node.setMargin(flex.EDGE_BOTTOM, value),
   marginRight: (node, value) => node.setMargin(flex.EDGE_RIGHT, value),
   maxWidth: (node, value) => node.setMaxWidth(value),
-  // Without it a part would be as wide as its content, as in browsers.
+  // As in browsers, a part would otherwise be at least as wide as its content.
   minWidth: (node, value) => {
     node.setMinWidth(value);
     node.setFlexShrink(1);
@@ -84,7 +84,7 @@ const LOOKS = new Set([
 
 /** Applies a part's styles to its node; throws on an unsupported style. */
 function applyStyle(node: Node, style: object): void {
-  // Anything without flexbox stacks its parts.
+  // Parts without flexbox are stacked.
   node.setFlexDirection(flex.FLEX_DIRECTION_COLUMN);
   for (const [name, value] of Object.entries(style)) {
     const apply = LAYOUT[name];
@@ -93,14 +93,12 @@ function applyStyle(node: Node, style: object): void {
   }
 }
 
-/** Returns the line height in pixels. */
 export const lineHeightPixels = ({ fontSize, lineHeight }: Writing): number =>
   fontSize * (lineHeight ?? LINE_HEIGHT);
 
-/** Text widths are fractional; containers round them. */
+/** Text widths are fractional and containers round them, so this much more still fits. */
 const TOLERANCE = 0.5;
 
-/** Returns a text's lines at a width in pixels. */
 export const linesIn = ({ text, writing, lines }: Part & { kind: "text" }, width: number) =>
   breakLines(text, writing, { width: width + TOLERANCE, lines });
 
@@ -142,7 +140,6 @@ function readPlaces(part: Part, node: Node, left: number, top: number): PlacedPa
   };
 }
 
-/** Returns a card's parts with their positions; `width` and `height` in pixels. */
 export function placeParts(yoga: Yoga, part: Part, { width, height }: Size): PlacedPart {
   const config = yoga.Config.create();
   config.setPointScaleFactor(0);

@@ -9,11 +9,10 @@ import {
 import { INK } from "~/components/team/color.ts";
 import type { Setting } from "./letters.ts";
 
-/** Text styles, inherited from the surrounding parts. */
 export interface Writing extends Setting {
   color: string;
   textAlign: "start" | "center";
-  /** Relative to the font size; null for the font's own. */
+  /** Line height relative to the font size; null for that of the font. */
   lineHeight: number | null;
 }
 

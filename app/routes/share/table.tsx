@@ -70,7 +70,6 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   return draw(face);
 }
 
-/** Rows of a card; a story has them in two tables together. */
 const ROWS: Record<CardFormat, number> = { link: 7, quadrado: 14, historia: 18 };
 const ROWS_BELOW_CHAMPION: typeof ROWS = { link: 7, quadrado: 10, historia: 13 };
 const CELL: Record<CardFormat, number> = { link: 78, quadrado: 78, historia: 104 };
@@ -88,7 +87,6 @@ const rowsPerTable = (tables: number, format: CardFormat, rows: number): number 
 
 interface StandingsFaceProps {
   tables: { key: number; name: string; rows: Standing[] }[];
-  /** True when the champion is above the table. */
   below: boolean;
   format: CardFormat;
   t: TFunction;
@@ -206,7 +204,7 @@ interface ChampionFaceProps {
   t: TFunction;
   crest: (team: Team) => Crest;
   format: CardFormat;
-  /** The deciding table: next to the champion on a wide card, else below. */
+  /** The table that decided the title: next to the champion on a wide card, else below. */
   table: ReactNode;
 }
 

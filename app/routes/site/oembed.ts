@@ -13,7 +13,7 @@ import { getTeam } from "~/v1/people/teams/contract.ts";
 import { apiContext, siteContext } from "~/worker/contexts.ts";
 import { embedAddress, type EmbedKind, frameCode } from "~/components/site/embed.ts";
 
-/** Pixels. */
+/** Default width of the embed in pixels. */
 const WIDTH = 600;
 const HEIGHTS = { table: 640, rounds: 640, game: 340, team: 480 } as const;
 /** Seconds that a client may cache the answer; the frame itself stays current. */
@@ -85,7 +85,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const CARD = { width: 1200, height: 630 };
 
-/** Browser-based editors call this from other sites; all data is public. */
+/** Editors in browsers call this from other sites; all data is public. */
 const OPEN = { "access-control-allow-origin": "*" };
 
 const STATUS_TEXTS = {
@@ -97,7 +97,6 @@ const STATUS_TEXTS = {
 const refuse = (status: keyof typeof STATUS_TEXTS, requestId: string): Response =>
   problemResponse(new Problem(status, STATUS_TEXTS[status], { headers: OPEN }), requestId);
 
-/** Returns a size limit in pixels; null for an invalid one. */
 function readSizeLimit(query: URLSearchParams, name: string): number | null {
   const text = query.get(name);
   if (!text) return Number.MAX_SAFE_INTEGER;
@@ -113,10 +112,8 @@ interface Page {
 
 const PAGE = /^\/c\/([^/]+)(?:\/(rodadas)|\/(jogo|time)\/([1-9]\d{0,14}))?\/?$/;
 
-/** Page parameters that embeds support too. */
 const SHARED_PARAMETERS = new Set(["torneio", "rodada", "fase"]);
 
-/** Returns the page with an embed at an address, or null. */
 function pageAt(address: string, origin: string): Page | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
@@ -132,7 +129,6 @@ function pageAt(address: string, origin: string): Page | null {
   return { kind: kind === "jogo" ? "game" : "team", championship, item: Number(item), query: own };
 }
 
-/** True when the embed's tournament is published, or is not specified. */
 const isShown = ({ seasons }: Championship, { query: { torneio } }: Page): boolean =>
   torneio === undefined ||
   seasons.some(({ tournaments }) =>

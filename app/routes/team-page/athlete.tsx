@@ -40,7 +40,7 @@ const person = user.extend({
 });
 const photo = user.extend({ photo: chosenFile });
 
-/** Returns the forms of an athlete's page; `list` is the address after a removal. */
+/** Returns the forms of an athlete's page; `list` is the address to show after a removal. */
 const athleteForms = (id: number, list: string) => ({
   place: createHandler(bodySchema(updateAthlete), async (json, work) => {
     await work.api(updateAthlete, { params: { id }, json, key: work.key });
@@ -48,7 +48,7 @@ const athleteForms = (id: number, list: string) => ({
   }),
   person: createHandler(person, async ({ user, ...typed }, work) => {
     const { document_known, document_removed, document, document_kind, ...rest } = typed;
-    // The select always sends a kind; it is meaningless without a number.
+    // The select always sends a kind of document; without a number it has no meaning.
     const kind = document_known || document ? document_kind : null;
     const part = documentPart({ document, document_kind: kind, document_removed });
     const json = { ...rest, ...part };
@@ -146,7 +146,6 @@ function PlaceForm({ athlete }: { athlete: SquadMember }) {
   );
 }
 
-/** The athlete's photo; the team can replace it if it entered the athlete. */
 function PersonPhoto({ athlete: { user_id, name, photo, personal } }: { athlete: SquadMember }) {
   const { t } = useText();
   const form = usePageForm<{ photo: File }>({ id: "photo" });

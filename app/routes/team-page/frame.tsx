@@ -114,7 +114,6 @@ export const WithinProblem = () => <Problem kind={classifyProblem(useRouteError(
 export type TeamRegister = TeamPage["registers"][number];
 export type SquadMember = TeamRegister["squad"][number];
 
-/** Returns the team with registers and rosters from the frame. */
 export function useTeam() {
   const loaded = useRouteLoaderData<typeof loader>("routes/team-page/frame");
   if (!loaded) throw new Error("A part of the team's page stands outside of its frame.");
@@ -122,7 +121,7 @@ export function useTeam() {
 }
 
 export const teamPaths = (uuid: string) => ({
-  /** Returns the roster's address: of a register, else of the newest. */
+  /** Returns the address of a register's roster, by default of the newest one. */
   roster: (register?: number): string =>
     href("/equipe/:uuid", { uuid }) + (register === undefined ? "" : `?inscricao=${register}`),
   team: href("/equipe/:uuid/time", { uuid }),

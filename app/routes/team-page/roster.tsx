@@ -43,10 +43,10 @@ const newAthlete = bodySchema(addAthlete).extend({
 });
 
 const rosterForms = {
-  /** The form's mark is the register's id. */
+  /** The part after the form's name is the register's id. */
   add: createHandler(newAthlete, async ({ photo, document_file, ...athlete }, work) => {
     const { document, document_kind } = athlete;
-    // The select always sends a kind; it is meaningless without a number.
+    // The select always sends a kind of document; without a number it has no meaning.
     const known = { ...athlete, document_kind: document ? document_kind : undefined };
     const form = { ...withoutNulls(known), photo, document_file };
     await acceptRepeated(
@@ -59,7 +59,7 @@ const rosterForms = {
     await acceptRepeated(api(confirmContact, { json, key }));
     return { to: addNotice(url.pathname, "email") };
   }),
-  /** This disables the athletes' old link. */
+  /** The athletes' old link no longer works after this. */
   renew: createHandler(nothing, async (_, work) => {
     await acceptRepeated(
       work.api(renewTeamLink, { params: { id: Number(work.mark) }, key: work.key }),
@@ -147,7 +147,7 @@ function RegisterPicker({ registers, chosen, uuid }: RegisterPickerProps) {
   );
 }
 
-/** A mail links here. A button confirms, since mail scanners open links. */
+/** The button for a mailed link: a person confirms, because mail scanners open links. */
 function ConfirmContact({ token }: { token: string }) {
   const { t } = useText();
   const form = usePageForm<{ token: string }>({ id: "confirmContact" });

@@ -156,8 +156,8 @@ const PARTS = ["document", "photo", "document_file", "consent"] as const;
 type Part = (typeof PARTS)[number];
 
 /**
- * Returns the papers that a pending athlete still owes; after the organizer's decision only a minor's
- * consent. Data that another person entered is hidden from the team and never missing.
+ * Returns the papers that a pending athlete still has to give; after the organizer's decision, only a minor's
+ * consent. The team cannot see data that others entered, so they are never missing.
  */
 function missingPapers(athlete: SquadMember, { enrolment: { needs } }: TeamRegister): Part[] {
   const consent = athlete.personal !== null && lacksConsent(athlete.personal, dayIn(new Date()));

@@ -12,8 +12,8 @@ export const teamContext = createContext<() => Promise<TeamPage>>();
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Authenticates calls to /v1 by the uuid in the address, without an account, and reads the latest data after
- * a write.
+ * Authenticates calls to the API by the team's uuid in the address, without an account; after a write, reads
+ * see that write.
  */
 export const authenticateTeam: MiddlewareFunction<Response> = (
   { params: { uuid = "" }, context },
@@ -53,14 +53,13 @@ type Done = (typeof NOTICES)[number];
 
 const FIELD = "feito";
 
-/** Adds a notice to an address: these pages have no session to keep it. */
+/** Adds a notice to an address, because these pages have no session for it. */
 export function addNotice(path: string, done: Done): string {
   const address = new URL(path, "https://path.invalid");
   address.searchParams.set(FIELD, done);
   return address.pathname + address.search;
 }
 
-/** Returns the notice in the address. */
 export const readNotice = (url: URL): Done | undefined =>
   NOTICES.find((done) => done === url.searchParams.get(FIELD));
 

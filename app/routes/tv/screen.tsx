@@ -22,9 +22,9 @@ import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { ProjectedTie } from "~/components/bracket/arrange.ts";
 
-/** Rows of a column that are legible from across a bar; a screen has two columns, stacked in portrait. */
+/** Rows of a column that people can read from across a bar; a screen has two columns, stacked in portrait. */
 const ROWS = 10;
-/** Games, ties and scorers take two rows. */
+/** Most games, ties or scorers of a column, because each takes two rows. */
 const ITEMS = ROWS / 2;
 const SIDE_BY_SIDE = 2;
 
@@ -117,7 +117,7 @@ function stageScreens(stage: Stage | null, { table, groupName }: Titles): Screen
   }));
 }
 
-/** Stacks tables into columns; a name and a header take a row each. */
+/** Fills columns with tables; a name and a header take one row each. */
 function packColumns(blocks: TableBlock[]): TableBlock[][] {
   const columns: TableBlock[][] = [];
   let left = 0;
@@ -138,7 +138,6 @@ function listScreens<T>(items: readonly T[]): T[][][] {
   return splitEvenly(items, ITEMS * SIDE_BY_SIDE).map((part) => chunks(part, ITEMS));
 }
 
-/** Splits items into the fewest parts of similar size with at most `most` each. */
 function splitEvenly<T>(items: readonly T[], most: number): T[][] {
   const parts = Math.ceil(items.length / most);
   return parts === 0 ? [] : chunks(items, Math.ceil(items.length / parts));
@@ -345,7 +344,7 @@ function TvGoals({ facts, game }: { facts: SideFacts; game: Game }) {
   );
 }
 
-/** A tie with its aggregate, or its possible teams. */
+/** A tie with its aggregate, or with the teams that could play it. */
 function TvTie({ tie }: { tie: ProjectedTie }) {
   const { t } = useText();
   const live = tie.legs.some(({ status }) => status === "live");

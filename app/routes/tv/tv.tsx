@@ -35,7 +35,6 @@ export const handle: PageHandle = { screen: true };
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-/** Seconds for each screen. */
 const SECONDS = 12;
 const MOST_GAMES = 10;
 /** Live games shown large, two on a screen. */
@@ -62,7 +61,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pages } = finished.pagination;
   const next = nextGames(coming, 2 * MOST_GAMES);
   const playing = next.filter(({ status }) => status === "live");
-  // A second call reads goals, and the last games of a league longer than a list page.
+  // A second call reads goals, and the last games of a league that is longer than one page of the list.
   const [rest, live] = await loadAnswers(
     Promise.all([
       pages > 1 ? api(listGames, { query: { ...over, page: pages } }) : null,
@@ -102,7 +101,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /**
- * A championship for a bar's television: the script rotates the screens; without it the page refreshes to the next.
+ * A championship for a television in a bar. The script changes the screens; without it, the page reloads with
+ * the next one.
  */
 export default function Tv({ loaderData }: Route.ComponentProps) {
   const { target, championship, screens, shown, address, code } = loaderData;

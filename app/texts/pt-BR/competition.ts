@@ -29,7 +29,6 @@ export const competition = {
     reasonMissing: "Informe o motivo da mudança.",
     reasonRequired: "O torneio já tem jogo encerrado. Para mudar o regulamento, informe o motivo.",
   },
-  /** Names of new phases, groups and spots; stored in the database. */
   phaseNames: {
     league: "Pontos corridos",
     groupPhase: "Fase de grupos",

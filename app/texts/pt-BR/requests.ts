@@ -159,7 +159,7 @@ export const requests = {
     tooManyImports: ({ most }: { most: number }) =>
       `Esta conta já importou ${most} vezes na última hora, o máximo do seu plano. Espere alguns minutos e tente de novo.`,
   },
-  /** Tables of a championship's document, with their names in it. */
+  /** Names of the tables in a championship's copy. */
   documentTables: {
     championship: "campeonato (championship)",
     teams: "times (teams)",

@@ -17,7 +17,6 @@ interface LegalSection {
 export interface LegalText {
   title: string;
   description: string;
-  /** First day of this version. */
   version: string;
   summary: string[];
   sections: LegalSection[];

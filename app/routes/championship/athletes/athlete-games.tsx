@@ -18,7 +18,7 @@ type Totals = Spell["totals"];
 export type AthleteGame = CallOutput<typeof listAthleteGames>["records"][number];
 export type AthleteState = NonNullable<CallOutput<typeof getAthleteDiscipline>["discipline"]>;
 
-/** Returns the inscription in the tournament of the state, else the newest one there. */
+/** Returns the athlete's time with the team of the present state, else the newest one in the tournament. */
 export function findCurrentSpell(
   { teams }: Profile,
   championship: number,
@@ -30,14 +30,13 @@ export function findCurrentSpell(
   return among.find(({ released, loaned }) => !released && !loaned) ?? among[0];
 }
 
-/** Groups a career by season of a championship, in the given order. */
+/** Groups an athlete's career by season of a championship, in the given order. */
 const groupBySeason = (teams: Spell[]): Spell[][] => [
   ...Map.groupBy(teams, ({ championship, season }) => `${championship.id} ${season}`).values(),
 ];
 
 interface AthleteGamesProps {
   games: AthleteGame[];
-  /** True when the games are of several tournaments, so each names its own. */
   showTournament: boolean;
   target: Target;
 }
@@ -123,7 +122,7 @@ function Happened({ event }: { event: AthleteGame["events"][number] }) {
   );
 }
 
-/** Zero goals are shown; other zeros may mean that no one recorded them. */
+/** Zero goals are shown; other zeros can also mean that no one recorded them. */
 const counts = [
   { key: "goals", of: "goals_count", always: true },
   { key: "assists", of: "assist_count", always: false },

@@ -11,7 +11,7 @@ const SIGNS = {
   clear: "M5.5 10.5l3 3 6-6.5",
 } as const;
 
-/** A mark with a different shape for suspended, at risk and free. */
+/** A mark with its own shape for suspended, one card short, and free. */
 export function StateMark({ state }: { state: "suspended" | "pending" | "clear" }) {
   return (
     <svg
@@ -155,7 +155,7 @@ const namesIn = ({ home_team, away_team }: SanctionGame) => ({
   away: away_team?.short_name ?? away_team?.name ?? "",
 });
 
-/** A long ban names only this many games. */
+/** Most games named for a long ban. */
 const MOST_NAMED = 3;
 
 /** "Fica fora deste jogo: Rodada 5, Bangu × Olaria, sáb. 29/11", with links. */
@@ -182,7 +182,7 @@ export function Missed({ games, target }: { games: SanctionGame[]; target: Targe
   );
 }
 
-/** More marks than this cannot be counted at a glance. */
+/** With more marks than this, no one could count them at a glance. */
 const MARKS = 8;
 
 export function Served({

@@ -130,7 +130,7 @@ const isBannedByDate = ({ suspensions }: AthleteState): boolean =>
 
 interface AthleteHeadProps {
   athlete: Profile;
-  /** Undefined when the athlete has only events here. */
+  /** The athlete's time with a team here; undefined for an athlete with events only. */
   spell: Spell | undefined;
   target: Target;
 }

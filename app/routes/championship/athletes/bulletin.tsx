@@ -159,7 +159,6 @@ const bulletinParams = ({ day, team, athlete }: BulletinChoice): Record<string, 
 interface BulletinEntryProps {
   bulletin: Bulletin;
   shown: ReadonlySet<number>;
-  /** True when the championship has several tournaments, so each row names its own. */
   showTournament: boolean;
   target: Target;
 }

@@ -24,7 +24,7 @@ type RoleWord = keyof typeof ROLES;
 interface ListChoice {
   q: string;
   team: number | undefined;
-  /** A position or a role's word; empty for all. */
+  /** A position, or the word of a role; empty for all. */
   position: PositionValue | RoleWord | "";
   page: number;
 }
@@ -48,11 +48,11 @@ function readListChoice(request: Request): ListChoice {
   };
 }
 
-/** True when any filter is set; the page number is none. */
+/** True when any filter is set; a page number is no filter. */
 const isFiltered = (choice: ListChoice): boolean =>
   Object.values(choiceQuery(choice)).some((value) => value !== "");
 
-/** Above this number, the page lists only the teams. */
+/** Most athletes that the page lists; with more, it lists only the teams. */
 const WHOLE = 200;
 
 const usersQuery = ({ q, team, position, page }: ListChoice) => ({
@@ -188,7 +188,7 @@ const choiceQuery = ({ q, team, position }: ListChoice): Record<string, string> 
   posicao: position,
 });
 
-/** Above this number, squads are folded. */
+/** Most athletes with open squads; with more, squads are folded. */
 const OPEN = 40;
 
 interface SquadsProps {
@@ -229,7 +229,6 @@ function Squads({ athletes, teams, target }: SquadsProps) {
   );
 }
 
-/** Links to the athletes of each team, when there are too many for one page. */
 const SquadLinks = ({ teams, target }: Omit<SquadsProps, "athletes">) => (
   <ul className="rows lined columns">
     {teams.map((team) => (

@@ -106,7 +106,7 @@ export default function Suspensions({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A finished tournament folds away served suspensions above this number. */
+/** Most served suspensions that a finished tournament shows unfolded. */
 const MOST_SHOWN = 6;
 
 interface SuspensionListProps {

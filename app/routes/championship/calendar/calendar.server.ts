@@ -41,8 +41,8 @@ export const dayRange = ({ month, today }: CalendarChoice): { from: string; to?:
   month === null ? { from: today } : { from: firstDay(month), to: lastDay(month) };
 
 /**
- * Falls back to the month of the last game when no game is ahead. A month in the address stays, and so does a
- * list with undated games ahead.
+ * Returns the query for the month of the last game when no game is ahead. A month in the address stays, and
+ * so does a list with undated games ahead.
  */
 export function lastMonthQuery(request: Request, { view }: CalendarChoice) {
   if (new URL(request.url).searchParams.get("mes")) return {};
@@ -55,7 +55,7 @@ interface Around {
   next: string | null;
 }
 
-/** True when games were played and none is ahead, dated or not: no subscription is offered. */
+/** True when games were played and none is ahead, dated or not; then no subscription is offered. */
 export function isOver({ today }: CalendarChoice, around: Around, undated: number): boolean {
   const { last, previous, next } = around;
   if (undated > 0 || next !== null) return false;
@@ -70,7 +70,7 @@ interface CalendarFile {
   t: TFunction;
 }
 
-/** Seconds between two fetches of a subscriber. */
+/** Seconds between two fetches by a subscribed calendar. */
 const REFRESH = 60 * 60;
 
 /**

@@ -30,7 +30,6 @@ import { dayKey, monthName } from "~/components/date.ts";
 export const links: Route.LinksFunction = () =>
   [roundsSheet, calendarSheet].map((href) => ({ rel: "stylesheet", href }));
 
-/** Games on a page of the list, and undated games below it. */
 const PER_PAGE = 40;
 const MOST_UNDATED = 12;
 
@@ -223,7 +222,7 @@ function Undated({ target, games, total }: { target: Target; games: Game[]; tota
 interface MonthMenuProps {
   target: Target;
   choice: CalendarChoice;
-  /** Moments of the nearest games outside the shown days. */
+  /** Times of the nearest games before and after the days shown. */
   calendar: { previous: string | null; records: unknown[] };
 }
 

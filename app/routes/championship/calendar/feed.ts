@@ -5,7 +5,6 @@ import { loadAnswers, numberParam, readTarget } from "~/routes/request.ts";
 import { getCalendar } from "~/v1/site/calendar/contract.ts";
 import { answerFeed, calendarFile } from "./calendar.server.ts";
 
-/** Serves a calendar feed of a championship or tournament, or of one team in it. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const { t } = getI18n(context);
   return answerFeed({ name: "calendario.ics", t }, async () => {

@@ -242,7 +242,7 @@ export function DayList({ target, choice, games, calendar }: DayListProps) {
   );
   const days = groupByDay(games.records);
   const ahead = days.filter(({ key }) => key === null || key >= choice.today);
-  // In the current month, past days follow the coming ones, latest first.
+  // In the current month, past days come after the coming ones, latest first.
   const past = ahead.length > 0 ? days.slice(0, days.length - ahead.length).toReversed() : [];
   return (
     <div className="stack">

@@ -238,7 +238,6 @@ function RegistrationDone({ target, chosen }: { target: Target; chosen: Chosen |
 
 export const RECEIVED_PARAMETER = "recebida";
 
-/** The body that a public registration accepts: a new team with its contact. */
 const registration = bodySchema(createRegister)
   .omit({ team_id: true, logo: true })
   .extend({

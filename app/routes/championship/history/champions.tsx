@@ -85,7 +85,7 @@ function Hall({ editions, target }: { editions: PastEdition[]; target: Target })
 
 interface EditionProps {
   edition: PastEdition;
-  /** The path includes its tournament. */
+  /** The championship and the tournament of the title. */
   target: Target;
 }
 

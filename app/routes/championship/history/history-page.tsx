@@ -10,10 +10,9 @@ import { EmptyCard } from "~/components/lists.tsx";
 
 type HistoryKey = "champions" | "allTime" | "allTimeScorers";
 
-/** The address's word for tournaments without a category. */
+/** The word in addresses for tournaments without a category. */
 const WITHOUT = "-";
 
-/** Reads `?categoria=`; missing means the default category. */
 export const categoryParam = (
   request: Request,
 ): { category?: string; without_category?: "true" } => {
@@ -22,7 +21,6 @@ export const categoryParam = (
   return category === WITHOUT ? { without_category: "true" } : { category: category.slice(0, 80) };
 };
 
-/** Returns the query for a category; empty for the default one. */
 export const categoryQuery = (
   categories: readonly (string | null)[],
   category: string | null,

@@ -37,7 +37,7 @@ export default function AllTimeScorers({ loaderData: { target, scorers } }: Rout
   const athletes = scorers.records.flatMap(toRankedAthletes);
   const places = tiedIn(athletes);
   const goesOn = pagination.next !== null;
-  // The last place of a page may continue on the next page.
+  // The athletes of the last place can continue on the next page.
   const podium = pagination.page === 1 ? choosePodium(goesOn ? places.slice(0, -1) : places) : [];
   const others = places.filter(({ athletes: [first] }) => first && !podium.includes(first));
   return (
@@ -75,7 +75,10 @@ export default function AllTimeScorers({ loaderData: { target, scorers } }: Rout
 
 type Scorer = CallOutput<typeof listAllTimeScorers>["records"][number];
 
-/** Adapts a scorer to the rankings, with the look of the team with most of the goals. */
+/**
+ * Returns a scorer as the rankings show athletes, with the crest and colors of the team for which most goals
+ * were scored.
+ */
 function toRankedAthletes({ position, user, goals, teams }: Scorer): RankedAthlete[] {
   const [first] = teams;
   if (!first) return [];

@@ -101,7 +101,7 @@ function About({ target }: { target: Target }) {
 
 interface TournamentFactsProps {
   tournament: { name: string; game_duration: number };
-  /** Null before publication, like the calendar. */
+  /** Null before the tournament is published, like the calendar. */
   statistics:
     | ({ teams_count: number; players_count: number } & Record<
         "games_count" | "games_finished_count",
@@ -231,8 +231,8 @@ function MorePages({ target, tournament }: { target: Target; tournament: RulesFi
 }
 
 /**
- * Shows when enrollment opens and closes, its limits and documents. It never says "open now": the page may be
- * cached past that moment.
+ * Shows the start and end of enrolment, its limits and documents. It never states "open now", because a
+ * cached page can be older.
  */
 export function EnrolmentRules({ info }: { info: EnrolmentInfo }) {
   const { t } = useText();
@@ -288,7 +288,7 @@ export interface RulesFile {
   rules_bytes: number | null;
 }
 
-/** Returns the regulation's files, the tournament's before the championship's. */
+/** Returns the regulation's files, those of the tournament before those of the championship. */
 export function rulesFiles(
   tournament: RulesFile | null,
   championship: RulesFile | null,

@@ -41,7 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { target, meetings: await loadAnswers(call) };
 }
 
-/** The address's word for all categories together. */
+/** The word in addresses for all categories together. */
 const EVERY = "todas";
 
 export default function HeadToHeadPage({ loaderData: { target, meetings } }: Route.ComponentProps) {

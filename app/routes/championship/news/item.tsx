@@ -87,7 +87,7 @@ export default function NewsItem({ loaderData: { target, news, others } }: Route
   );
 }
 
-/** Milliseconds after publication in which a correction is no update. */
+/** Milliseconds after publication in which a change is not shown as an update. */
 const AFTERWARDS = 10 * 60_000;
 
 function NewsDates({ news }: { news: Pick<News, "published_at" | "updated_at"> }) {

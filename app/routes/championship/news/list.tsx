@@ -50,7 +50,7 @@ interface NewsListProps {
   news: News[];
   target: Target;
   heading: "h2" | "h3";
-  /** True for the first list page: the newest item is larger and loads its image at once. */
+  /** True on the first page of the list, where the newest item is larger and its image loads at once. */
   opens?: boolean;
 }
 

@@ -50,7 +50,7 @@ const rankingTypes = [
   "og",
 ] as const satisfies EventType[];
 
-/** `?tipo=` for goalkeepers, and for best players of games. */
+/** Values of `?tipo=` for goalkeepers, and for best players of games. */
 const GOALKEEPERS = "goleiros";
 const BEST = "craques";
 
@@ -138,7 +138,7 @@ function EventRanking({ target, choice, ranking, type }: EventRankingProps) {
   const places = tiedIn(records);
   const goesOn = pagination.next !== null;
   const honours = pagination.page === 1 && (type === "goal" || type === "assist");
-  // The last place of a page may continue on the next page.
+  // The athletes of the last place can continue on the next page.
   const podium = honours ? choosePodium(goesOn ? places.slice(0, -1) : places) : [];
   const others = places.filter(({ athletes: [first] }) => first && !podium.includes(first));
   return (
@@ -174,7 +174,7 @@ function EventRanking({ target, choice, ranking, type }: EventRankingProps) {
 
 interface RankingTabsProps {
   choice: RankingChoice;
-  /** Shows which types the tournament counts, and its other rankings. */
+  /** The types of events that the tournament counts, and the other rankings that it has. */
   ranking: Pick<Ranking, "types" | "recorded" | "has_lineups" | "has_best">;
   target: Target;
 }
@@ -182,7 +182,7 @@ interface RankingTabsProps {
 function RankingTabs({ choice, ranking, target }: RankingTabsProps) {
   const { t } = useText();
   const over = useSeasonOver();
-  // A finished season gets no more match reports.
+  // After the season only types with records are offered, because no more match reports come.
   const offered = over ? [...ranking.recorded, choice.type] : ranking.types;
   const counted = rankingTypes.filter((type) => offered.includes(type));
   const others = [

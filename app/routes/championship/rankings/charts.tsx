@@ -85,7 +85,7 @@ type Slot = Charts["goal_slots"][number];
 
 interface MinutesChartProps {
   slots: Slot[];
-  /** All goals, including those without a minute. */
+  /** Number of all goals; those without a minute are included. */
   goals: number;
 }
 
@@ -183,13 +183,13 @@ type ChartRound = Charts["rounds"][number];
 
 const ROOM = 5;
 
-/** Returns a column's label: the round's number, or a knockout phase's abbreviation. */
+/** Returns a column's label: the number of a round, or a knockout phase in short. */
 function shortRound({ order, phase }: ChartRound): string {
   if (phase.is_group) return String(order);
   return phase.name.length > ROOM ? `${phase.name.slice(0, ROOM - 1).trim()}.` : phase.name;
 }
 
-/** Returns the round's name in a table; `apart` adds the phase when several have groups. */
+/** Returns a round's name in a table; `apart` adds the phase when several phases have groups. */
 function roundName(round: ChartRound, apart: boolean): string {
   const name = roundTitle(round, round.phase);
   return apart && round.phase.is_group ? `${name} (${round.phase.name})` : name;

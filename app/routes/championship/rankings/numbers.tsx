@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ]);
   const chosen = chooseTournament(championship, target.tournament);
   if (!chosen) return null;
-  // The tournament is not published.
+  // The tournament is not published yet.
   if (!found) throw data(null, { status: 404 });
   const { tournament: numbers, season: ofSeason, charts } = found;
   return { target, season: chosen.season, numbers, charts, ofSeason };
@@ -84,7 +84,7 @@ const countedKeys = [
   "red_card_count",
 ] as const;
 
-/** Optional counts in a match report: all zero means not recorded. */
+/** Counts that a match report may omit: all zero means that they were not recorded. */
 const OPTIONAL_COUNTS = [
   ["players_count"],
   ["assist_count"],
@@ -191,7 +191,7 @@ function Records({ records, target }: { records: AllRecords; target: Target }) {
 
 interface RecordCardProps {
   name: keyof AllRecords;
-  /** The number of holders, and how many of them are named. */
+  /** The number of athletes or teams with the record, and how many of them are named. */
   level: number;
   shown: number;
   children: React.ReactNode;

@@ -29,7 +29,7 @@ const counts = {
 
 const amountOf = (athlete: RankedAthlete, type: EventType): number => athlete[counts[type]] ?? 0;
 
-/** Without a target the call returns the platform's counters. */
+/** True for a ranking; without a target the call answers the platform's counters. */
 export const isRanking = (answer: Answer): answer is AthleteRanking => "types" in answer;
 
 interface Tied {
@@ -46,8 +46,8 @@ export const tiedIn = (athletes: readonly RankedAthlete[]): Tied[] =>
 const PLACES = 3;
 
 /**
- * Returns the athletes of the podium: the first places that fit completely; none when more than three share
- * first place.
+ * Returns the athletes of the podium: the first places that fit as a whole; none when more than three share
+ * the first place.
  */
 export function choosePodium(places: readonly Tied[]): RankedAthlete[] {
   const podium: RankedAthlete[] = [];
@@ -101,7 +101,7 @@ export function Podium({ athletes, type, target }: PodiumProps) {
   );
 }
 
-/** "0,8 por jogo", only where lineups prove the games played. */
+/** "0,8 por jogo", shown only where lineups prove the number of games. */
 function PerGame({ athlete, type }: { athlete: RankedAthlete; type: EventType }) {
   const { t } = useText();
   if (type !== "goal" && type !== "assist") return null;
@@ -112,7 +112,7 @@ function PerGame({ athlete, type }: { athlete: RankedAthlete; type: EventType })
 
 interface PlaceProps {
   position: number;
-  /** True when the first three get medals: only where leading is an honor. */
+  /** True when the first three get medals, which only an honorable ranking has. */
   medal?: boolean;
 }
 
@@ -131,12 +131,11 @@ interface RankingListProps {
   type: EventType;
   /** The leader's count, drawn as a full bar. */
   most: number;
-  /** True when the last place continues on the next page. */
   goesOn: boolean;
   target: Target;
 }
 
-/** Above this number, athletes of one place fold. */
+/** Most athletes of one place that are shown unfolded. */
 const OPEN = 5;
 
 export function RankingList({ places, goesOn, ...row }: RankingListProps) {
@@ -172,7 +171,7 @@ interface TiedAthletesProps extends RowProps {
   goesOn: boolean;
 }
 
-/** "26 atletas com 1 gol", and their names. */
+/** "26 atletas com 1 gol", with their names. */
 function TiedAthletes({ athletes, open, goesOn, ...row }: TiedAthletesProps) {
   const { t } = useText();
   const [first] = athletes;
@@ -250,7 +249,7 @@ interface GoalkeepersProps {
   target: Target;
 }
 
-/** Goalkeepers by goals conceded per game, from games with a goalkeeper in the lineup. */
+/** Goalkeepers by goals conceded per game; only games with a goalkeeper in the lineup count. */
 export function Goalkeepers({ ranking, target }: GoalkeepersProps) {
   const { t } = useText();
   const { records, games_needed } = ranking;

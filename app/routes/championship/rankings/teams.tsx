@@ -75,7 +75,7 @@ type Row = TeamRanking["rows"][number];
 
 const OPEN = 5;
 
-/** The number that each ranking compares and draws as a bar. */
+/** The value that each ranking compares and draws as a bar. */
 const comparedFields: Record<Kind, "value" | "average"> = {
   attack: "value",
   defence: "average",

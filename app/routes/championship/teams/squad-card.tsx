@@ -60,7 +60,7 @@ export function SquadCard({ squad, doings, target }: SquadCardProps) {
 interface SquadLineProps {
   member: SquadMember;
   isNumbered: boolean;
-  /** Undefined without goals or cards. */
+  /** The athlete's goals and cards; undefined without any. */
   doing: Doing | undefined;
   target: Target;
 }
@@ -132,7 +132,7 @@ function groupSquad(squad: readonly SquadMember[]) {
     .filter(({ members }) => members.length > 0);
 }
 
-/** A shirt number in front of a name; a blank of the same width without one. */
+/** The shirt number before a name, or a blank of the same width. */
 export function ShirtNumber({ number }: { number: number | null }) {
   const { t } = useText();
   return (

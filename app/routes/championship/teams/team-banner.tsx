@@ -147,7 +147,6 @@ function FollowButton({ team }: { team: { id: number; name: string } }) {
   );
 }
 
-/** The team's colors, darkened enough for the text on top. */
 function TeamColors({ field, tincture }: { field: string; tincture: string }) {
   return (
     <svg

@@ -11,7 +11,6 @@ import { AgendaLink, DirectionsLink } from "~/components/game/game-links.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { EmptyCard } from "~/components/lists.tsx";
 
-/** Returns each team's row in the latest phase with a table. */
 export function latestStandings(rows: readonly Standing[]): Map<number, Standing> {
   const places = new Map<number, Standing>();
   for (const row of rows) {

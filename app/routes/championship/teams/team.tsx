@@ -130,7 +130,6 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Returns the team with the name and look of one tournament. */
 function inTournament(team: TeamDetail, register: TeamDetail["registers"][number]): TeamDetail {
   const { name, short_name, primary_color, secondary_color, logo, shield } = register;
   return { ...team, name, short_name, primary_color, secondary_color, logo, shield };
@@ -141,7 +140,6 @@ const isFinal = ({ best_position, worst_position }: Standing, games: readonly Ga
   best_position === worst_position &&
   games.every(({ finished, status }) => finished || status === "cancelled");
 
-/** Returns the championship's tournaments that the team won, newest season first. */
 function listTitles({ registers }: TeamDetail, seasons: Season[]): Chosen[] {
   const won = new Set(registers.flatMap((one) => (one.champion ? one.tournament_id : [])));
   return seasons.flatMap((season) =>

@@ -22,14 +22,14 @@ interface ScoreFormProps {
 }
 
 /**
- * The remaining games, each with a score to suppose, sent by GET. A league is split into sheets; scores of
- * other sheets travel along.
+ * The remaining games, each with a score to suppose, sent by GET. A league is split into parts ("sheets");
+ * scores of the other parts are sent along.
  */
 export function ScoreForm({ games, typed, target, phase, group, round }: ScoreFormProps) {
   const { t } = useText();
   const sheets = splitIntoSheets(games);
   const refused = games.find(({ id }) => typed[id]?.refused);
-  // A refused score keeps its sheet open.
+  // The sheet with a refused score stays open.
   const at = sheetWith(sheets, (game) => (refused ? game === refused : game.round.id === round));
   const rounds = sheets[at] ?? [];
   const action = whatIfPath({ championship: target.championship });
@@ -93,7 +93,7 @@ export function ScoreForm({ games, typed, target, phase, group, round }: ScoreFo
 const Hidden = ({ name, value }: { name: string; value: string | number | undefined }) =>
   value === undefined || value === "" ? null : <input type="hidden" name={name} value={value} />;
 
-/** Leads to another sheet with all scores; its own `rodada` overrides the form's. */
+/** Opens another sheet and keeps all scores; its own `rodada` overrides the form's. */
 function SheetButton({
   rounds,
   label,
@@ -163,7 +163,7 @@ function GameScore({ game, typed }: { game: OpenGame; typed: TypedScore | undefi
   );
 }
 
-/** Games on one sheet: four rounds of a league. */
+/** Most games on one sheet: four rounds of a league. */
 const MOST_GAMES = 40;
 
 interface OfRound {
@@ -171,7 +171,6 @@ interface OfRound {
   round: { id: number };
 }
 
-/** Splits games into sheets in their order without splitting a round. */
 function splitIntoSheets<G extends OfRound>(games: readonly G[]): G[][][] {
   const sheets: G[][][] = [];
   let room = 0;
@@ -188,7 +187,6 @@ function splitIntoSheets<G extends OfRound>(games: readonly G[]): G[][][] {
   return sheets;
 }
 
-/** Returns the index of the first sheet with a matching game, else 0. */
 const sheetWith = <G extends OfRound>(
   sheets: readonly G[][][],
   isWanted: (game: G) => boolean,
@@ -201,15 +199,15 @@ const sheetWith = <G extends OfRound>(
 interface TypedScore {
   home: string;
   away: string;
-  /** The reason that a score is ignored: a missing side, or no number of goals. */
+  /** The reason why a score is ignored: one side is missing, or it is no number of goals. */
   refused: "half" | "goals" | null;
 }
 
-/** The fields of a game: `m12` for home goals, `v12` for away goals. */
+/** Names of a game's fields: `m12` for home goals, `v12` for away goals. */
 const FIELD = /^[mv](\d{1,15})$/;
 const GOALS = /^\d{1,2}$/;
 
-/** The field for scores of other sheets, in the API's format. */
+/** Name of the field with the scores of other sheets, in the API's format. */
 const OTHERS = "placares";
 const OTHER = /^(\d{1,15}):(\d{1,2})-(\d{1,2})$/;
 
@@ -243,7 +241,6 @@ function checkScore(home: string, away: string): TypedScore["refused"] {
 const readableScores = (typed: Record<string, TypedScore>): [string, TypedScore][] =>
   Object.entries(typed).filter(([, { refused }]) => refused === null);
 
-/** Returns the valid scores in the API's format. */
 export const scoresQuery = (typed: Record<string, TypedScore>): string =>
   readableScores(typed)
     .slice(0, MOST_SUPPOSED)

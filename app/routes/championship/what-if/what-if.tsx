@@ -29,14 +29,14 @@ export const links: Route.LinksFunction = () => [
 
 export const handle: PageHandle = { compact: true };
 
-// No other visitor asks for the same scores, so a cache is useless.
+// The answer is not cached: no other visitor asks for the same scores.
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const target = readTarget(request, params);
   const phase = numberParam(request, "fase");
   const group = numberParam(request, "grupo");
-  // A button's `rodada` follows the sheet's own in the query and overrides it.
+  // The last `rodada` counts: a button's comes after that of the sheet itself.
   const round = Number(url.searchParams.getAll("rodada").at(-1));
   const typed = parseScores(url.searchParams);
   const scores = scoresQuery(typed);
@@ -181,7 +181,7 @@ function titleSentence(contenders: Team[], t: TFunction): string | null {
   return t("whatIf.contenders", { teams, count: contenders.length });
 }
 
-/** "Garantido: Semifinal. Bangu e Olaria." for each secured zone. */
+/** "Garantido: Semifinal. Bangu e Olaria.", one sentence for each zone that is certain. */
 function securedSentences(rows: readonly Standing[], t: TFunction): string[] {
   const sure = rows.filter(({ secured }) => secured !== null);
   const byZone = Map.groupBy(sure, ({ secured }) => secured?.label ?? "");

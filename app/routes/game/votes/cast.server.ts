@@ -11,9 +11,8 @@ export type Votes = CallOutput<typeof getVotes>;
 export interface Cast {
   status: number;
   headers: { "set-cookie": string };
-  /** The votes including this one; null when it was refused. */
+  /** The votes with this one counted; null when it was refused. */
   votes: Votes | null;
-  /** The reason for a refusal, in Portuguese. */
   refusal: string | null;
 }
 
@@ -39,7 +38,7 @@ export async function takeVote(
   }
 }
 
-/** Lifetime of a voting device's cookie in seconds, as long as its ballots'. */
+/** Seconds that the cookie of a voting device lives, as long as its votes are stored. */
 const NINETY_DAYS = 90 * 24 * 60 * 60;
 
 /**
@@ -53,7 +52,6 @@ const deviceCookie = (vault: Seal, embedded: boolean) =>
     maxAge: NINETY_DAYS,
   });
 
-/** Returns the device's code, new on the first vote, and the header that stores it. */
 export async function identifyDevice(
   request: Request,
   vault: Seal,

@@ -9,7 +9,7 @@ interface VoteCardProps {
   game: GameDetail;
   open: OpenVote;
   page: string;
-  /** Target of the form: the votes page, or the embed itself. */
+  /** Address to which the form is sent: the page of votes, or the embed itself. */
   action?: string;
   cast?: Pick<Cast, "votes" | "refusal"> | undefined;
 }
@@ -18,7 +18,7 @@ export function VoteCard({ game, open: { kind }, page, action = page, cast }: Vo
   const { t } = useText();
   const squads = listSquads(game);
   const elsewhere = action === page ? {} : { target: "_blank", rel: "noopener" };
-  // Without lineups here, the votes page lists both squads.
+  // Without lineups the form is a link to the page of votes, which lists both squads.
   const isLink = kind === "star" && squads.length === 0;
   let body: ReactNode;
   if (cast?.votes) body = <VoteResult game={game} kind={kind} votes={cast.votes} />;
@@ -57,7 +57,6 @@ export const findOpenVote = (
   game: GameDetail,
 ): OpenVote | null => (championship.fan_votes ? openVote(game, Date.now()) : null);
 
-/** Returns the athletes of both lineups; empty when a lineup is missing. */
 function listSquads(game: GameDetail): Squad[] {
   const squads = [game.home_team, game.away_team].flatMap((team) => {
     const lineup = game.lineups.find(({ team_id }) => team_id === team?.id);
@@ -220,9 +219,5 @@ function useRows({ game, kind, votes }: VoteResultProps) {
 const athleteIn = (name: string, team: string | undefined): string =>
   team === undefined ? name : `${name} (${team})`;
 
-/**
- * Returns the text key of a vote's title; it mentions the fans when the organizer has chosen a best player
- * too.
- */
 export const voteTitle = (kind: VoteKind, { man_of_the_match }: GameDetail) =>
   kind === "star" && man_of_the_match ? ("vote.ofFans" as const) : (`vote.title.${kind}` as const);

@@ -27,7 +27,7 @@ export const useHasPasskeys = (): boolean =>
 
 type State = "idle" | "waiting" | "failed" | "exists";
 
-/** Asks the device, puts its answer into the field and submits the form. */
+/** Asks the device for a passkey, puts the answer into the field and submits the form. */
 function useDevice<O>(ask: (options: O) => Promise<unknown>) {
   const field: RefObject<HTMLTextAreaElement | null> = useRef(null);
   const [state, setState] = useState<State>("idle");
@@ -40,7 +40,7 @@ function useDevice<O>(ask: (options: O) => Promise<unknown>) {
       field.current.value = answer;
       field.current.form?.requestSubmit();
     } catch (error) {
-      // Browsers do not distinguish a refusal from a timeout.
+      // Browsers name only the error of an existing passkey; a refusal and a timeout look the same.
       const exists = error instanceof Error && error.name === "InvalidStateError";
       setState(exists ? "exists" : "failed");
     }
@@ -58,8 +58,8 @@ function usePasskeyAnswer<O>(options: O | null, ask: (options: O) => Promise<unk
 }
 
 /**
- * Asks the device on submit and sends the form with its answer. Without a name the form is sent at once, so
- * that it is refused before a passkey is made.
+ * Asks the device for a passkey on submit, then sends the form with its answer. A form without a name is sent
+ * at once, so that it is refused before a passkey is made.
  */
 export function useMadePasskey<O>(options: O | null, ask: (options: O) => Promise<unknown>) {
   const { field, state, begin } = useDevice(ask);
@@ -80,12 +80,12 @@ async function askBrowser(optionsJSON: RequestOptions): Promise<unknown> {
   return startAuthentication({ optionsJSON });
 }
 
-/** Signs in with a passkey; hidden until a script detects support. */
+/** The button to sign in with a passkey; hidden until a script finds that the device supports it. */
 export function PasskeyEntry({
   options,
   kind,
 }: {
-  /** The challenge; null until the form has requested it. */
+  /** The passkey challenge; null until the form has asked for it. */
   options: RequestOptions | null;
   kind: "main" | "quiet";
 }) {

@@ -42,7 +42,7 @@ export const action = (args: Route.ActionArgs) =>
       await acceptRepeated(api(changePassword, { json, key }));
       const session = args.context.get(sessionContext);
       forgetSession(session);
-      // The link's secret allows an immediate sign-in, even during an attack on the password.
+      // The link's secret allows signing in at once, even while others guess the password.
       session.set("link", json.token);
       return { say: t("organizer.account.reset.done"), to: href("/organizador/entrar") };
     }),

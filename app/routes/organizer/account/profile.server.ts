@@ -18,7 +18,9 @@ import { forgetSession, sessionContext } from "../session/session.ts";
 
 const profileSchema = bodySchema(updateAdmin).required({ name: true, email: true });
 const { password, password_confirmation } = bodySchema(changePassword).shape;
-/** In the form's order, since the first refused field gets the focus; the API compares the passwords. */
+/**
+ * Fields in the form's order, because the first refused one gets the focus; the API compares the passwords.
+ */
 const newPasswordForm = z.object({
   current_password: givenPassword,
   password,
@@ -80,7 +82,10 @@ export const accountForms = (context: Readonly<RouterContextProvider>) => ({
   }),
 });
 
-/** The problem's detail names every blocking championship, so separate errors would repeat it. */
+/**
+ * The problem becomes one sentence: it names every championship that prevents the removal, and separate
+ * errors would repeat it.
+ */
 function asSentence(error: unknown): never {
   if (!(error instanceof ApiProblem) || error.status !== 409) throw error;
   const { errors: _, ...problem } = error.problem;

@@ -20,15 +20,15 @@ import { textKey } from "~/texts/text.ts";
 export const backFrom = ({ url }: Pick<Args, "url">): string =>
   safeRedirect(url.searchParams.get("voltar"));
 
-/** Redirects to the second step of a sign-in and keeps the target page. */
+/** Redirects to the second step of a sign-in; the page to open afterwards is kept. */
 export const toSecondStep = async ({ url, context }: Args, pending: PendingSignIn) =>
   redirect(href("/organizador/entrar/codigo") + url.search, {
     headers: { "set-cookie": await keptPending(context.get(vaultContext), pending) },
   });
 
 /**
- * Completes this browser's sign-in: `end` opens the session. An expired sign-in redirects too: when the form
- * was sent twice, the other request opened the session, and this answer must not undo it.
+ * Completes this browser's sign-in: `end` opens the session. An expired sign-in redirects too: if the form
+ * was sent twice, the other request opened the session, and this answer must not close it.
  */
 export async function endSignIn(
   args: Args,
@@ -61,7 +61,7 @@ export const endByPasskey = (
 
 export type Invited = CallOutput<typeof getInvitation>;
 
-/** Reads the invitation behind an account form; null without one. */
+/** Reads the invitation for which an account form was opened; null without one. */
 export async function readInvited({
   context,
   url,
@@ -72,7 +72,7 @@ export async function readInvited({
   const back = new URL(safeRedirect(url.searchParams.get("voltar")), url);
   const token = back.searchParams.get("token");
   if (back.pathname !== href("/organizador/convite") || !token) return null;
-  // An ended invitation is explained on its own page after sign-in.
+  // An invitation that has ended is explained on its own page after sign-in.
   return context
     .get(apiContext)(getInvitation, { query: { token } })
     .catch(() => null);
@@ -80,7 +80,7 @@ export async function readInvited({
 
 const FAULT = textKey("forms.passkeySilent");
 
-/** Parses the device's answer, which the page's script stores as JSON in a field. */
+/** Parses the device's answer, which the page's script puts into a field as JSON. */
 export const deviceAnswer = <S extends z.ZodType>(schema: S) =>
   z
     .string(FAULT)
@@ -94,7 +94,7 @@ export const deviceAnswer = <S extends z.ZodType>(schema: S) =>
     })
     .pipe(schema);
 
-/** Redirects after a new factor: to the recovery codes while there are none, else back. */
+/** Redirects after a factor was added: to the recovery codes if there are none yet, else back. */
 export async function afterAdded(
   { api, t }: FormContext,
   done: string,

@@ -31,7 +31,7 @@ const credentials = signInBody
   .pick({ email: true, password: true })
   .extend({ password: z.string().max(200) });
 
-/** Longest stored secret of a link. */
+/** Most characters stored of a link's secret. */
 const MOST_LETTERS = 200;
 
 export async function loader(args: Route.LoaderArgs) {

@@ -9,8 +9,8 @@ import { safeRedirect, signInPath } from "../session/require-session.ts";
 export const loader = () => redirect(href("/organizador"));
 
 /**
- * Ends the session here and at the API, where it may have ended already. `voltar` is the page for the next
- * account.
+ * Ends the session in this browser and at the API, where it may have ended already. `voltar` is the page to
+ * open after the next sign-in.
  */
 export async function action({ context, url }: Route.ActionArgs) {
   const session = context.get(sessionContext);

@@ -36,7 +36,7 @@ export const action = (args: Route.ActionArgs) =>
       const back = args.url.searchParams.get("voltar");
       return redirectDone(
         {
-          // A new account on its way to another page, such as an invitation, skips the guide.
+          // The guide is skipped when the account was made on the way to another page, such as an invitation.
           say: work.t(`organizer.account.signUp.${back ? "welcomeBack" : "welcome"}`),
           to: back ? safeRedirect(back) : href("/organizador/novo"),
         },

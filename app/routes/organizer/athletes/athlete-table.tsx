@@ -25,11 +25,9 @@ export function StatusTag({ status }: { status: keyof typeof looks }) {
 
 export type KnownPosition = CallOutput<typeof listPositions>["records"][number];
 
-/** Returns a position's label, or its free text. */
 export const positionLabel = (position: string | null, known: KnownPosition[]): string =>
   known.find(({ value }) => value === position)?.label ?? position ?? "";
 
-/** Returns options for the twelve positions, plus a stored free text. */
 export function positionOptions(known: KnownPosition[], stored: string | null): Option[] {
   const options = known.map(({ value, label }) => ({ value, label }));
   const other = stored !== null && !known.some(({ value }) => value === stored);
@@ -41,7 +39,6 @@ export const formatStoredDay = (day: string): string => day.split("-").toReverse
 
 export type OwnInscription = CallOutput<typeof listOwnInscriptions>["records"][number];
 
-/** "Sebastião Rosa (Tião)" */
 export const nameWithNickname = ({ name, nickname }: OwnInscription["user"]): string =>
   nickname ? `${name} (${nickname})` : name;
 
@@ -96,7 +93,7 @@ export function AthleteTable({ athletes, teams, positions }: AthleteTableProps) 
 
 interface PendingAthletesProps {
   pending: OwnInscription[];
-  /** True when more are pending than shown. */
+  /** True when more athletes are pending than are shown. */
   hasMore: boolean;
   teams: { id: number; name: string }[];
   positions: KnownPosition[];

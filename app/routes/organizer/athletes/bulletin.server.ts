@@ -11,7 +11,6 @@ import { CONTRACT_KINDS, MOVEMENTS } from "~/domain/people/enrolment.ts";
 const number = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 
-/** Reads the query of the bulletin's page; invalid values are dropped. */
 export function bulletinQuery({ searchParams }: URL) {
   const day = searchParams.get("dia") ?? "";
   return {
@@ -37,7 +36,7 @@ const correctedRow = z.object({
   to_team_id: z.int().optional(),
 });
 
-/** True when a movement has a destination team. */
+/** True for a movement to another team. */
 const hasDestination = (type: (typeof MOVEMENTS)[number]): boolean =>
   type === "transfer" || type === "loan";
 

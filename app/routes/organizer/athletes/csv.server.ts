@@ -26,17 +26,17 @@ const errorAt =
     throw new ApiProblem(error.status, { ...error.problem, errors });
   };
 
-/** The maximum of /v1. */
+/** Longest text that the API accepts. */
 const LONGEST = 2_000_000;
 
-/** Hex digits of a digest, enough to distinguish texts. */
+/** Hex digits of a digest, enough to tell texts apart. */
 const DIGITS = 32;
 
-/** Identifies a text between preview and confirmation. */
+/** Returns a digest that identifies a text between preview and confirmation. */
 export const computeDigest = async (text: string): Promise<string> =>
   (await sha256(new TextEncoder().encode(text))).slice(0, DIGITS);
 
-/** Refuses at the text's field when an account or network has started too many drafts. */
+/** Returns the refusal, at the text's field, of an account or network that started too many drafts. */
 const tooMany = (message: string): ApiProblem =>
   new ApiProblem(429, {
     type: "about:blank",
@@ -46,7 +46,6 @@ const tooMany = (message: string): ApiProblem =>
     errors: [{ path: "csv", code: "too_many", message }],
   });
 
-/** Checks, writes or discards a CSV of athletes; `shown` is the query of the result. */
 export function csvForms(args: Route.ActionArgs, shown: string) {
   const { params, context } = args;
   const tournament = readPathNumber(params.tournament);
@@ -77,7 +76,7 @@ export function csvForms(args: Route.ActionArgs, shown: string) {
       const [drafts, looked] = await Promise.all([
         open(),
         look(text, work).catch((error: unknown) => {
-          // The form does not contain the text of a file, so a draft keeps it for correction.
+          // A draft keeps the text for correction, because the form does not contain the text of a file.
           if (file && error instanceof ApiProblem && error.status === 422) return error;
           return errorAt("csv")(error);
         }),

@@ -160,7 +160,7 @@ function CsvModel({ teams }: { teams: string[] }) {
 
 type Row = CallOutput<typeof createInscriptionsCsv>["records"][number];
 
-/** Lines shown without problems; those with problems all appear. */
+/** Most lines shown without problems; lines with problems are all shown. */
 const MOST_SHOWN = 600;
 
 const looks = { created: "tag soft-up", existing: "tag", refused: "tag soft-down" };

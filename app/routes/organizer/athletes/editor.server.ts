@@ -22,7 +22,7 @@ const newInscription = z.object({
 
 const inscription = bodySchema(updateInscription).required({ status: true, role: true });
 
-/** The form holds the person's id: the address names the inscription. */
+/** The person's id is in the form, because the address has the inscription's. */
 const ofPerson = z.object({ id: z.coerce.number().int() });
 const { photo: _photo, position: _position, ...personal } = bodySchema(updateUser).shape;
 const person = ofPerson.extend({

@@ -22,7 +22,7 @@ import { AthleteTable, PendingAthletes } from "./athlete-table.tsx";
 import { useChoices } from "~/components/form/field.tsx";
 import { INSCRIPTION_STATUSES } from "~/domain/people/enrolment.ts";
 
-/** A selected athlete: inscription and shown version. */
+/** A selected athlete: the inscription's id and the version that was shown. */
 const tick = z.string().regex(/^\d{1,15}-\d{1,15}$/);
 
 export async function loader(args: Route.LoaderArgs) {
@@ -152,7 +152,6 @@ const toQuery = ({ q, register, status }: ReturnType<typeof readFilter>) => ({
   situacao: status ?? "",
 });
 
-/** Reads the filter of the address; unknown values are dropped. */
 function readFilter({ searchParams }: URL) {
   const register = searchParams.get("time") ?? "";
   const status = searchParams.get("situacao") ?? "";

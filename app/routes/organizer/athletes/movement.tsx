@@ -116,7 +116,7 @@ type Term = "valid_from" | "valid_until" | "contract" | "note";
 
 interface ValidityProps {
   fields: Record<Term, AnyField>;
-  /** The effective day when the row has none. */
+  /** The day on which it takes effect when the row has none. */
   hint?: string;
 }
 

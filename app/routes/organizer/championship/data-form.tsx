@@ -28,7 +28,6 @@ type Data = {
 interface DataFormProps {
   championship: Data & { id: number; version: number };
   states: { code: string; name: string }[];
-  /** True when the plan includes an own color. */
   ownColor: boolean;
 }
 
@@ -70,7 +69,6 @@ export const colorValues = ({ color }: Pick<Data, "color">) => ({
 interface ColorFieldsProps {
   fields: Record<"color" | "own_color", AnyField>;
   championship: number;
-  /** True when the plan includes an own color. */
   open: boolean;
 }
 

@@ -22,7 +22,6 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Returns the page's championship; undefined outside its frame. */
 export const useChampionship = () =>
   useRouteLoaderData<typeof loader>("routes/organizer/championship/frame");
 
@@ -124,7 +123,6 @@ function HiddenNotice({ championship }: HiddenNoticeProps) {
   );
 }
 
-/** States that the championship sends no mail until its owner confirms the address. */
 function MailsWait({ isOwner }: { isOwner: boolean }) {
   const { t } = useText();
   return (

@@ -7,14 +7,14 @@ export type Role = "owner" | "manager" | "scorer";
 
 interface Tab {
   to: string;
-  /** Pages of the section at other paths. */
+  /** Other paths that belong to the section. */
   also?: readonly string[];
   text: ParseKeys;
 }
 
 interface Tabs {
   first: readonly Tab[];
-  /** Shown in line when there is room, else under "Mais". */
+  /** Tabs that are shown in line when there is room, else under "Mais". */
   more: readonly Tab[];
 }
 

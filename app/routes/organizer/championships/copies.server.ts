@@ -27,7 +27,7 @@ export function copyForms() {
         await sendParts(api, begun, copy);
         return describeImport(await runSteps(api, begun.id), work);
       } catch (error) {
-        // The browser keeps the file, so a refused upload can be deleted.
+        // A refused upload can be deleted, because the browser still has the file.
         if (!isRefused(error)) throw error;
         await letGo(api, begun.id);
         throw moveToFileField(error);
@@ -53,10 +53,10 @@ async function sendParts(api: ApiClient, { id, part_bytes, missing }: Import, co
   }
 }
 
-/** Steps of one request; another request does the rest. */
+/** Most steps in one request; a further request does the rest. */
 const MOST_STEPS = 200;
 
-/** Steps in a row taken by another request before this one stops. */
+/** Most steps in a row that another request took before this one stops. */
 const MOST_TAKEN = 10;
 
 async function runSteps(api: ApiClient, id: number): Promise<Import> {
@@ -82,7 +82,7 @@ async function unlessTaken<T>(call: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Moves a problem of the copy's content to the file's field. */
+/** Shows a problem with the copy's content at the file's field. */
 function moveToFileField({ status, problem }: ApiProblem): ApiProblem {
   const [first] = problem.errors ?? [];
   const error = { path: "copy", code: "copy", message: first?.message ?? problem.detail };

@@ -112,7 +112,7 @@ function useSending(open: Row[]) {
       if (!(error instanceof CopyRefused)) throw error;
       setSaid(error.said ?? t("organizer.copies.away"));
       setProgress(null);
-      // Reloads the list, which knows the resume point.
+      // Reloads the list, which shows how far the upload came.
       await navigate(".", { replace: true, preventScrollReset: true });
     }
   };
@@ -182,7 +182,7 @@ interface Progress {
   percent: number;
 }
 
-/** A refused step and its message; completed parts stay. */
+/** The refusal of a step, with its message; parts already uploaded stay. */
 class CopyRefused extends Error {
   readonly said: string | null;
 
@@ -255,7 +255,6 @@ async function askFor(at: string, fields: Record<string, string | Blob>): Promis
   throw new CopyRefused(null);
 }
 
-/** Returns the answer to a step; null without a response. */
 async function tryStep(
   at: string,
   fields: Record<string, string | Blob>,

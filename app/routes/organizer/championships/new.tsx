@@ -18,7 +18,7 @@ import { useFieldTexts } from "~/components/form/field.tsx";
 
 const { name, city, uf, modality } = bodySchema(createChampionship).shape;
 
-/** Multipart, because of the logo: an omitted part is missing, not empty. */
+/** In a multipart form, which the logo needs, an omitted field is missing, not empty. */
 const newChampionshipSchema = z.object({
   name,
   city: city.unwrap().unwrap().optional(),

@@ -19,7 +19,7 @@ import { getOwnRegister, listOwnRegisters } from "~/v1/structure/registers/contr
 import { readPathNumber } from "~/routes/request.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
 
-/** The form sends both fields, and the empty one does not count. */
+/** The form sends both fields; only the filled one counts. */
 const { matches: games, until: day } = bodySchema(createSuspension).shape;
 const matches = games.unwrap().default(null);
 const until = day.unwrap().default(null);

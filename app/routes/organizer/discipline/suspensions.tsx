@@ -99,7 +99,6 @@ interface SuspensionListProps {
   base: string;
 }
 
-/** All suspensions; those by decision link to their form, the others follow cards. */
 function SuspensionList({ suspensions, base }: SuspensionListProps) {
   const { t } = useText();
   if (suspensions.length === 0) {
@@ -155,7 +154,6 @@ type Sent = {
   note: string;
 };
 
-/** A new suspension by decision: the chosen team determines the offered athletes and games. */
 function NewTribunal({ data, base }: { data: SuspensionsData; base: string }) {
   const { t } = useText();
   const { teams, team, athletes, games } = data;

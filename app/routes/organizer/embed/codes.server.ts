@@ -35,12 +35,12 @@ import { loadDesk } from "../desk-calls.ts";
 
 interface Shown {
   stage: Stage | null;
-  /** Games of the current round, or the next ones. */
+  /** Number of games in the current round, or of the next ones. */
   games: number;
   scorers: number;
 }
 
-/** Pixels at a phone's width and normal font size. */
+/** Heights in pixels, at a phone's width and normal font size. */
 const FOOT = 76;
 const HEAD = 64;
 const SWITCH = 60;
@@ -101,7 +101,7 @@ const choiceSchema = z.object({
   tema: z.enum([OWN.tema, ...THEMES]).optional(),
   tamanho: z.enum([OWN.tamanho, ...SIZES]).optional(),
   transparente: flag,
-  /** True when `cor` applies: a color input cannot be empty. */
+  /** True when the color `cor` is used; a color input itself cannot be empty. */
   colorir: flag,
   cor: color.optional(),
 });
@@ -182,7 +182,6 @@ async function readContent(
   };
 }
 
-/** Returns the embed's part: the chosen one, else the first. */
 function choosePart({ parte, fase, grupo, time, jogo, quantos }: Choice, content: Content) {
   switch (parte) {
     case "team":

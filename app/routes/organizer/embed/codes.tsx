@@ -61,7 +61,6 @@ interface PreviewProps {
   fit: boolean;
 }
 
-/** Returns the height in an embed's message, or null. */
 function parseHeight(message: unknown): number | null {
   if (typeof message !== "object" || message === null) return null;
   if (!("type" in message) || message.type !== "apito:height" || !("height" in message))
@@ -69,7 +68,7 @@ function parseHeight(message: unknown): number | null {
   return typeof message.height === "number" ? message.height : null;
 }
 
-/** Returns the height of an embed that loaded before the listener, or null. */
+/** Returns the height of an embed that had loaded before the listener was there, or null. */
 function readHeight(page: Document | null | undefined): number | null {
   if (page?.readyState !== "complete" || page.URL === "about:blank") return null;
   return Math.ceil(page.documentElement.getBoundingClientRect().height);
@@ -115,7 +114,6 @@ interface EmbedFormProps {
   result: SubmissionResult | null;
 }
 
-/** Chooses an embed and its size; a GET form, so that the choice has an address. */
 function EmbedForm({ tournaments, items, choice, result }: EmbedFormProps) {
   const { t } = useText();
   const choicesOf = useChoices();

@@ -4,7 +4,6 @@ import { loadDesk } from "../desk-calls.ts";
 import { asAttachment } from "./download.ts";
 import { readPathNumber } from "~/routes/request.ts";
 
-/** Serves a private file: the picture of an athlete's document. */
 export async function loader(args: Route.LoaderArgs) {
   const params = { id: readPathNumber(args.params.file) };
   return asAttachment(await loadDesk(args, (api) => api(getOwnFile, { params })));

@@ -72,7 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
     Promise.all([
       api(listStates),
       id === undefined ? null : api(getField, { params: { id } }),
-      // Refuses strangers on a new field's form too.
+      // This call refuses people without permission, on the form of a new field too.
       api(listBlackouts, { query }),
     ]),
   );

@@ -4,7 +4,7 @@ import { loadLimit } from "~/fan/loading.ts";
 import { reportDeskForm } from "~/fan/desk-visits.ts";
 import { readTextPart } from "~/routes/form/text-in.ts";
 
-/** Marks a form whose answer did not arrive in time. */
+/** A mark for a form without an answer in time. */
 const LATE = Symbol("late");
 
 /**
@@ -31,11 +31,11 @@ export async function keepTyped({ request, serverAction }: ClientActionFunctionA
   }
 }
 
-/** An error status prevents a reload of data, which would fail too. */
+/** An error status keeps the page from reloading its data, which would fail too. */
 const answerOffline = (form: string) =>
   data({ form, result: {}, offline: true } satisfies Outcome, { status: 503 });
 
-/** Accepted forms redirect; after an ended session the redirect leads to the sign-in. */
+/** True for a redirect: accepted forms redirect, and a session that ended redirects to the sign-in. */
 function isAccepted(answer: unknown): boolean {
   if (!(answer instanceof Response) || answer.status < 300 || answer.status > 399) return false;
   const to = answer.headers.get("location") ?? "";

@@ -21,7 +21,7 @@ const move = withAddendum({
   version,
   starts_at: localMoment,
   field_id: z.coerce.number().int().positive().nullable().optional(),
-  /** True when the game was already played, so only its record is corrected. */
+  /** True when the game is over, so the form only corrects its record. */
   over: z.boolean().default(false),
   sure: z.string().optional(),
 });
@@ -81,8 +81,8 @@ const scheduleForms = (id: number) => ({
 });
 
 /**
- * Returns problems that a move would cause. A conflict is left to the move, whose key distinguishes another
- * editor from a repeated form.
+ * Returns problems that a move would cause. A conflict is left to the move itself, whose key distinguishes
+ * another editor's write from a repeated form.
  */
 async function listProblems(api: ApiClient, move: CallInput<typeof moveGame>) {
   try {
@@ -109,7 +109,6 @@ const appointments = withAddendum({
   force: flag,
 });
 
-/** Handlers of a game's appointments; errors appear at the field of the role. */
 const refereeForms = (id: number) => ({
   referees: createHandler(appointments, async (form, { api, key, t }) => {
     const { version, force, addendum } = form;

@@ -79,7 +79,6 @@ interface RefereesFormProps {
 
 type Appointments = Partial<Record<RefereeFunction | "addendum", string>>;
 
-/** Usual officials of an amateur game; the others are folded. */
 const USUAL_OFFICIALS: readonly RefereeFunction[] = [
   "referee",
   "assistant_1",

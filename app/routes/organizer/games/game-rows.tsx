@@ -15,11 +15,10 @@ interface GameRowsProps {
   games: Game[];
   /** The round for joint score entry; null without it. */
   round: number | null;
-  /** Target of the scores: the page's own address may show another round afterwards. */
+  /** Address to which scores are sent: the page's own address may show another round afterwards. */
   action: string;
   params: { championship: string; tournament: string };
   manages: boolean;
-  /** A game's public page in editing mode. */
   gamePage?: (game: number) => string;
 }
 
@@ -66,7 +65,7 @@ export function GameRows({ games, round, action, ...row }: GameRowsProps) {
   );
 }
 
-/** True when only the result is missing. */
+/** True when the game can get a result: only that is missing. */
 const isOpen = ({ status, closed_at, home_team, away_team }: Game): boolean =>
   (status === "scheduled" || status === "postponed") &&
   closed_at === null &&

@@ -109,7 +109,6 @@ const formatTeams = ({ home_team, away_team }: Given[number]["game"]): string =>
 
 function overtakenGame(taken: Given, t: FormContext["t"]): ApiProblem {
   const errors = taken.map(({ game }) => ({
-    // A game with a result has no field on the new page.
     path: "",
     code: "finished",
     message: t("organizer.games.scores.taken", {
@@ -128,7 +127,6 @@ function overtakenGame(taken: Given, t: FormContext["t"]): ApiProblem {
   });
 }
 
-/** Moves API errors to their games' fields; a question names each game. */
 function atFields(
   error: unknown,
   given: Given,
@@ -152,7 +150,6 @@ function atFields(
   return new AskedProblem(named, { ...question, said });
 }
 
-/** Returns the requested round, else the current, else the last that has started, else the first. */
 export function chosenRound(rounds: Round[], requested: number | undefined): Round | null {
   if (requested === undefined) {
     return (

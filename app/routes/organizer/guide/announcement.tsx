@@ -122,7 +122,7 @@ function DrawnLots({ drawn, reveal }: { drawn: Drawn; reveal: Reveal }) {
   );
 }
 
-/** Returns the turn of each team: pairs in sequence, groups in parallel. */
+/** Returns the turn in which each team is revealed: pairs one after another, groups in parallel. */
 function assignTurns(drawn: Drawn): Map<number, number> {
   const teams =
     isBracket(drawn.format) || drawn.format === "suico"

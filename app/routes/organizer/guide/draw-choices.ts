@@ -29,11 +29,11 @@ interface DrawnLot {
   teams: Team[];
 }
 
-/** The existing draw; manually built phases have no format or lots. */
+/** The draw that exists; phases built by hand have no format or lots. */
 export interface Drawn {
   format: DrawnFormat | null;
   lots: DrawnLot[];
-  /** Teams with a bye in the first phase of a knockout or the first Swiss round. */
+  /** Teams that rest in the first phase of a knockout or in the first Swiss round. */
   byes: Team[];
   stages: string[];
   per_group: number | null;
@@ -103,7 +103,7 @@ export function existingDraw({ phases, spots, registers, games }: Built): Drawn 
   return { format, lots, byes: [], stages, ...ALONE, per_group, best: thirds.length };
 }
 
-/** A draw without groups that feed a knockout, and without a grand final. */
+/** Values of a draw that has no groups before a knockout, and no grand final. */
 const ALONE = { per_group: null, best: 0, second_final: false };
 
 function bracketFormat(phases: Built["phases"]): BracketFormat {
@@ -113,7 +113,10 @@ function bracketFormat(phases: Built["phases"]): BracketFormat {
   return stages.has("consolation") ? "consolacao" : "mata-mata";
 }
 
-/** Returns the format whose bracket the third places enter; null for an own bracket. */
+/**
+ * Returns the federation's format with the bracket that the third-placed teams enter; null for Apito's own
+ * bracket.
+ */
 function publishedFormat(published: PublishedBracket | null | undefined): PublishedFormat | null {
   if (!published) return null;
   return published === "fifa_2026" ? "copa" : "euro";
@@ -138,7 +141,6 @@ const firstTies = (games: Game[], phase: number): DrawnLot[] =>
       teams: [home_team, away_team].filter((team) => team !== null),
     }));
 
-/** Published brackets for 24 teams, newest first. */
 export const EURO_BRACKETS = ["uefa_2024", "uefa_2016"] as const satisfies PublishedBracket[];
 export type EuroBracket = (typeof EURO_BRACKETS)[number];
 
@@ -153,7 +155,6 @@ export interface DrawChoices {
   second_final: boolean;
   /** Number of teams that return by repechage; null for the suggested one. */
   repechage: number | null;
-  /** The bracket for 24 teams. */
   published: EuroBracket;
   /** The draw's seed; null when unknown or not drawn. */
   seed: number | null;
@@ -190,7 +191,7 @@ export function readChoices(
   };
 }
 
-/** Choices for an address; missing ones are the defaults. */
+/** Choices that can be in an address; missing ones are the defaults. */
 export type QueriedChoices = Pick<DrawChoices, "format"> & {
   [Name in keyof DrawChoices]?: DrawChoices[Name] | undefined;
 };

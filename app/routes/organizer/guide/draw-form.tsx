@@ -23,7 +23,6 @@ import type { FormatChoice } from "~/domain/formats/formats.ts";
 
 interface DrawFormProps {
   choices: DrawChoices;
-  /** Suggestions for the number of teams. */
   offer: Offer | null;
   replace: boolean;
 }
@@ -122,7 +121,7 @@ function PublishedForm({ choices, replace, format }: DrawFormProps & { format: P
   const { knockout_legs, third_place, published, seed } = choices;
   const form = usePageForm<PublishedInput>({
     id: format,
-    // The World Cup has a match for third place.
+    // The World Cup has a match for third place, so it is ticked at first.
     defaultValue: {
       knockout_legs,
       third_place: third_place || (format === "copa" && seed === null),
@@ -164,7 +163,6 @@ interface PlannedFormProps {
   replace: boolean;
 }
 
-/** The form of a format that one call builds, filled with suggestions. */
 function PlannedForm({ format, suggested, replace }: PlannedFormProps) {
   const { numbers, ...asked } = FORMAT_TABLE[format];
   const form = usePageForm<Fields>({

@@ -76,7 +76,7 @@ const bracketDraws = {
   consolacao: z.object({ ...knockout, ...sharedFields }),
 } satisfies Record<BracketFormat, z.ZodObject>;
 
-/** Published groups and brackets; 48 teams have a single bracket. */
+/** Groups and bracket of the federations' formats; 48 teams have a single bracket. */
 const publishedDraws = {
   euro: z.object({ published: z.enum(EURO_BRACKETS), ...knockout, ...sharedFields }),
   copa: z.object({ ...knockout, ...sharedFields }),
@@ -88,7 +88,6 @@ type GroupsDraw = z.output<typeof groupsDraw> & { published?: PublishedBracket }
 
 type BracketDraw = Omit<Shared, "legs"> & { knockout_legs: 1 | 2; third_place?: boolean };
 
-/** Options that distinguish other knockouts from single elimination. */
 type BracketKind = Pick<
   CallInput<typeof createKnockout>["json"],
   "elimination" | "second_final" | "repechage" | "consolation"
@@ -159,7 +158,7 @@ export function drawForms(params: { championship: string; tournament: string }) 
     try {
       await acceptRepeated(api(createKnockout, { params: { id }, json: then, key: `${key}-2` }));
     } catch (error) {
-      // The groups exist: the page shows them and the error of the knockout.
+      // The groups already exist, so the page shows them with the error of the knockout.
       if (!(error instanceof ApiProblem) || error.status >= 500) throw error;
       const say = t("organizer.guide.draw.halfDone", { detail: error.problem.detail });
       return { ...done, say, kind: "warning" };
@@ -182,7 +181,7 @@ export function drawForms(params: { championship: string; tournament: string }) 
     return drawnAt({ ...choices, seed: made.seed }, work);
   }
 
-  /** Redirects to the page with the draw in its address. */
+  /** Returns the success, with the draw in the page's address. */
   function drawnAt(choices: QueriedChoices, { t }: FormContext): FormSuccess {
     const to = href("/organizador/:championship/guia/:tournament/sorteio", params);
     return { say: t("organizer.guide.draw.done"), to: to + toQuery(choices) };
@@ -233,7 +232,7 @@ type Body = z.input<
   (typeof createFormat)["request"]["body"]["content"]["application/json"]["schema"]
 >;
 
-/** Handlers of these formats; `made` returns the address of the draw. */
+/** Handlers of the formats that one call builds; `made` returns the address that shows the draw. */
 function plannedForms(id: number, made: Made) {
   const make = async (format: PlannedFormat, json: Body, work: FormContext) => {
     const { seed } = await work.api(createFormat, { params: { id }, json, key: work.key });
@@ -260,12 +259,10 @@ function plannedForms(id: number, made: Made) {
   };
 }
 
-/** A format offered by the guide: its number of games and suggestions. */
 export interface Offer {
   format: DrawnFormat;
   games: number;
   suggested: FormatChoice | null;
-  /** Possible and suggested numbers for a repechage; null without one. */
   repechage: ReturnType<typeof repechageFor>;
 }
 

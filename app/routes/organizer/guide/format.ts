@@ -1,13 +1,13 @@
 import type { FormatChoice } from "~/domain/formats/formats.ts";
 
-/** How a format is built: by one call, or by calls for groups and knockout. */
+/** A row of the table of formats: built by one call, or by calls for groups and knockout. */
 interface FormatEntry {
   kind: "groups" | "bracket" | "published" | "planned" | "none";
-  /** True when it fits only some numbers of teams, so it appears once they are known. */
+  /** True when the format fits only some numbers of teams, so it is offered once the number is known. */
   byTeams?: boolean;
-  /** The format of the single call; null for separate calls. */
+  /** The format's name in the single call; null for separate calls. */
   planned: FormatChoice["format"] | null;
-  /** Numbers and checkboxes of its form, without those of the knockout. */
+  /** Number fields and checkboxes of its form, without those of the knockout. */
   numbers: readonly FormatNumber[];
   carries?: boolean;
   /** True when its knockout can include a match for third place. */
@@ -29,7 +29,6 @@ export type FormatNumber =
 
 const BY_OWN_CALLS = { planned: null, numbers: [] } as const;
 
-/** The formats by their names in addresses, in the order of lists. */
 export const FORMAT_TABLE = {
   grupos: { ...BY_OWN_CALLS, kind: "groups" },
   euro: { ...BY_OWN_CALLS, kind: "published", byTeams: true },
@@ -73,7 +72,6 @@ type OfKind<K extends FormatEntry["kind"]> = {
 
 export type BracketFormat = OfKind<"bracket">;
 
-/** Published groups and bracket of a federation. */
 export type PublishedFormat = OfKind<"published">;
 
 export type PlannedFormat = OfKind<"planned">;
@@ -82,7 +80,6 @@ const isFormat = (name: string): name is Format => name in FORMAT_TABLE;
 
 const FORMATS = Object.keys(FORMAT_TABLE).filter(isFormat);
 
-/** Formats that do not depend on the number of teams. */
 export const FIRST_FORMATS = FORMATS.filter((format) => !("byTeams" in FORMAT_TABLE[format]));
 
 export const DRAWN_FORMATS = FORMATS.filter((format) => format !== "depois");
@@ -105,5 +102,5 @@ export function formatIn({ searchParams }: URL): Format | null {
   return FORMATS.find((format) => format === named) ?? null;
 }
 
-/** The default rulebook of the tournament's modality. */
+/** Stands for the usual rulebook of the tournament's modality. */
 export const USUAL_RULEBOOK = "usual";

@@ -5,7 +5,6 @@ import { onlyManagers, loadDesk } from "../desk-calls.ts";
 import { type Step, GuideProgress, findTournament } from "./progress.tsx";
 import { readPathNumber } from "~/routes/request.ts";
 
-/** Reads the championship once for all steps. */
 export async function loader(args: Route.LoaderArgs) {
   const { championship, tournament } = args.params;
   const desk = await loadDesk(args, (api) =>

@@ -7,7 +7,6 @@ import { Icon } from "~/components/icon.tsx";
 const STEPS = ["championship", "season", "tournament", "teams", "draw"] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Fewest teams for a draw. */
 export const LEAST_TEAMS = 2;
 
 /** Returns the first open step in the newest unfinished season. */
@@ -47,7 +46,7 @@ export function findTournament({ seasons }: DeskFacts, id: number) {
 }
 
 interface ProgressProps {
-  /** Null when all steps are done. */
+  /** The present step; null when all are done. */
   at: Step | null;
   links?: Partial<Record<Step, string>>;
 }
@@ -85,7 +84,7 @@ interface ExistingProps {
   children: ReactNode;
 }
 
-/** Rows that a finished step created, to continue with instead of creating another. */
+/** Rows that a finished step already created; the user continues with them and creates no others. */
 export function Existing({ rows, children }: ExistingProps) {
   return (
     <>

@@ -88,7 +88,7 @@ interface TournamentFormProps {
   season: number;
   modality: Modality;
   rulebooks: { preset: string; label: string; description: string }[];
-  /** Initial visibility, where the form asks for it; the guide always publishes. */
+  /** True when the tournament starts published, where the form asks for it; the guide always publishes. */
   published?: boolean;
 }
 

@@ -25,7 +25,7 @@ interface Planned {
   at?: string | undefined;
 }
 
-/** Scheduled news needs a date; checked even when other fields are invalid. */
+/** Refuses scheduled news without a date, also when other fields are invalid. */
 const hasMoment = {
   path: ["at"],
   error: textKey("forms.newsMoment"),
@@ -47,8 +47,8 @@ const bannerSchema = z.object({ version, banner: z.file({ error: textKey("forms.
 const versionSchema = bodySchema(updateNews).pick({ version: true }).required();
 
 /**
- * Returns the publication moment; undefined leaves it unchanged. "Now" is the current minute, so that a
- * repeated form sends the same request.
+ * Returns the time of publication; undefined leaves it unchanged. "Now" is the current minute, so that a
+ * repeated form makes the same request.
  */
 function publishedAt({ when, at }: Planned): string | null | undefined {
   if (when === "keep") return undefined;

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
     if (news.championship_id !== championship_id) throw data(null, { status: 404 });
     return { news };
   }
-  // This call answers 403 or 402 before the form appears.
+  // This call answers 403 or 402 before the form is shown.
   await loadDesk(args, (api) => api(listOwnNews, { query: { championship_id, per_page: 1 } }));
   return { news: null };
 }

@@ -176,7 +176,7 @@ async function previewNews(
   }
 }
 
-/** Names the plans with news before input; `kept`: news of a former plan stays. */
+/** States which plans include news before the user types; `kept`: news of a former plan stays. */
 export function NewsPlan({ kept = false }: { kept?: boolean }) {
   const { t } = useText();
   const { championship = "" } = useParams();

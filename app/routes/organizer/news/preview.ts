@@ -5,7 +5,7 @@ import { previewNews } from "~/v1/site/news/contract.ts";
 import { sentFormContext } from "~/routes/form/sent-form.ts";
 import { readTextPart } from "~/routes/form/text-in.ts";
 
-/** Renders a text for the preview; null for an invalid text, which saving will explain. */
+/** Returns a text as HTML for the preview; null for an invalid text, whose error saving will show. */
 export async function action({ context }: Route.ActionArgs) {
   const body = readTextPart(context.get(sentFormContext), "body");
   try {

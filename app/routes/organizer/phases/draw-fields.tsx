@@ -14,7 +14,7 @@ export interface SeatInput {
 interface SeatFieldsProps {
   field: FieldMetadata<SeatInput[]>;
   teams: { id: number; name: string }[];
-  /** True when the draw uses pots; otherwise a team is only in or out. */
+  /** True when the draw uses pots; otherwise a team is either in or out. */
   pots: boolean;
 }
 
@@ -113,7 +113,7 @@ export function ReplaceFields({ fields, kind, phases }: ReplaceFieldsProps) {
 
 interface ForceFieldProps {
   fields: { force: AnyField; lost: AnyField };
-  /** Finished games that would be deleted. */
+  /** Number of finished games that would be deleted. */
   lost: number;
 }
 

@@ -8,7 +8,7 @@ import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
 import { textKey } from "~/texts/text.ts";
 
-/** A draw's teams: each with its pot, "out", or empty without a pot. */
+/** A draw's teams: each has a pot, or is "out", or is empty when there are no pots. */
 export const seats = z
   .array(
     z.object({
@@ -20,7 +20,7 @@ export const seats = z
 
 type Seat = z.output<typeof seats>[number];
 
-/** Returns the registers to draw and their pots, without those equal to the call's default. */
+/** Returns the registers to draw and their pots; empty when they equal the call's default. */
 export function drawnFrom(all: Seat[]): { register_ids?: number[]; pots?: number[][] } {
   const playing = all.filter(({ pot }) => pot !== "out");
   const inPots = playing.filter(({ pot }) => pot !== undefined);
@@ -34,7 +34,7 @@ export function drawnFrom(all: Seat[]): { register_ids?: number[]; pots?: number
   };
 }
 
-/** Fields of a destructive form: the counts that the page showed, and the confirmations. */
+/** Fields of a form that deletes data: the counts that the page showed, and the confirmations. */
 export const lossFields = {
   lost: z.coerce.number().int().default(0),
   force: flag,
@@ -46,7 +46,7 @@ type Loss = z.output<z.ZodObject<typeof lossFields>>;
 
 const TICK = textKey("forms.tickLoss");
 
-/** Refuses a form without confirmation of its losses, at the missing checkbox. */
+/** Refuses a form in which the losses are not confirmed, at the missing checkbox. */
 export function refuseUnconfirmed(loss: Loss, context: z.RefinementCtx): void {
   const { lost, force, replaced, replace } = loss;
   if (replaced > 0 && !replace) {
@@ -67,7 +67,7 @@ export async function readEntrants(api: ApiClient, tournament: number) {
     .map(({ id, team }) => ({ id, name: team.name }))
     .toSorted((a, b) => a.name.localeCompare(b.name, "pt-BR"));
   return {
-    /** Too many teams for separate rows: all enter. */
+    /** With too many teams for a row each, all take part. */
     teams: total > MAX_PER_PAGE ? [] : teams,
     count: total > MAX_PER_PAGE ? total : teams.length,
     phases: phases.records.map(({ id, name, is_group, groups }) => ({

@@ -36,13 +36,13 @@ const move = z
 const phaseRow = bodySchema(updatePhases).shape.phases.element.omit({ order: true });
 const roundRow = bodySchema(updateRounds).shape.rounds.element.omit({ order: true });
 
-/** Names and order of phases together, so that moving one keeps typed names. */
+/** Names and order of phases in one form, so that moving one keeps the names typed. */
 export const orderedPhases = z.object({
   rows: z.array(phaseRow.required({ name: true })).min(1),
   move,
 });
 
-/** The same for rounds; `remove` is the one to delete. */
+/** Names and order of rounds; `remove` is the round to delete. */
 const orderedRounds = z.object({
   rows: z.array(roundRow.required({ name: true })).min(1),
   move,
@@ -72,7 +72,6 @@ export const tieFields = tie.extend({
   skip_second_leg_margin: tie.shape.skip_second_leg_margin.default(null),
 });
 
-/** Zones; empty rows are dropped. */
 const zones = z
   .array(zone.partial({ from: true, to: true, label: true }))
   .max(24)
@@ -129,7 +128,7 @@ export async function readPhase(api: ApiClient, tournament: number, id: number) 
     api(listSpots, { query: { phase: id, per_page: 1 } }),
     api(listSpots, { query: { tournament, per_page: MAX_PER_PAGE } }),
     api(listGames, { query: { tournament, phase: id, per_page: MAX_PER_PAGE } }),
-    // Refuses roles without permission to change phases: the other reads are public.
+    // This call refuses roles that may not change phases; the others are public reads.
     api(listOwnRegisters, { query: { tournament, per_page: 1 } }),
   ]);
   if (phase.tournament_id !== tournament) throw data(null, { status: 404 });

@@ -82,7 +82,6 @@ interface RedrawSectionProps {
   dated: number | null;
 }
 
-/** Draws the phase's games from its spots, or redraws them after listing those to delete. */
 function RedrawSection({ version, games, finished, dated }: RedrawSectionProps) {
   const { t } = useText();
   const form = usePageForm<z.input<typeof redrawnGames>>({ id: "redraw" });
@@ -125,7 +124,6 @@ interface PhaseContents {
   spots: number;
   games: number;
   finished: number;
-  /** Spots of other phases that depend on this one. */
   followers: number;
 }
 
@@ -192,11 +190,9 @@ function Losses({ lines }: { lines: string[] }) {
 interface SwissSectionProps {
   version: number;
   rounds: number;
-  /** Rounds with drawn games. */
   drawn: { name: string; games_count: number; games_finished_count: number }[];
 }
 
-/** Draws the next Swiss round, or repeats the last before it starts. */
 function SwissSection({ version, rounds, drawn }: SwissSectionProps) {
   const { t } = useText();
   const last = drawn.at(-1);

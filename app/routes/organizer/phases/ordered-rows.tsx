@@ -32,7 +32,7 @@ type Sent = { rows: { id: number; name: string }[] };
 
 /** Rows that one form renames and reorders. Buttons move them, or dragging with JavaScript. */
 export function OrderedRows(props: OrderedRowsProps) {
-  // The form keeps its initial rows: a new key resets it.
+  // The new key resets the form when stored rows change, because a form keeps its initial rows.
   const stamp = props.rows.map(({ id, name }) => `${id} ${name}`).join("\n");
   return <Rows key={stamp} {...props} />;
 }
@@ -54,7 +54,7 @@ function Rows({ id, label, nameLabel, rows }: OrderedRowsProps) {
   const fields = form.fields.rows.getFieldList();
   return (
     <FormFrame of={form} label={label} className="stack" stay>
-      {/* Enter presses the first button, which must not move a row. */}
+      {/* Enter presses the first button, so that one must not move a row. */}
       <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
       <ol className="card rows items ordered" aria-label={label} ref={list}>
         {fields.map((field, at) => {

@@ -11,7 +11,6 @@ import { type AnyField, useChoices, useFieldTexts } from "~/components/form/fiel
 type Sent = z.input<typeof createdPhase>;
 
 interface PhaseFormProps {
-  /** Null for a new phase. */
   phase:
     | (z.output<typeof editedPhase> & {
         version: number;
@@ -154,7 +153,7 @@ type LevelField =
   | "second_leg_host"
   | "skip_second_leg_margin";
 
-/** The tiebreak of a level tie, and the host of the second leg. */
+/** Fields for the decision of a level tie, and for the host of the second leg. */
 export function LevelFields({
   fields,
 }: {
@@ -168,7 +167,7 @@ export function LevelFields({
   const hosts = t("organizer.phases.hosts", { returnObjects: true });
   const options = (words: Record<string, string>) =>
     Object.entries(words).map(([value, label]) => ({ value, label }));
-  // Only an imported season has drawn lots, so other phases do not offer them.
+  // Only imported seasons have stored lots, so other phases do not offer them.
   const { lots, ...noted } = levels;
   const offered = fields.level.initialValue === "lots" ? { ...noted, lots } : noted;
   return (

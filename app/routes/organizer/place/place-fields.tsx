@@ -7,7 +7,6 @@ import { href, useFetcher } from "react-router";
 import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 
-/** Returns a state's city names for suggestions. */
 export async function loader(args: Route.LoaderArgs) {
   const { uf } = args.params;
   const { records } = await loadDesk(args, (api) => api(listCities, { params: { uf } }));

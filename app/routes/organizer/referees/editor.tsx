@@ -32,8 +32,8 @@ const refereeSchema = bodySchema(updateReferee)
   .extend({
     shared: flag,
     /**
-     * The referee's championship when the form was opened, 0 for none; missing if the user may not move
-     * referees.
+     * The championship with which the record was shared when the form was opened, 0 for none; absent if the
+     * user may not change that.
      */
     before: z.coerce.number().int().min(0).optional(),
   });
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     Promise.all([
       chosen === NEW ? null : api(getReferee, { params: { id: readPathNumber(chosen) } }),
       api(getSession),
-      // Refuses scorers and strangers.
+      // This call refuses scorers and people without permission.
       api(listReferees, { query: { championship_id, per_page: 1 } }),
     ]),
   );

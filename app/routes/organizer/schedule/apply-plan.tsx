@@ -11,7 +11,7 @@ import { href, Link, useParams } from "react-router";
 
 interface ApplyProps {
   form: PageForm;
-  /** Null when the save was refused. */
+  /** The schedule to save; null when saving was refused. */
   plan: ShownPlan | null;
   sent: unknown;
   fields: { id: number; name: string }[];
@@ -98,11 +98,11 @@ function PlanShown({ plan: { placed, unplaced, violations }, fields, labels }: P
 interface HiddenProps {
   value: unknown;
   name?: string;
-  /** Fields that this form has itself. */
+  /** Names of fields that this form has itself. */
   except?: string[];
 }
 
-/** Repeats another form's data as hidden fields. */
+/** Hidden fields with the data of another form. */
 export function HiddenFields({ value, name = "", except }: HiddenProps) {
   if (typeof value === "string") return <input type="hidden" name={name} value={value} />;
   if (typeof value !== "object" || value === null) return null;
@@ -198,9 +198,8 @@ interface ViolationsProps {
   title: string;
   hint?: string | undefined;
   violations: Violation[];
-  /** Labels of the tournament's games; others appear only in the message. */
+  /** Labels of the tournament's games; other games appear only within the message. */
   labels: Labels;
-  /** Broken rules, unmet wishes, or resolved problems. */
   kind: "broken" | "unmet" | "resolved";
 }
 
@@ -226,7 +225,7 @@ export function Violations({ title, hint, violations, labels, kind }: Violations
   );
 }
 
-/** A message with links to its games; games without a mention follow it. */
+/** A message with links to its games; games that it does not mention follow it. */
 function Message({ of: { message, game_ids }, labels }: { of: Violation; labels: Labels }) {
   const games = game_ids.flatMap((id) => (labels[id] ? [{ id, label: labels[id] }] : []));
   const parts = games.reduce<Part[]>(splitAtLabel, [message]);
@@ -255,7 +254,6 @@ interface Game {
 
 type Part = string | Game;
 
-/** Splits text at the first mention of a game's label. */
 function splitAtLabel(parts: Part[], game: Game): Part[] {
   const at = parts.findIndex((part) => typeof part === "string" && part.includes(game.label));
   const text = parts[at];
@@ -281,7 +279,6 @@ function GameLink({ game: { id, label } }: { game: Game }) {
 
 type Sided = Pick<Fixture, "id" | "home_team" | "away_team" | "home_spot_name" | "away_spot_name">;
 
-/** Returns each game's label: "Bangu × Olaria". */
 export const labelGames = (games: Sided[], toBeDefined: string): Record<number, string> =>
   Object.fromEntries(
     games.map(({ id, home_team, away_team, home_spot_name, away_spot_name }) => [

@@ -25,7 +25,7 @@ interface AddRowProps {
   children: ReactNode;
 }
 
-/** Adds a row; without JavaScript the page returns with it and all input. */
+/** A button that adds a row; without JavaScript the page returns with the row and all input. */
 export function AddRow({ button, children }: AddRowProps) {
   return (
     <button type="submit" className="text-link" {...button}>
@@ -34,7 +34,7 @@ export function AddRow({ button, children }: AddRowProps) {
   );
 }
 
-/** True when one of the fields was refused, which opens a folded part. */
+/** True when one of these fields was refused, so the folded part opens. */
 export function opensDetails({ outcome }: PlanDesk, names: (keyof PlanTyped)[]): true | undefined {
   const refused = Object.entries(outcome?.result.error ?? {}).some(
     ([path, errors]) => errors && names.some((name) => path.split(/[.[]/, 1)[0] === name),
@@ -57,7 +57,6 @@ interface ChecksProps {
   label: string;
   hint?: string | undefined;
   options: { value: string | number; label: string; short?: string; hint?: string }[];
-  /** True for short labels in one line. */
   compact?: boolean;
 }
 

@@ -26,7 +26,6 @@ export interface PlanChoices {
   tournaments: Named[];
   holidays: { day: string; name: string }[];
   zones: ZoneName[];
-  /** Minutes of a game. */
   duration: number;
 }
 

@@ -19,7 +19,7 @@ export const zones = shape.zone.unwrap().options;
 const hours = { from: clock.optional(), to: clock.optional() };
 const weekday = z.coerce.number().int().min(0).max(6);
 
-/** Hours without a day are ignored: unticking Saturday leaves Sunday. */
+/** Opening hours; those without a day are ignored, so unticking Saturday leaves Sunday. */
 const opening = z
   .object({ weekdays: z.array(weekday), ...hours })
   .superRefine(({ weekdays, from, to }, context) => {
@@ -172,7 +172,6 @@ export const planForm = form.transform(
   }),
 );
 
-/** Returns the wishes grouped by team. */
 function groupWishes(wishes: WishFilled[], homes: Filled["homes"]): NonNullable<Json["teams"]> {
   const ids = new Set([...wishes, ...homes].map(({ team_id }) => team_id));
   return [...ids].flatMap((team_id) => {
@@ -240,13 +239,13 @@ const blank = {
 const DAY = 86_400_000;
 const formatDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
-/** Minutes for teams to leave the field and the next to warm up. */
+/** Minutes between games, in which teams leave the field and others warm up. */
 const CHANGE_OF_TEAMS = 15;
 
 /** Hours from the end of a team's game to its next: one game a week, on either day of the weekend. */
 const WEEKLY = 120;
 
-/** Games on one field in a weekend, at full-size football's length. */
+/** Number of games on one field in a weekend, for full-size football. */
 const GAMES_A_WEEKEND = 4;
 
 interface FirstPlan {
@@ -258,8 +257,8 @@ interface FirstPlan {
 }
 
 /**
- * Returns the default input: one round a weekend on all fields, each team once a week, until all games have a
- * date.
+ * Returns the form's default values: one round a weekend on all fields, each team once a week, until all
+ * games have a date.
  */
 export function firstPlan({ today, fields, modality, rounds, games }: FirstPlan) {
   const start = Date.parse(today);
@@ -290,7 +289,7 @@ export function firstPlan({ today, fields, modality, rounds, games }: FirstPlan)
 
 const YEAR = 365 * DAY;
 
-/** Returns the holidays of the coming year, and further ones up to the stored last day. */
+/** Returns the holidays of the coming year, and later ones up to the last stored day. */
 export function holidayChoices(today: string, plan: Stored | null) {
   const [first, last] = [plan?.first_day ?? today, plan?.last_day ?? today];
   const ahead = formatDay(Date.parse(today) + YEAR);
@@ -299,7 +298,6 @@ export function holidayChoices(today: string, plan: Stored | null) {
   );
 }
 
-/** Returns the stored input as form values, with an empty row in each list. */
 export function openedPlan({ windows, days_off, teams, apart, parallel_phases, ...rest }: Stored) {
   const isHoliday = ({ day, reason }: Stored["days_off"][number]) =>
     reason === null && holidayOn(day) !== null;
@@ -339,7 +337,6 @@ const toWishes = ({ team_id, cannot, avoid, prefer }: Stored["teams"][number]) =
     windows.flatMap((window) => toRows(window).map((row) => ({ team_id, kind, ...row }))),
   );
 
-/** Returns a row for each day of the window, or one without days. */
 function toRows({ weekdays, days, from, to }: Window) {
   const hours = from === to ? {} : { from, to };
   if (weekdays.length === 0 && days.length === 0) return [hours];

@@ -174,7 +174,7 @@ export default function SchedulePlan({ params, loaderData }: Route.ComponentProp
   );
 }
 
-/** More dates than this are folded. */
+/** Most dates shown unfolded. */
 const FEW_GAMES = 60;
 
 interface StoredProps {
@@ -182,7 +182,7 @@ interface StoredProps {
   labels: Record<number, string>;
   dates: Change[];
   fields: { id: number; name: string }[];
-  /** True without dates: no rule can be broken yet. */
+  /** True when no game has a date, so no rule can be broken yet. */
   undated: boolean;
 }
 

@@ -115,7 +115,6 @@ export default function Postponement({ params, loaderData }: Route.ComponentProp
   );
 }
 
-/** Explains why no game can be postponed; only managers see the link to the schedule. */
 function NothingToPostpone({ undated, to }: { undated: boolean; to: string }) {
   const { t } = useText();
   const frame = useChampionship();
@@ -179,7 +178,7 @@ type Consequences = CallOutput<typeof postponeRound>;
 
 interface ApplyProps {
   form: PageForm;
-  /** Null when the save was refused. */
+  /** The effects of the postponement; null when saving was refused. */
   shown: Consequences | null;
   sent: unknown;
   fields: { id: number; name: string }[];
@@ -258,5 +257,5 @@ function ShownConsequences({
   );
 }
 
-/** A moment on the same day in every Brazilian time zone. */
+/** A time that is on the same day in every Brazilian time zone. */
 const noonInBrazil = (day: string): string => `${day}T15:00:00Z`;

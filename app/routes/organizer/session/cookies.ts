@@ -2,7 +2,6 @@ import { createCookieSessionStorage, type Session, createCookie } from "react-ro
 import * as z from "zod";
 import { cookieName, type Seal, attributes } from "../../../worker/signed-cookie.ts";
 
-/** A notice for the next page. */
 interface Flash {
   kind: "success" | "warning";
   text: string;
@@ -15,31 +14,31 @@ interface SignedIn {
   account: number;
   /** Identifies this browser as a known device of its accounts; outlives the session. */
   device: string;
-  /** Secret of a mailed link, until the next sign-in. */
+  /** Secret of a mailed link, kept until the next sign-in. */
   link: string;
 }
 
 export type DeskSession = Session<SignedIn, { flash: Flash }>;
 
-/** Seconds that a browser stays known; its session ends at the API within a month. */
+/** Seconds that a browser stays known; its session ends earlier, within a month. */
 export const HALF_A_YEAR = 60 * 60 * 24 * 180;
 
-/** A signed cookie: an eventually consistent store could not revoke a session at once. */
+/** A signed cookie holds the session: in an eventually consistent store, it could not be revoked at once. */
 export const sessionStorage = (seal: Seal) =>
   createCookieSessionStorage<SignedIn, { flash: Flash }>({
     cookie: { name: cookieName("apito", seal.secure), maxAge: HALF_A_YEAR, ...attributes(seal) },
   });
 
-/** Seconds until a sign-in's second step expires; the same limit as at /v1. */
+/** Seconds until the second step of a sign-in expires; the same limit as in the API. */
 const FIVE_MINUTES = 5 * 60;
 
 const pendingSchema = z.object({
-  /** Identifies it at /v1. */
+  /** The pending sign-in's token for the API. */
   token: z.string(),
   factors: z.array(z.enum(["passkey", "code_app", "recovery_code"])),
 });
 
-/** A sign-in that awaits its second step. */
+/** A sign-in that waits for its second step. */
 export type PendingSignIn = z.infer<typeof pendingSchema>;
 
 const pendingCookie = (vault: Seal) =>

@@ -14,11 +14,11 @@ interface PendingCsv {
   tournament: number;
   csv: string;
   records: CallOutput<typeof createInscriptionsCsv>["records"];
-  /** The result after it was written, and the form's key. The text is deleted. */
+  /** The result once the file was written, with the form's key; the text is then deleted. */
   written?: { key: string; created: number; existing: number };
 }
 
-/** One draft of each kind; a new one replaces it. */
+/** One draft of each kind; a new draft replaces the old one. */
 interface Drafts {
   account: number | undefined;
   lost: { path: string; form: string; fields: Record<string, unknown> };
@@ -27,10 +27,11 @@ interface Drafts {
 
 export type DraftSession = Session<Drafts>;
 
-/** Lifetime of a draft in seconds. */
 const DAY = 60 * 60 * 24;
 
-/** Drafts are too large for a cookie, which holds their signed id. They expire together. */
+/**
+ * Drafts are too large for a cookie, so the cookie has only their signed id. Both expire at the same time.
+ */
 const draftStorage = (vault: Vault) =>
   createWorkersKVSessionStorage<Drafts>({
     cookie: createCookie(cookieName("apito-rascunho", vault.secure), {
@@ -46,7 +47,7 @@ interface Args {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Opens the browser's drafts of the account; another account gets new ones. */
+/** Opens the drafts that this browser has for the account; for another account it starts new ones. */
 export async function openDrafts({ request, context }: Args): Promise<DraftSession> {
   const storage = draftStorage(context.get(vaultContext));
   const account = context.get(sessionContext).get("account");
@@ -61,11 +62,11 @@ export const keepDrafts = ({ context }: Args, drafts: DraftSession): Promise<str
 
 const HOUR = 60 * 60;
 
-/** New drafts in an hour, by account and by network. */
+/** Most new drafts in an hour, by account and by network. */
 const MOST = { account: 10, network: 30 };
 
 /**
- * Counts a new draft and returns whether it may be stored. Concurrent counts can be lost, which allows a few
+ * Counts a new draft and returns whether it may be stored. Parallel counts can be lost, which allows a few
  * more.
  */
 export async function countDraft({ request, context }: Args): Promise<boolean> {
@@ -97,6 +98,6 @@ export async function countDraft({ request, context }: Args): Promise<boolean> {
   }
 }
 
-/** Returns a key that hides the counted account or network. */
+/** Returns a key from which the account or network cannot be read. */
 const sealName = ({ key }: Vault, text: string): Promise<string> =>
   sha256(new TextEncoder().encode(`drafts ${key} ${text}`));

@@ -25,7 +25,7 @@ export function safeRedirect(to: unknown): string {
     : fallback;
 }
 
-/** Redirects; a page outside the desk needs a full load, since React does not run it. */
+/** Returns a redirect; a page outside the desk needs a full load, because React does not run there. */
 export const leadTo = (to: string): Response =>
   editsInPlace(new URL(to, "https://apito.invalid")) ? redirectDocument(to) : redirect(to);
 
@@ -36,7 +36,6 @@ export function signInPath({ pathname, search }: URL): string {
   return href("/organizador/entrar") + (suffix && `?${suffix}`);
 }
 
-/** Redirects to the sign-in without a session; keeps a sent form. */
 export const requireSession: MiddlewareFunction<Response> = async (args, next) => {
   const { request, url, context } = args;
   if (context.get(sessionContext).has("token")) return next();
@@ -44,17 +43,17 @@ export const requireSession: MiddlewareFunction<Response> = async (args, next) =
   throw redirect(signInPath(url));
 };
 
-/** The parameter that restores a lost form. */
+/** Name of the address's parameter that restores a lost form. */
 export const RECOVER = "recuperar";
 
 const SECRET = /senha|password|token|passkey|^code$/i;
 
-/** Length limit of a stored form; no form filled by hand is longer. */
+/** Most characters of a stored form; forms filled by hand are shorter. */
 const MOST_LETTERS = 64_000;
 
 /**
- * Keeps a form whose session ended, without secrets and files, and redirects to the sign-in and back to the
- * filled form. It stores one form for browsers with our cookie, within an hourly limit, and none for others.
+ * Stores a form that was sent after its session ended, without secrets and files; redirects to the sign-in
+ * and then to the filled form. Only browsers with our cookie get one stored form, within an hourly limit.
  */
 export async function keepLost(args: Args, form: FormData) {
   const { url, context } = args;

@@ -21,7 +21,7 @@ export const withSession: MiddlewareFunction<Response> = async ({ request, conte
     }),
   );
   const response = await next();
-  // A response that read a session is private, at any address.
+  // A response is private when a session was read for it, at any address.
   response.headers.set("cache-control", "private, no-store");
   if (JSON.stringify(session.data) !== before) {
     const empty = Object.keys(session.data).length === 0;
@@ -33,7 +33,7 @@ export const withSession: MiddlewareFunction<Response> = async ({ request, conte
   return response;
 };
 
-/** Signs in and ends the browser's former session. */
+/** Opens a session and ends the browser's former one. */
 export async function startSession(
   context: Readonly<RouterContextProvider>,
   { token, device, admin }: OpenedSession,
@@ -46,18 +46,18 @@ export async function startSession(
   session.unset("link");
 }
 
-/** Returns this browser's proofs for a sign-in apart from the password. */
+/** Returns this browser's proofs for a sign-in, without the password. */
 export const proofs = (context: Readonly<RouterContextProvider>) => {
   const session = context.get(sessionContext);
   return { device: session.get("device"), link: session.get("link") };
 };
 
-/** Ignores an error that means the session had ended already. */
+/** Throws the error unless it means that the session had already ended. */
 export function unlessEnded(error: unknown): void {
   if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
 }
 
-/** True when this cookie has ever had a sign-in. */
+/** True when this browser's cookie ever had a sign-in. */
 export const isKnown = (session: DeskSession): boolean =>
   session.has("token") || session.has("account");
 

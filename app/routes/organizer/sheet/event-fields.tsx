@@ -17,7 +17,7 @@ import type { EventForm } from "./events.server.ts";
 import { selectCandidates, type Nameable } from "./people.ts";
 import { type EventType, formatMinute, minuteToNote } from "~/domain/result/events.ts";
 
-/** Staff members get cards too. */
+/** Events that are cards, which staff members get too. */
 const CARDS: ReadonlySet<EventKind> = new Set([
   "yellow_card",
   "second_yellow",
@@ -32,9 +32,9 @@ interface EventFieldsProps {
   game: GameDetail;
   counted: readonly EventType[];
   people: Nameable[];
-  /** The clock that the minute follows; without it the minute is fixed. */
+  /** The clock that sets the minute; without it the minute is fixed. */
   clock?: Clock | undefined;
-  /** True when a goal's assist can be added with it. */
+  /** True when the form of a goal asks for the assist too. */
   withAssist?: boolean;
   team?: string | undefined;
 }
@@ -50,7 +50,7 @@ export function EventFields(props: EventFieldsProps) {
   const shown = people.filter(({ value }) => team === "" || value.startsWith(`${team}-`));
   const knockout = !game.phase.is_group;
   const changes = what === "substitution";
-  // Without JavaScript the list cannot follow the kind of event, so it has all people.
+  // Without JavaScript the list cannot change with the kind of event, so it has all people.
   const named = what === null || CARDS.has(what) ? "card" : changes ? "on" : "play";
   return (
     <>
@@ -120,7 +120,7 @@ function KindLabel({ what }: { what: EventKind }) {
 interface TilesProps {
   field: AnyField;
   label: string;
-  /** True for tiles side by side. */
+  /** True when kinds are tiles next to each other. */
   abreast?: boolean;
   chosen?: string;
   onChoose?: (value: string) => void;
@@ -163,7 +163,6 @@ function Tiles({ field, label, abreast = false, chosen, onChoose, children }: Ti
 
 type Watched = Pick<GameDetail, "status" | "period" | "period_started_at" | "events">;
 
-/** Returns the current minute for a new event, "45+2"; empty when unknown. */
 export function minuteNow(game: Watched, length: GameLength, now: number): string {
   const { status, period, period_started_at, events } = game;
   if (status !== "live") return "";
@@ -172,7 +171,7 @@ export function minuteNow(game: Watched, length: GameLength, now: number): strin
   return minute === null ? "" : formatMinute(minute);
 }
 
-/** The length of a game, and the server's time, since a device's clock may be wrong. */
+/** A game's length with the server's time, because a device's clock may be wrong. */
 export interface Clock {
   length: GameLength;
   now: number;
@@ -184,7 +183,10 @@ interface MinuteFieldProps {
   clock: Clock | undefined;
 }
 
-/** The minute: it follows the clock until the user types. Its keyboard has digits and the plus sign. */
+/**
+ * The field of the minute, which follows the clock until the user types. Its keyboard has digits and the plus
+ * sign.
+ */
 function MinuteField({ field, game, clock }: MinuteFieldProps) {
   const { t } = useText();
   const hint = t("organizer.sheet.events.minuteHint");

@@ -1,10 +1,10 @@
 import type { GameEvent } from "~/components/records.ts";
 import { type EventType, GAME_EVENT_TYPES, type GameEventType } from "~/domain/result/events.ts";
 
-/** Parameter with the mark of the edited event. */
+/** Parameter of the address with the mark of the edited event. */
 export const EVENT = "lance";
 
-/** Parameter with the trace of the removed event. */
+/** Parameter of the address with the trace of the removed event. */
 export const REMOVAL = "removido";
 
 export const EVENT_KINDS = [
@@ -40,7 +40,7 @@ export interface Noted extends Omit<GameEvent, "id" | "user" | "replaced"> {
   replaced: { id: number } | null;
 }
 
-/** Identifies an event by its facts: its id changes with each write of the list. */
+/** Returns the mark of an event, made from its facts: its id changes with each write of the list. */
 export const computeMark = ({
   type,
   team_id,
@@ -56,12 +56,12 @@ export const computeMark = ({
   return [...parts, flags.map(Number).join(""), replaced?.id ?? "x"].join("-");
 };
 
-/** Position of a removed event with an unknown place: after all others. */
+/** The place of a removed event when it is unknown: after all others. */
 export const BEHIND = 9999;
 
 /**
- * Encodes a removed event: its place, the number of equal events left, and its facts. It suffices to restore
- * it once.
+ * Returns the trace of a removed event, from which it can be restored once: its place, the number of equal
+ * events left, and its facts.
  */
 export const encodeTrace = (event: Noted, at: number, left: number): string =>
   [at, left, event.shirt_number ?? "x", event.card_kind ?? "x", computeMark(event)].join("-");
@@ -74,7 +74,7 @@ const TRACE = new RegExp(
   String.raw`^(\d{1,4})-(\d{1,4})-(x|\d{1,3})-(x|direct|second_yellow)-(${MARK.source})$`,
 );
 
-/** Parses a trace with its event; null when invalid. */
+/** Parses a trace of `encodeTrace` with its event; null when invalid. */
 export function parseTrace(trace: string) {
   const parts = TRACE.exec(trace);
   if (!parts) return null;

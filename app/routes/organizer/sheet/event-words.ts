@@ -9,7 +9,6 @@ interface LoggedEvent {
   card_kind?: string | null;
 }
 
-/** Returns a function that describes events: "Amarelo de Fulano, 23'". */
 export function useEventWords(names: ReadonlyMap<number, string>) {
   const { t } = useText();
   return ({ type, user_id, minute, added, card_kind }: LoggedEvent): string => {

@@ -32,7 +32,7 @@ const minute = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** An event from the form. It needs a team or an athlete, who determines the team. */
+/** An event of the form. It has a team, or an athlete from whom the team follows. */
 const notedEvent = withAddendum({
   what: z.enum(EVENT_KINDS, textKey("forms.event")),
   team: z.coerce.number().int().positive().optional(),
@@ -43,7 +43,7 @@ const notedEvent = withAddendum({
   penalty: flag,
   free_kick: flag,
   extra_time: flag,
-  /** True when the tournament records red cards, so that a second yellow sends off. */
+  /** True when the tournament records red cards, so a second yellow sends off. */
   expels: flag,
   sure: flag,
 }).superRefine(({ what, team, athlete, replaced, penalty, free_kick }, context) => {
@@ -71,10 +71,12 @@ export type EventForm = Partial<
     Record<"penalty" | "free_kick" | "extra_time" | "sure", boolean>
 >;
 
-/** `trace` describes the shown event, so that a repeated form leads to the same address. */
+/** A removal; `trace` is the event that was shown, so that a repeated form leads to the same address. */
 const removal = withAddendum({ trace: z.string().optional() });
 
-/** Handlers of a game's events; the form's mark identifies one. They redirect to the list. */
+/**
+ * Handlers of a game's events; the part after the form's name is the event's mark. They redirect to the list.
+ */
 export const eventForms = (id: number) => ({
   event: createHandler(notedEvent, async (noted, work) => {
     const { api, key, t, url } = work;
@@ -140,7 +142,6 @@ export const eventForms = (id: number) => ({
   ),
 });
 
-/** Returns a live game's minute for an event without one. */
 async function minuteNow(api: ApiClient, game: GameDetail) {
   const { status, period, period_started_at, tournament_id, events } = game;
   if (status !== "live") return undefined;
@@ -157,7 +158,7 @@ function listAddress(url: URL, removed: string | null = null): string {
   return `${pathname}${query}#lances`;
 }
 
-/** Returns an event's idempotency key: equal for a repeated form, different for another event. */
+/** Returns an event's idempotency key: the same for a repeated form, another for another event. */
 const eventKey = (key: string, { what, team, athlete, minute }: NotedEvent): string =>
   [key, what, athlete?.user_id ?? team, minute?.minute ?? "x", minute?.added ?? 0]
     .join("-")
@@ -174,13 +175,13 @@ function findPlace({ events }: GameDetail, mark: string, t: FormContext["t"]): n
 const isGone = ({ events }: GameDetail, mark: string): boolean =>
   events.every((event) => computeMark(event) !== mark);
 
-/** True when an event of the mark's kind and person exists. */
+/** True when there is an event with the mark's kind and person. */
 function hasOfKind({ events }: GameDetail, mark: string): boolean {
   const kind = mark.split("-").slice(0, 3).join("-");
   return events.some((event) => computeMark(event).startsWith(`${kind}-`));
 }
 
-/** True when the event is stored already, since the form was repeated. */
+/** True when a repeated form had already stored the event. */
 const isNoted = ({ events }: GameDetail, given: GivenEvent): boolean =>
   events.some(
     ({ type, team_id, user, replaced, minute, added }) =>
@@ -216,7 +217,7 @@ function expelledBy({ events }: GameDetail, { what, athlete }: NotedEvent, made:
   return events.find(({ user }) => user?.id === athlete?.user_id)?.user?.name ?? null;
 }
 
-/** Returns the events of a form: a goal and its assist are two; an own goal counts for the other team. */
+/** Returns the events of a form: a goal with an assist is two; an own goal counts for the other team. */
 function toEvents(game: GameDetail, noted: NotedEvent): GivenEvent[] {
   const { athlete, assist, replaced, minute, extra_time, expels } = noted;
   const expelled = noted.what === "yellow_card" && expels && isSecondYellow(game, athlete?.user_id);
@@ -250,9 +251,9 @@ interface Write {
   id: number;
   key: string;
   addendum: string | undefined;
-  /** True when unlikely data needs no question. */
+  /** True when the sender confirmed unlikely data. */
   sure: boolean;
-  /** Returns the new list from the stored game; null when nothing changes. */
+  /** Returns the new list of events for the stored game; null when nothing changes. */
   change: (game: GameDetail) => GivenEvent[] | null | Promise<GivenEvent[] | null>;
 }
 
@@ -288,7 +289,7 @@ function stateAfter(game: GameDetail, events: GivenEvent[]): Given {
   };
 }
 
-/** Moves API errors about people to the athlete's field. */
+/** Shows the API's errors about people at the athlete's field. */
 function atAthlete(error: unknown): unknown {
   if (!(error instanceof ApiProblem) || !error.problem.errors) return error;
   const errors = error.problem.errors.map((one) =>

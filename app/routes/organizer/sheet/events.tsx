@@ -214,7 +214,6 @@ interface NewEventProps extends EventFormProps {
   now: number;
 }
 
-/** Adds an event; the next one starts with the same team and period. */
 function NewEvent({ game, counted, people, length, now }: NewEventProps) {
   const { t } = useText();
   const [team, setTeam] = useState("");
@@ -222,7 +221,7 @@ function NewEvent({ game, counted, people, length, now }: NewEventProps) {
   const form = usePageForm<EventForm>({
     id: "event",
     defaultValue: {
-      // Explicit values reset the lists for the next event.
+      // Values are given explicitly, so that the lists are reset for the next event.
       ...NOBODY,
       minute: minuteNow(game, length, now),
       ...(game.period === "Prorrogação" && { extra_time: true }),
@@ -248,7 +247,7 @@ function NewEvent({ game, counted, people, length, now }: NewEventProps) {
           game={game}
           counted={counted}
           people={people}
-          // A submitted minute stays during a correction.
+          // While a form is corrected, the minute that was sent stays.
           {...(!form.outcome && !form.recovered && { clock })}
           team={team}
           withAssist
@@ -262,7 +261,7 @@ function NewEvent({ game, counted, people, length, now }: NewEventProps) {
 
 interface EditEventProps extends EventFormProps {
   mark: string;
-  /** Null when the event is gone but its form is still open. */
+  /** The event to edit; null when it was removed while its form was open. */
   event: GameEvent | null;
 }
 
@@ -290,7 +289,7 @@ function EditEvent({ game, counted, people, mark, event }: EditEventProps) {
   );
 }
 
-/** Returns a function for the page's address while an event is edited, or none. */
+/** Returns a function for the address of the page in which an event, or none, is edited. */
 function useEventAddress() {
   const { search } = useLocation();
   return (mark: string | null) => {
@@ -302,7 +301,6 @@ function useEventAddress() {
   };
 }
 
-/** Returns an event as form values; an own goal shows the scorer's team. */
 function toFormValues(game: GameDetail, event: GameEvent): Partial<EventForm> {
   const { type, team_id, user, replaced, minute, added, penalty, free_kick, extra_time } = event;
   const other = team_id === game.home_team_id ? game.away_team_id : game.home_team_id;

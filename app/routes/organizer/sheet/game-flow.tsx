@@ -24,7 +24,7 @@ export function GameFlow({ game }: { game: GameDetail }) {
   );
 }
 
-/** The score in a question, with penalties: "0 (4) × (1) 0". */
+/** The score within a question, with penalties: "0 (4) × (1) 0". */
 function formatScore({ home_team, away_team, home_score, away_score, kicks, ...game }: GameDetail) {
   const noted = kicks.length > 0 ? scoreOfKicks(kicks) : null;
   const home = noted?.home ?? game.home_penalties;
@@ -65,7 +65,7 @@ function NextPeriod({ game }: { game: GameDetail }) {
   );
 }
 
-/** True when the game may end with this period. */
+/** True when the game can end after this period. */
 const isLast = (period: string | null, { periods }: GameLength): boolean =>
   period === `${periods}º tempo`;
 

@@ -126,7 +126,6 @@ type Logged = z.infer<typeof eventSchema>;
 const eventsIn = (state: Change["before"]) =>
   z.array(eventSchema).safeParse(state?.["events"]).data ?? [];
 
-/** Returns events missing from another list; equal ones may repeat. */
 function subtractEvents<Event>(events: Event[], others: Event[]): Event[] {
   const left = others.map((event) => JSON.stringify(event));
   return events.filter((event) => {
@@ -137,8 +136,8 @@ function subtractEvents<Event>(events: Event[], others: Event[]): Event[] {
 }
 
 /**
- * Returns removed events that are still missing, once each, with their last removal. Corrected events and
- * those of a deleted result are left out.
+ * Returns removed events that are still missing, each once, with its last removal. Events that were
+ * corrected, or belong to a deleted result, are left out.
  */
 function lostEvents({ events }: GameDetail, changes: Change[]) {
   const seen = new Set(events.map(computeMark));

@@ -45,7 +45,7 @@ export function LineupForm({ game, eligibility, of: { team, squad }, role }: Lin
   const starters = stored.filter(({ starter }) => starter).length;
   const { max_athletes, max_starters } = eligibility;
   return (
-    // Folds after saving: the other team's form is below.
+    // The form folds after saving, because the other team's form is below it.
     <details
       key={form.form.id}
       className="card fold lineup"
@@ -119,7 +119,6 @@ export function LineupForm({ game, eligibility, of: { team, squad }, role }: Lin
   );
 }
 
-/** A team's suspended athletes, visible while the squad is folded. */
 function Suspended({ squad }: { squad: Member[] }) {
   const { t } = useText();
   const names = squad.filter(isSuspended).map(({ user }) => user.name);
@@ -150,7 +149,9 @@ function toFormValues(squad: Member[], stored: Lineup): Record<string, string> {
   return Object.fromEntries([["captain", toControlText(captain)], ...places.flat()]);
 }
 
-/** True when the person can be in the lineup at all: overruling is for managers and has limits. */
+/**
+ * True when the person can be in the lineup, possibly by overruling, which is for managers and has limits.
+ */
 function isChoosable(member: Member, role: Role, game: GameDetail) {
   const { allowed, lined_up, status } = member;
   if (allowed || lined_up) return true;
@@ -224,7 +225,7 @@ const places = ["", "starter", "reserve"] as const;
 interface PlacesProps {
   name: string;
   field: AnyField;
-  /** False for coach and staff, who sit on the bench. */
+  /** False for coach and staff, whose place is the bench. */
   starts: boolean;
 }
 

@@ -180,10 +180,9 @@ const asks: Record<
   annulled: { side: null, score: false, judge: true },
 };
 
-/** A result decided off the field: kind, party at fault, authority. */
 function DecisionForm({ game, kind }: { game: GameDetail; kind: Kind }) {
   const { t } = useText();
-  // The reason for a postponement is not that of the result.
+  // The stored reason counts only for the same kind of result; that of a postponement is another.
   const stored = game.result_kind === kind ? game : {};
   const form = usePageForm<Decision>({ id: kind, defaultValue: { ...stored } });
   const { fields } = form;

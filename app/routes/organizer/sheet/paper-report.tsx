@@ -71,7 +71,6 @@ const BY_HAND = [
   "delegate",
 ] as const;
 
-/** Returns the appointed officials; on a blank form the usual ones. */
 const listSigners = (officials: GameReport["officials"], blank: boolean) => {
   const signers = officials.map(({ function: as, name }) => ({ as, name }));
   const missing = BY_HAND.filter((as) => signers.every((signer) => signer.as !== as));

@@ -69,7 +69,6 @@ interface PaperRow {
   number: number | null;
   name: string;
   nickname: string | null;
-  /** Registration number at the federation. */
   registration: string | null;
   duty: "coach" | `function.${StaffFunction}` | null;
   /** Null on a blank match report, to be filled in by hand. */
@@ -90,12 +89,11 @@ const EMPTY = {
   captain: false,
   suspended: false,
 } as const;
-/** Rows of a squad filled in by hand: the minimum, and spare ones. */
+/** Fewest rows of a squad that is filled in by hand. */
 const LEAST = 16;
 const SPARE = 2;
 const MOST = 25;
 
-/** Returns blank rows of the squad; suspended athletes are struck through. */
 export function blankRows({ squad }: Squad): PaperRow[] {
   const rows = sortByShirt(squad).map(({ user, shirt_number, role, lined_up, ...member }) => ({
     ...EMPTY,
@@ -119,7 +117,6 @@ export function blankRows({ squad }: Squad): PaperRow[] {
   return [...rows, ...lines];
 }
 
-/** Returns the lineup's rows with goals and cards; without a lineup, the whole squad. */
 export function filledRows(game: GameDetail, of: Squad): PaperRow[] {
   const lineup = game.lineups.find(({ team_id }) => team_id === of.team.id);
   if (!lineup) {

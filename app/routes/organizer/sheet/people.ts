@@ -13,7 +13,7 @@ export type Member = Squad["squad"][number];
 export const isSuspended = ({ reasons }: Pick<Member, "reasons">): boolean =>
   reasons.some(({ code }) => code === "suspended");
 
-/** Returns names by user id from squads, lineups and events, current and former. */
+/** Returns names by user id, from squads, lineups and events; former members are included. */
 export const collectNames = ({ lineups, events }: GameDetail, { teams }: Eligibility) =>
   new Map<number, string>(
     [
@@ -23,18 +23,16 @@ export const collectNames = ({ lineups, events }: GameDetail, { teams }: Eligibi
     ].map(({ id, name }) => [id, name]),
   );
 
-/** Returns "10 · Dudu Lima". */
 export const labelWithShirt = (number: number | null, name: string): string =>
   number === null ? name : `${number} · ${name}`;
 
-/** Sorts a squad by shirt number, those without one last. */
 export const sortByShirt = (squad: readonly Member[]): Member[] =>
   squad.toSorted((a, b) => (a.shirt_number ?? 1000) - (b.shirt_number ?? 1000));
 
 const PLACES = ["pitch", "bench", "squad", "replaced", "sentOff", "staff"] as const;
 
 export interface Nameable extends Option {
-  /** `bench` needs a lineup; `replaced` means no return to the pitch. */
+  /** The person's place; `bench` needs a lineup, `replaced` people do not return to the pitch. */
   place: (typeof PLACES)[number];
   suspended: boolean;
 }
@@ -45,8 +43,8 @@ type GroupNames = Record<
 >;
 
 /**
- * Returns the people of an event's list by team: pitch, bench, rest of the squad, replaced, sent off, staff;
- * suspended ones last in each group. A value is "team-user".
+ * Returns the people for an event, by team: pitch, bench, rest of the squad, replaced, sent off, staff;
+ * suspended ones are last in each group. A value is "team-user".
  */
 export function listPeople(
   { lineups, events }: GameDetail,
@@ -97,8 +95,9 @@ export function listPeople(
 }
 
 /**
- * Returns the candidates of each role: staff gets only cards, the bench comes on, the pitch goes off; without
- * a lineup the squad does both. People already in the event stay, since it moved them.
+ * Returns the people for each role of an event: staff only for cards, the bench to come on, the pitch to go
+ * off; without a lineup, the squad for both. People already in the event stay, because the event itself moved
+ * them.
  */
 export function selectCandidates(
   people: readonly Nameable[],

@@ -20,7 +20,7 @@ import { formatMinute } from "~/domain/result/events.ts";
 
 const BLANK = "em-branco";
 const BLANK_WHOLE = "em-branco-completa";
-/** Above this number, lines are closer. */
+/** Number of people above which the lines are closer. */
 const COMFORTABLE = 22;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -202,7 +202,7 @@ function PaperFoot({ game, names, blank }: PaperFootProps) {
   );
 }
 
-/** Returns a goal's kind for federation forms; null for other events. */
+/** Returns a goal's kind as federations note it; null for other events. */
 function classifyGoal({ type, penalty, free_kick }: GameEvent) {
   if (type === "og") return "own";
   if (type !== "goal") return null;

@@ -22,7 +22,7 @@ export const TIMES = ["home_entry", "away_entry", "start", "end"] as const;
 
 const PERIOD_FIELDS = [...TIMES, "stoppage"] as const satisfies (keyof PeriodTimes)[];
 
-/** Numbers of the periods; a game has at most four. */
+/** Numbers of a game's possible periods. */
 export const PERIOD_NUMBERS = [1, 2, 3, 4] as const;
 
 export type PeriodNumber = (typeof PERIOD_NUMBERS)[number];
@@ -53,7 +53,7 @@ export function toFormValues({
   };
 }
 
-/** Returns the functions with a fee field: appointed ones and those with a stored fee. */
+/** Returns the functions with a field for a fee: those appointed and those with a stored fee. */
 const paidFunctions = ({ officials, report }: GameReport): RefereeFunction[] =>
   REFEREE_FUNCTIONS.filter(
     (as) =>
@@ -121,7 +121,7 @@ export function Periods({ fields, game, periods }: OfGame & { periods: number })
   );
 }
 
-/** The half-time score, which the events may imply. */
+/** Fields of the half-time score, which can follow from the events. */
 export function HalfTime({ fields, game, report }: OfGame & { report: GameReport }) {
   const { t } = useText();
   const { half_time } = report;

@@ -25,7 +25,7 @@ const { chronology: _, fees: __, addendum: ___, version, ...plain } = bodySchema
 
 const MOST_STOPPAGE = 60;
 
-/** Maps separate fields of times and fees to the API's body. */
+/** Turns the separate fields of times and fees into the API's body. */
 const report = withAddendum({ version, ...plain })
   .catchall(z.string())
   .transform((form, context) => {
@@ -93,7 +93,6 @@ export const reportForms = (id: number) => ({
   }),
 });
 
-/** Returns the form's field for a path of the API. */
 function findField(path: string, fees: readonly Fee[]): string {
   const [list, at, field] = path.split(".");
   const period = ([...TIMES, "stoppage"] as const).find((one) => one === field);

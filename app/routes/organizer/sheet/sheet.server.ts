@@ -45,7 +45,7 @@ const lineup = withAddendum({
   team_id: z.coerce.number(),
   captain: z.string().optional(),
   force: flag,
-  /** Refusals that the user may overrule; none by default. */
+  /** Refusals that the user overrules; none by default. */
   pardons: z.enum(["all", "unsuspended"]).optional(),
 })
   .catchall(z.string())
@@ -73,10 +73,8 @@ const lineup = withAddendum({
     return { version, team_id, force, pardons, addendum, athletes };
   });
 
-/** Lineup errors that cannot be overruled. */
 const MISTAKES = new Set(["unknown", "repeated", "role"]);
 
-/** True when the user may save a lineup despite a refusal. */
 const isPardoned = (code: string, pardons: "all" | "unsuspended" | undefined): boolean =>
   pardons !== undefined && !MISTAKES.has(code) && (pardons === "all" || code !== "suspended");
 
@@ -116,7 +114,7 @@ export const lineupForms = (id: number) => ({
 
 type Given = Omit<z.input<typeof gameResult>, "id">;
 
-/** The user's confirmations; a form without a question counts as confirmed. */
+/** The user's confirmations; a form that asks nothing counts as confirmed. */
 interface Insisting {
   closed: boolean;
   force?: boolean;
@@ -165,7 +163,7 @@ const annulSchema = withAddendum({
 });
 const notes = withAddendum({ version, finished: flag, notes: shape.notes });
 
-/** A result from the field: no walkover, no decision. */
+/** The facts of a result decided on the field: no walkover, no decision. */
 const FIELD = {
   result_kind: "played",
   absent_side: null,
@@ -202,7 +200,7 @@ export const resultForms = (id: number) => {
           addendum,
           ...(!opening && { version }),
         };
-        // A repeated form has another moment, but the first one started the period.
+        // A repeated form has another time, but its first call started the period.
         await acceptRepeated(
           api(updateGame, { params: { id }, json, key: `${key}-${PERIODS.indexOf(period)}` }),
         );
@@ -246,7 +244,6 @@ export const resultForms = (id: number) => {
   };
 };
 
-/** Returns the doubtful facts of a match report as sentences. */
 export function listDoubts(game: GameDetail, { teams, modality }: Eligibility): string[] {
   const lineup = game.lineups.flatMap(({ team_id, athletes }) =>
     athletes.map(({ user, starter, role }) => ({ team_id, user_id: user.id, starter, user, role })),
@@ -280,7 +277,7 @@ interface Notice {
   message: string;
 }
 
-/** Adds to a notice how a result changed teams, and makes it a warning. */
+/** Adds to a notice how a result changed the teams in later games, and makes it a warning. */
 export function withNotices(say: string, notices: readonly Notice[]) {
   const told = notices.filter(({ register_id }) => register_id !== undefined);
   return {

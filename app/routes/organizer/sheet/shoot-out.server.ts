@@ -55,7 +55,7 @@ export const kickForms = (id: number) => ({
   }),
 });
 
-/** Keeps only the first of the shown kicks. */
+/** Keeps only the first of the kicks that were shown. */
 function trimKicks(
   work: FormContext,
   { before, left, ...write }: Omit<Write, "key"> & { before: number; left: number },
@@ -88,7 +88,8 @@ interface Write {
 }
 
 /**
- * Writes the kicks that `change` makes of the stored ones; null means no change. Returns the game as read.
+ * Writes the kicks that `change` returns for the stored ones; null means no change. Returns the game that was
+ * read.
  */
 async function rewriteKicks(
   { api, t }: FormContext,
@@ -118,5 +119,4 @@ async function write(
   }
 }
 
-/** Returns the form's field for a path of the API. */
 const findField = (path: string): string => path.replace(/^kicks\.\d+\.user_id$/, "athlete");

@@ -108,7 +108,7 @@ function NextKick({ game, eligibility, next }: ShootOutProps & { next: Side[] })
   );
 }
 
-/** Returns a side's possible kickers: next in turn from the pitch first, then the rest. */
+/** Returns a side's possible kickers: those on the pitch whose turn is next, then the rest. */
 function listKickers(
   { game, eligibility }: ShootOutProps,
   side: Side,

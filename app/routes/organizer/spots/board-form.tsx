@@ -26,7 +26,6 @@ interface Part {
   places: Place[];
 }
 
-/** Returns the board's parts: groups or ties, then the remaining spots. */
 export function useParts({ phase, spots, groups, ties }: Board): Part[] {
   const { t } = useText();
   const groupName = useGroupName();
@@ -89,7 +88,6 @@ function useSourceWords({ phases, ties }: Pick<Board, "phases" | "ties">) {
 
 type Sent = { spots: LineInput[] };
 
-/** The phase's groups or ties in one form; with JavaScript teams can be dragged. */
 export function BoardForm({ board, phase }: { board: Board; phase: Phase }) {
   const { t } = useText();
   const submit = useSubmit();
@@ -239,7 +237,6 @@ function Unplaced({ board }: { board: Board }) {
   );
 }
 
-/** Returns participating teams without a spot. */
 export function findUnplaced({ spots, teams }: Pick<Board, "spots" | "teams">) {
   const placed = new Set(spots.map(({ register_id }) => register_id));
   return teams.filter(({ id, withdrawn }) => !withdrawn && !placed.has(id));

@@ -22,10 +22,10 @@ import { countGamesOfPhase } from "../phases/draw-fields.tsx";
 import { textKey } from "~/texts/text.ts";
 import { drawSpots } from "~/v1/structure/tournaments/draw/contract.ts";
 
-/** A spot's row; `was` is its state when the page was read. */
+/** The row of a spot; `was` is its state when the page was loaded. */
 const line = z.object({
   id: idSchema,
-  /** "auto": the team from the spot's source. */
+  /** The team of the spot; "auto" is the one that its source gives. */
   team: z.union([z.literal("auto"), idSchema]).optional(),
   group: idSchema.optional(),
   was: z.string().default(""),
@@ -63,7 +63,7 @@ const listChanges = (lines: Line[]) =>
       ...(group !== undefined && { group_id: group }),
     }));
 
-/** A place as "spot:register": ":7" is a team without a spot, "3:" an empty spot. */
+/** A team's place as "spot:register": ":7" is a team without a spot, "3:" an empty spot. */
 const side = z.string().regex(/^\d*:\d*$/);
 
 const exchange = z
@@ -105,7 +105,6 @@ interface Asked {
   page: number;
 }
 
-/** Reads the requested or current phase with its spots and their possible teams. */
 export async function readBoard(api: ApiClient, { tournament, phase: requested, page }: Asked) {
   const [asked, phases, registers, rounds, ties] = await Promise.all([
     requested === undefined ? null : api(getPhase, { params: { id: requested } }),

@@ -115,7 +115,7 @@ const computeStamp = (spots: { id: number; version: number }[]): string =>
 
 interface DrawnProps {
   board: Board;
-  /** Seed of the latest draw; undefined shows the groups only in print. */
+  /** Seed of the latest draw; undefined when the groups are shown only in print. */
   seed: number | undefined;
   title: string;
 }
@@ -167,7 +167,7 @@ function DrawForm({ board, phase }: { board: Board; phase: Phase }) {
   const open = spots.filter(({ source }) => source === null).length;
   const playing = teams.filter(({ withdrawn }) => !withdrawn);
   const waiting = new Set(findUnplaced(board).map(({ id }) => id));
-  // Teams without a spot take part while all fit.
+  // Teams without a spot take part as long as all fit.
   const tight = playing.length > open;
   const form = usePageForm<Sent>({
     id: "draw",

@@ -4,7 +4,6 @@ import { useText } from "~/i18n/use-text.ts";
 interface PhaseChipsProps {
   phases: { id: number; name: string }[];
   current: number;
-  /** Returns a phase's address; by default on the current page. */
   to?: (phase: number) => string;
 }
 

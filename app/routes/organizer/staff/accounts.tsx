@@ -21,7 +21,7 @@ const unlockSchema = bodySchema(unlockAccount).extend(
 
 export async function loader(args: Route.LoaderArgs) {
   const email = args.url.searchParams.get("email")?.trim().slice(0, LONGEST) ?? "";
-  // Calls without an address too, so that the API refuses strangers.
+  // Without an address the call is made too, so that the API refuses people without permission.
   return {
     email,
     account: await loadDesk(args, (api) =>
@@ -32,7 +32,6 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Returns null for an unknown or malformed address. */
 function nullIfMissing(error: unknown): null {
   if (error instanceof ApiProblem && (error.status === 404 || error.status === 422)) return null;
   throw error;

@@ -60,7 +60,6 @@ export function ActList({ acts, named = false }: { acts: Act[]; named?: boolean 
 
 type ActedOnProps = Pick<Act, "championship_id" | "championship" | "account_id">;
 
-/** The target of an act: a championship, possibly deleted, or an account. */
 function ActedOn({ championship_id, championship, account_id }: ActedOnProps) {
   const { t } = useText();
   if (championship_id === null) {

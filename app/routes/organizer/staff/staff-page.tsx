@@ -64,7 +64,6 @@ export function Finder({ name, label, value }: { name: string; label: string; va
   );
 }
 
-/** An error on the staff's desk; a 403 shows the API's reason. */
 export function StaffProblem() {
   const { t } = useText();
   const error = useRouteError();

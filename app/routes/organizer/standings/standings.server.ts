@@ -56,7 +56,7 @@ export async function readStandings(
     api(listPhases, { query }),
     api(listPublicRounds, { query: { tournament } }),
     api(listAdjustments, { query }),
-    // Refuses roles without permission: the other reads are public.
+    // This call refuses roles without permission; the others are public reads.
     api(listOwnRegisters, { query: { tournament, per_page: 1 } }),
   ]);
   if (asked && !(asked.is_group && asked.tournament_id === tournament)) {

@@ -187,10 +187,9 @@ const teamOptions = (rows: readonly Standing[]): Option[] =>
     group: group ?? undefined,
   }));
 
-/** Places in the form of a drawn order; the first two are required. */
 const PLACES = 6;
 
-/** Returns the initial places: the first level teams, else empty. */
+/** Returns the places at first: the first teams that are level, else empty. */
 function placesFor(rows: readonly Standing[]): string[] {
   const level = levelTeams(rows);
   const length = Math.max(Math.min(PLACES, rows.length), level.length);

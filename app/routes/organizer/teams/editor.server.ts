@@ -18,7 +18,7 @@ const id = z.coerce.number().int();
 
 const NO_COLORS = { primary_color: null, secondary_color: null };
 
-/** The team's data; without `own_colors` the shield returns to generated colors. */
+/** The team's data; without `own_colors` its shield gets generated colors. */
 const editedTeam = bodySchema(updateTeam)
   .omit({ logo: true, image: true })
   .required({ name: true })
@@ -61,7 +61,7 @@ const editedRegister = bodySchema(updateRegister)
   .omit({ logo: true, withdrawn: true, ...look })
   .required({ status: true });
 
-/** The team's look in one tournament; without `own_colors` Apito chooses the colors. */
+/** The team's name, colors and crest in one tournament; without `own_colors` Apito chooses the colors. */
 const editedLook = bodySchema(updateRegister)
   .pick({ ...look, version: true })
   .required({ name: true })

@@ -32,11 +32,10 @@ const refusal = decision.extend(bodySchema(updateRegister).pick({ reason: true }
 const knownTeam = bodySchema(createRegister).pick({ team_id: true }).extend({ team_id: z.int() });
 const deletion = z.object({ team_id: z.int() });
 
-/** Teams in one call and length of a name: limits of /v1. */
+/** Most teams in one call and longest name, as in the API. */
 const MOST = 128;
 const LONGEST = 80;
 
-/** Returns a schema of team names, one a line; an error about one is shown for the whole text. */
 const namesIn = (context: Readonly<RouterContextProvider>) =>
   z.object({
     names: lines(MOST, Number.MAX_SAFE_INTEGER).superRefine((names, refinement) => {
@@ -93,7 +92,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     registers,
     others: others.map(({ id, name }) => ({ id, name })),
-    // Only the owner sees a team's uuid and may delete the team.
+    // Teams to delete: only the owner reads a team's uuid and may delete the team.
     unused: others
       .filter(({ uuid, in_use }) => uuid !== null && !in_use)
       .map(({ id, name }) => ({ id, name })),
@@ -210,7 +209,6 @@ function Standing({ of }: { of: OwnRegister }) {
   return <span className={calm ? "tag" : "tag soft-down"}>{text}</span>;
 }
 
-/** Id of the form below all teams. */
 const ADD = "incluir";
 
 function AddByName() {

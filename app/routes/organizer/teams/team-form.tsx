@@ -64,7 +64,7 @@ export function TeamForm({
   );
 }
 
-/** Returns the team with the look of the unsaved form. */
+/** Returns the team with the colors and crest of the unsaved form. */
 function readLook(event: SyntheticEvent, team: OwnTeam): OwnTeam {
   const { target } = event;
   const form = target instanceof HTMLInputElement ? target.form : null;

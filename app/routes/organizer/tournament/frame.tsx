@@ -4,7 +4,6 @@ import { getTournament } from "~/v1/structure/tournaments/contract.ts";
 import { readPathNumber } from "~/routes/request.ts";
 import { loadDesk } from "../desk-calls.ts";
 
-/** Loads the tournament; one of another championship is a 404. */
 export async function loader(args: Route.LoaderArgs) {
   const { championship, tournament: number } = args.params;
   const tournament = await loadDesk(args, (api) =>
@@ -15,7 +14,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { tournament };
 }
 
-/** Returns the page's tournament; undefined outside its frame. */
 export const useTournament = () =>
   useRouteLoaderData<typeof loader>("routes/organizer/tournament/frame");
 

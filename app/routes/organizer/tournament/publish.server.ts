@@ -3,7 +3,7 @@ import { createHandler } from "~/routes/form/form-action.server.ts";
 import { readPathNumber } from "~/routes/request.ts";
 import { updateTournament } from "~/v1/structure/tournaments/contract.ts";
 
-/** Publishes the tournament of the form's mark; repeating it changes nothing. */
+/** Publishes the tournament whose id follows the form's name; repeating it changes nothing. */
 export const publishForms = {
   publish: createHandler(z.object({}), async (_, { api, key, mark, t }) => {
     const params = { id: readPathNumber(mark) };

@@ -16,12 +16,11 @@ export const publicPath = (
 
 interface PublishProps {
   tournament: { id: number; title: string };
-  /** True when registration is open, so a part is public. */
+  /** True when registration is open, so part of the tournament is public. */
   open: boolean;
 }
 
 interface PublishCardProps extends PublishProps {
-  /** The championship's slug. */
   championship: string;
 }
 

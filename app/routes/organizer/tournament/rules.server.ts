@@ -29,8 +29,6 @@ export interface RulesFormProps {
   tournament: TournamentRulesFacts;
 }
 
-/** Forms of a tournament's rules, each a part of the contract's body. */
-
 const { shape } = bodySchema(updateTournament);
 const rankings = shape.tournament_rankings.unwrap();
 const [preset, own] = rankings.options;
@@ -192,7 +190,7 @@ async function rankingRules(
 
 type Eligibility = NonNullable<Change["eligibility_rules"]>;
 
-/** Returns the form's eligibility rules; rules outside the form stay. */
+/** Returns the form's eligibility rules, together with stored ones that the form does not have. */
 function eligible(
   given: Omit<z.output<typeof eligibilityForm>, "version">,
   before: Eligibility | null,
@@ -256,7 +254,10 @@ function toOrder(given: z.output<typeof places>): Criterion[] {
   );
 }
 
-/** Returns the form's rulebook; rules outside the form stay. Groups are compared without head-to-head. */
+/**
+ * Returns the form's rulebook, together with stored rules that the form does not have. Groups are compared
+ * without head-to-head.
+ */
 function ownRankings(
   {
     restart,

@@ -130,9 +130,8 @@ export default function TournamentRules({ loaderData }: Route.ComponentProps) {
 interface RulesPartProps {
   title: string;
   lead?: string;
-  /** Ids of its forms: the part opens when one is refused. */
+  /** Ids of the part's forms; it opens when one is refused. */
   forms: string[];
-  /** True when it is open at first. */
   opens?: boolean;
   children: ReactNode;
 }
@@ -156,7 +155,7 @@ function RulesPart({ title, lead, forms, opens = false, children }: RulesPartPro
   );
 }
 
-/** Notifies the approved teams once. */
+/** Publishes the call-up ("convocação") and notifies the approved teams, once. */
 function CallUp({ tournament: { is_called, version } }: RulesFormProps) {
   const { t } = useText();
   const form = usePageForm({ id: "uncall" });

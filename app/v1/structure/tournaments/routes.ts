@@ -43,7 +43,7 @@ import { hello, OF_TEAM, ON_PAGE } from "../registers/letters.ts";
 import { contactLink } from "../team/routes.ts";
 import { type Text, text } from "../../../texts/text.ts";
 
-/** Returns the statements that mail the call to enter a roster, with each team's private link. */
+/** Returns the statements that mail the call-up ("convocação"), with each team's private link. */
 export const callUpMails = async (c: ApiContext, teams: store.CalledRow[]) =>
   queueLetters(
     c,

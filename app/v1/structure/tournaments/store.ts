@@ -20,7 +20,7 @@ import type { RELATIONS } from "./contract.ts";
 export type CalledRow = RowOf<typeof calledTeams>;
 
 /**
- * Returns the approved teams that an edit calls up to enter their rosters: only with `isCalled`, and once per
+ * Returns the approved teams that an edit calls up ("convocação"): only with `isCalled`, and once per
  * tournament. `confirmed`: the contact confirmed the address to this organizer; `announced`: the tournament
  * is public.
  */

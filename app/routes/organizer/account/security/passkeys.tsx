@@ -133,7 +133,7 @@ async function askBrowser(optionsJSON: CreationOptions): Promise<unknown> {
 }
 
 interface AddPasskeyProps {
-  /** The challenge; null until the form has requested it. */
+  /** The passkey challenge; null until the form has asked for it. */
   options: CreationOptions | null;
   recent: boolean;
 }
@@ -146,7 +146,7 @@ function AddPasskey({ options, recent }: AddPasskeyProps) {
   const [kept, setKept] = useState(options);
   if (options && options !== kept) setKept(options);
   const { name, passkey } = add.fields;
-  // A refused answer cannot be used again; after a missing name it can.
+  // A refused answer of the device cannot be used again; after a missing name it can.
   const refused = name.errors ? undefined : passkey.errors;
   const current = refused ? null : kept;
   return (

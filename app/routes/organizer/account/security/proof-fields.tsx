@@ -45,7 +45,7 @@ export function CodeField({ field }: { field: AnyField }) {
   );
 }
 
-/** The password, required before adding a factor when the sign-in was long ago. */
+/** The password, asked before a factor is added when the sign-in was long ago. */
 export function StaleField({ field, recent }: { field: AnyField; recent: boolean }) {
   const { t } = useText();
   return recent ? null : (

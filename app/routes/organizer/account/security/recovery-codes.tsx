@@ -70,7 +70,7 @@ function Codes({ codes }: { codes: string[] }) {
 
 interface DrawProps {
   left: number | null;
-  /** True when the session proved its factor a moment ago. */
+  /** True when a second factor was proved in this session a moment ago. */
   proved: boolean;
   shown: boolean;
 }
