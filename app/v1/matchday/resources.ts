@@ -6,5 +6,5 @@ import { scheduleMoves } from "./schedules/moves.ts";
 import { schedules } from "./schedules/routes.ts";
 import { votes } from "./votes/routes.ts";
 
-/** `gamesNow` is first: its address also fits a game's. */
+/** Order matters: `gamesNow` is first, because its address also matches that of a game. */
 export const resources = [meetings, gamesNow, votes, rounds, games, schedules, scheduleMoves];

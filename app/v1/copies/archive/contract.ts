@@ -45,7 +45,7 @@ export const importTournament = addition("post", "/v1/organizer/championships/{i
         season_id: z.int(),
         tournament_id: z.int(),
         changed: z.boolean(),
-        /** True when a corrected rulebook stays in force instead of the document's. */
+        /** True when the tournament keeps its corrected rulebook, not that of the copy. */
         rules_kept: z.boolean(),
       },
       "Torneio",

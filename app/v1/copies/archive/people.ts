@@ -10,7 +10,7 @@ import { mapInPieces } from "../../kit/give-way.ts";
 import type { Archive } from "./schema.ts";
 import type { Key } from "../../db/tables.ts";
 
-/** People between two yields; about ten milliseconds of hashing. */
+/** People after whom other calls may run; hashing them takes about ten milliseconds. */
 const FEW = 200;
 
 export interface KnownRow {
@@ -66,7 +66,10 @@ async function withHash(env: Env, athlete: Archive["athletes"][number], i: numbe
 /** "Bangu", "Bangu (2)", "Bangu (3)". */
 function freeNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
-  /** Next number by name, so that none is tried twice. */
+  /**
+   * Returns people ready to write. A repeated team name gets a number; an invalid or repeated identity
+   * document is a 422.
+   */
   const next = new Map<string, number>();
   return names.map((name) => {
     let free = name;
@@ -79,7 +82,10 @@ function freeNames(names: readonly string[]): string[] {
   });
 }
 
-/** Returns existing rows' ids by position from 1, compared by `keyOf`. */
+/**
+ * Returns the ids of rows that already exist, by position from 1; rows are the same when `keyOf` gives equal
+ * keys.
+ */
 export function matchRows<T>(
   rows: readonly T[],
   keyOf: (row: T, i: number) => string | null,
@@ -107,7 +113,10 @@ export function matchPeople(
   ]);
 }
 
-/** Returns the same; without an identity document, name and birth date match in any squad. */
+/**
+ * Returns the same as `matchPeople`; here an athlete without an identity document matches by name and birth
+ * date in any squad.
+ */
 export const matchAccount = (
   people: People,
   squads: Squads,
@@ -125,8 +134,8 @@ interface AccountPeople {
 }
 
 /**
- * Returns each athlete's key: the identity document's hash, or `keyOf` in the first team. Equal names in one
- * team match no one.
+ * Returns each athlete's key: the identity document's hash, or `keyOf` in the first team. Two equal names in
+ * one team match no one.
  */
 export function athleteKeys(
   { teams, athletes }: People,
@@ -163,11 +172,11 @@ interface Squad {
 export const namedKey = ({ team, name }: Pick<Squad, "team" | "name">): string =>
   JSON.stringify([team, plainText(name)]);
 
-/** Also compares the birth date, because a team had many squads. */
+/** The key has the birth date too, because over the years a team has many squads. */
 const accountKey = ({ team, name, birth_date }: Squad): string =>
   JSON.stringify([team, plainText(name), birth_date]);
 
-/** Without athletes with a shared key. */
+/** Known athletes by name; those who share a key are left out. */
 function knownByName(squads: readonly (Squad & { id: number })[]): KnownRow[] {
   const people = new Map<string, Set<number>>();
   for (const athlete of squads) {

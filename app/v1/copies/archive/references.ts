@@ -28,7 +28,10 @@ const IN_SOURCE: Readonly<Record<string, Key>> = {
   spot_id: "spots",
 };
 
-/** Lists omit missing rows; a spot's source with one becomes undefined. */
+/**
+ * Replaces references within JSON. A list drops entries whose row is missing; a spot's source becomes
+ * undefined.
+ */
 function renumberJson(value: unknown, column: string, numberOf: NumberOf): unknown {
   const listed = LISTS[column];
   if (listed && Array.isArray(value)) {

@@ -4,14 +4,16 @@ import { type Key, TABLE_KEYS, type Table, tableOf } from "../../db/tables.ts";
 import { type Row, renumber } from "./references.ts";
 import { type Text, text } from "../../../texts/text.ts";
 
-/** `id` and references are positions in the document. */
+/** A row of a document; `id` and references are positions in it. */
 export type Placed = Row & { id: number };
 
 export type Tables = ReadonlyMap<Key, Placed[]>;
 
 type Lists = Partial<Pick<Archive, Key>> & Pick<Archive, "teams" | "athletes">;
 
-/** Returns rows with positions from 1. Throws 422 for a duplicate, missing or contradictory reference. */
+/**
+ * Returns rows with positions from 1 as ids. Throws 422 for a duplicate, missing or contradictory reference.
+ */
 export function resolve(document: Lists): Tables {
   const places = new Map(TABLE_KEYS.map((key) => [key, findPlaces(key, document[key] ?? [])]));
   const tables = new Map<Key, Placed[]>();

@@ -143,7 +143,10 @@ archive.serve(importTournament, async (c) => {
 const countRows = (document: Partial<Record<Key, readonly unknown[]>>): number =>
   TABLE_KEYS.reduce((sum, key) => sum + (document[key]?.length ?? 0), 0);
 
-/** A tournament with corrected rules ignores the document's. */
+/**
+ * Returns the document's tables without the history of rules, when the existing tournament keeps its own
+ * corrected rules.
+ */
 const withoutHistory = (tables: Tables, before: KnownTournament | undefined): Tables =>
   before?.corrected ? new Map([...tables, ["rulebooks", []]]) : tables;
 
@@ -168,10 +171,10 @@ archive.serve(copyChampionship, async (c) => {
   });
 });
 
-/** Restarts after concurrent writes. */
+/** Attempts of a write that concurrent writes interrupt. */
 const ATTEMPTS = 3;
 
-/** A consistent snapshot without the files' bytes. */
+/** Reads one consistent state of a championship, without the contents of its files. */
 async function readParcel(c: ApiContext, id: number) {
   const { db } = c.var;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -213,7 +216,7 @@ function requireBounds(rowsOf: (key: Key) => number): void {
 const tooLarge = () =>
   new Problem(413, text("copies.tooLarge", { megabytes: MOST.document / 1_000_000 }));
 
-/** Files with unique names. */
+/** Lists the files of a championship under unique names. */
 async function listSources(db: Database, id: number, numbers: Numbers): Promise<Source[]> {
   const queries = Object.fromEntries(
     PLACES.map((place) => [place, filesIn(db, place, findIds(place, id, numbers))]),

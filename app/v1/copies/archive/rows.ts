@@ -44,9 +44,9 @@ import {
 
 const id = z.int().min(1).max(1_000_000);
 const optionalId = id.nullish();
-/** Names may be generated, for example a spot's. */
+/** Longest name; longer than in forms, because names can be generated, for example a spot's. */
 const MADE_NAME = 200;
-/** Includes a number added by an import. */
+/** Longest team name, with the number that an import can add. */
 const TEAM_NAME = 80 + " (5000)".length;
 const line = (max: number) => name(max).nullish();
 const text = (max: number) => anyText(max).nullish();
@@ -54,7 +54,7 @@ const email = z.email().max(254).nullish();
 const contact_name = mailedName().nullish();
 const contact_phone = withoutAddress(anyText(40)).nullish();
 const moment = utc.nullish();
-/** Accepts old codes, too. */
+/** Old codes of states are accepted too. */
 const uf = z.string().regex(/^[A-Z]{2}$/, textKey("validation.state"));
 const writtenAt = utc.default(() => new Date().toISOString());
 const goals = z.int().min(0).max(999).nullish();
@@ -109,7 +109,7 @@ const tournament = z.object({
   inscription_info: inscriptionInfoSchema.nullish(),
   follows_id: optionalId,
   eligibility_rules: givenEligibilityRules.nullish(),
-  /** Identifies a tournament: it is imported once. */
+  /** Identifies a tournament across imports, so that it is imported once. */
   import_key: line(128),
 });
 
@@ -141,7 +141,7 @@ const register = z.object({
   withdrawn_at: moment,
   withdrawal_cause: z.enum(["walkovers"]).nullish(),
   ranking: z.int().min(1).max(100_000).nullish(),
-  /** Name and look in the tournament; without a name, the team's. */
+  /** Name, colors and crest in the tournament; without a name, those of the team. */
   name: z.union([z.literal(""), mailedName(TEAM_NAME)]).default(""),
   short_name: line(24),
   primary_color: color.nullish(),
@@ -348,7 +348,7 @@ const change = z.object({
   created_at: writtenAt,
 });
 
-/** Row schemas with the limits of the other inputs. */
+/** Row schemas with the same limits as other inputs. */
 export const rowSchemas = {
   teams: team,
   athletes: athlete,

@@ -67,7 +67,7 @@ const headColumns: Column<HeadRow>[] = [
   { header: "away", cell: (row) => row.away },
 ];
 
-/** A leg that its tie did not need is not simply canceled. */
+/** Text of a game's status; a leg that its tie did not need is not simply "cancelled". */
 const describeState = ({ status, by_rule }: GameRow) =>
   status === "cancelled" && by_rule ? "needless" : status;
 
@@ -135,7 +135,7 @@ export interface Column<Row> {
   personal?: true;
 }
 
-/** First characters that make a spreadsheet run a formula. */
+/** A first character with which a spreadsheet would run the text as a formula. */
 const FORMULA = /^[\0=+\-@＝＋－＠\t\r\n]/;
 
 /** Makes spreadsheets read UTF-8. */

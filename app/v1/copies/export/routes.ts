@@ -57,7 +57,7 @@ interface Reading {
   athletes?: number[];
 }
 
-/** Each kind's reads, in one batch with the caller's role. */
+/** Reads of each kind of file, in one batch with the caller's role. */
 const readers: Record<Kind, (c: ApiContext, id: number) => Promise<Reading>> = {
   athletes: async (c, id) => {
     const { db } = c.var;

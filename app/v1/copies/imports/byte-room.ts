@@ -5,7 +5,7 @@ import type { AccountRoom } from "../../accounts/room/require-room.ts";
 import { largestPlan, UNCONFIRMED_ROOM } from "../../accounts/plan/room.ts";
 import { PLANS } from "../../../domain/plans.ts";
 
-/** Bytes outside files: document and lists. */
+/** Bytes of a copy beyond its files: document and lists. */
 const BESIDES = MOST.document + 2 * MOST.list;
 
 /**

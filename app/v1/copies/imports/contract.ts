@@ -16,10 +16,10 @@ import {
 import { UNCONFIRMED_ROOM } from "../../accounts/plan/room.ts";
 import { PLAN_NAMES } from "../../../domain/plans.ts";
 
-/** Bytes of each part except the last; as text one fits a JSON body. */
+/** Bytes of each part of an upload but the last; as text a part fits a JSON body. */
 export const PART_BYTES = 2 * 1024 ** 2;
 
-/** Open imports per account. */
+/** Most unfinished imports of an account. */
 export const MOST_OPEN = 3;
 
 /** Days that an import waits for its next step. */
@@ -41,7 +41,7 @@ const importSchema = z.object({
   total: z.int(),
   championship: z.object({ id: z.int(), slug: z.string(), name: z.string() }).nullable(),
   created_at: z.string(),
-  /** Erasure without further progress. */
+  /** Time at which the import is erased if nothing more happens. */
   expires_at: z.string(),
 });
 

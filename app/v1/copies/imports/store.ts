@@ -133,7 +133,7 @@ export async function receivePart(db: Database, id: number, number: number) {
 const isAt = (id: number, state: ImportRow["state"], done: number): SQL =>
   sql`(SELECT state = ${state} AND done = ${done} FROM imports WHERE id = ${id})`;
 
-/** Returns the guard: no other call has taken the step. */
+/** Returns the guard: no other call has done the step. */
 export const isUntaken = (db: Database, { id, state, done }: ImportRow) =>
   guard(db, isAt(id, state, done), "step");
 
@@ -149,7 +149,7 @@ export const setProgress = (db: Database, { id }: ImportRow, { state, done, tota
     UPDATE imports SET state = ${state}, done = ${done}, total = ${total}, updated_at = ${now}
     WHERE id = ${id}`;
 
-/** Imports per run: each may erase a whole championship. */
+/** Imports erased per run; few, because each may be a whole championship. */
 const AT_ONCE = 3;
 
 /** Selects abandoned and long finished imports. */

@@ -64,11 +64,11 @@ const SCORERS = new Set(["status", "period", "period_started_at", "reason"]);
 const scorersFields = (change: Given): boolean =>
   Object.keys(change).every((key) => SCORERS.has(key));
 
-/** True when a spot, and so perhaps a team, changes. */
+/** True when a spot changes, and with it perhaps a team. */
 const isRedrawn = (change: Given): boolean =>
   change.home_spot_id !== undefined || change.away_spot_id !== undefined;
 
-/** Refuses with 409 if a result forbids the change, with 422 for invalid fields. */
+/** Returns the changed game; throws 409 if a result forbids the change, 422 for invalid fields. */
 function changedGame(before: GameRow, change: Given, rows: DrawRows): store.GameChange {
   const pickValue = <K extends keyof Given & keyof GameRow>(key: K) =>
     change[key] === undefined ? before[key] : change[key];

@@ -8,7 +8,7 @@ import { mapUrl } from "../../kit/place.ts";
 import { teamJson } from "../../kit/team-ref.ts";
 import type { gameSchema } from "./schema.ts";
 
-/** SQL condition: the event `e` names the athlete, on or off. */
+/** SQL condition: the event `e` is of the athlete, who comes on or goes off. */
 export const namedIn = (athlete: SQL): SQL =>
   sql`(e.user_id = ${athlete} OR e.replaced_user_id = ${athlete})`;
 
@@ -28,7 +28,7 @@ export const BARE = select`
     }),
   )}`;
 
-/** Names around a game, from joined tables. */
+/** SQL columns with the names of a game's teams, round, phase and field, from joined tables. */
 export const AROUND = select`
   ${columnsOf(phases, "p", { phase_name: "name", phase_is_group: "is_group", phase_order: "order" })},
   ${columnsOf(rounds, "r", { round_name: "name", round_order: "order" })},
@@ -40,10 +40,10 @@ export const AROUND = select`
 
 export type BareRow = RowOf<typeof BARE> & { phase_order: number; round_order: number };
 
-/** A game with the names around it. */
+/** A game with the names of its teams, round, phase and field. */
 export type GameRow = RowOf<typeof BARE> & RowOf<typeof AROUND>;
 
-/** Returns a function that names a competition's games; null for others. */
+/** Returns a function that adds names to games of a competition; null for other games. */
 export function namer(frame: Frame): (row: BareRow) => GameRow | null {
   const roundOf = new Map(frame.rounds.map((round) => [round.id, round]));
   const names = (list: { id: number; name: string }[]) =>

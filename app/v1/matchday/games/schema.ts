@@ -15,7 +15,7 @@ export function newSeed(): number {
   return seed;
 }
 
-/** Wire shapes of games. */
+/** Schemas of games in requests and answers. */
 
 export const gameStatus = z.enum(GAME_STATUSES);
 export const resultKind = z.enum(RESULT_KINDS);
@@ -51,7 +51,7 @@ export const gameSchema = z.object({
   period: z.string().nullable(),
   period_started_at: z.string().nullable(),
   result_kind: resultKind,
-  /** The absent side of a W.O., or the one that left the game. */
+  /** The side that was absent from a W.O., or that left the game. */
   absent_side: absentSide.nullable(),
   /** The side with an irregular player, by decision. */
   offender_side: offenderSide.nullable(),
@@ -65,10 +65,10 @@ export const gameSchema = z.object({
   home_penalties: z.int().nullable(),
   away_penalties: z.int().nullable(),
   reason: z.string().nullable(),
-  /** The authority, and `article` the rule, of a result decided off the field. */
+  /** The authority that decided a result off the field; `article` is the rule it applied. */
   decided_by: z.string().nullable(),
   article: z.string().nullable(),
-  /** After this, the match report changes by addenda. */
+  /** Time of closing; afterwards the match report changes only by addenda. */
   closed_at: z.string().nullable(),
   version: z.int(),
 });
@@ -99,7 +99,7 @@ export type GameEvent = z.infer<typeof eventSchema>;
 
 export const staffFunction = z.enum(STAFF_FUNCTIONS);
 
-/** A starter or a reserve; coach and staff are on the bench. */
+/** A person of the line-up: starter or reserve; coach and staff are on the bench. */
 const lineupAthlete = z.object({
   user: ref,
   shirt_number: z.int().nullable(),
@@ -125,7 +125,7 @@ const appointmentSchema = ref.extend({ function: refereeFunction });
 
 const addendumSchema = z.object({ number: z.int(), text: z.string(), created_at: z.string() });
 
-/** Public parts of the match report besides the score. */
+/** The public parts of a match report other than the score. */
 const sheet = {
   events: z.array(eventSchema),
   /** In order; empty when only the total is known. */
@@ -149,7 +149,7 @@ export const gameDetail = gameSchema.extend({
   may_draw: z.boolean(),
 });
 
-/** A match report; private attachments are only counted. */
+/** A finished game with its match report; private attachments are only counted. */
 export const docketSchema = z.object({
   game: gameSchema,
   ...sheet,

@@ -16,7 +16,7 @@ import { meetingsBetween } from "../meetings/store.ts";
 import { publicName, SQUAD_NAMES, SQUADS_OF_GAME } from "../../db/names.ts";
 import { type Owned, type Place, removeOwned } from "../../kit/owned.ts";
 
-/** `from` joins the table `g`; `more` adds columns. */
+/** Parts of a statement: `from` joins the table `g`, `more` adds columns. */
 interface Parts<More> {
   from?: SQL;
   more?: Columns<More>;
@@ -90,9 +90,7 @@ export interface GameChange {
   reason: string | null;
 }
 
-/**
- * Writes a game's date, place and state; `redrawn` also writes teams and group. `log` records an addendum.
- */
+/** Writes a game's date, place and status; when `redrawn`, teams and group too. `log` records an addendum. */
 export async function updateGame(
   db: Database,
   before: Before,
@@ -155,7 +153,7 @@ export async function closeGame(db: Database, before: Owned, admin_id: number) {
   return written;
 }
 
-/** Scorers per team. */
+/** Most scorers of a team. */
 const MOST_SCORERS = 2;
 
 export type ScorerRow = RowOf<typeof scorersAround>;
@@ -192,17 +190,23 @@ export function selectMeetings(db: Database, game: number) {
   return meetingsBetween(db, side("home"), side("away"));
 }
 
-/** `which`: SQL condition on games. A closed match report counts even after a reset. */
+/**
+ * SQL condition: one of the games `which` (SQL condition) is finished. A closed match report counts even
+ * after a reset.
+ */
 const anyFinished = (which: SQL) =>
   sql`EXISTS (SELECT 1 FROM games WHERE (finished = 1 OR closed_at IS NOT NULL) AND (${which}))`;
 
-/** SQL condition: games that a deletion must keep; with `force`, only those with a closed match report. */
+/**
+ * SQL condition: games that must not be deleted: finished ones; with `force`, only those with a closed match
+ * report.
+ */
 export const matchProtectedGames = (which: SQL, force: boolean): SQL =>
   force ? sql`closed_at IS NOT NULL AND (${which})` : which;
 
 export const CLOSED_KEPT = "games.closedReportStays";
 
-/** Returns the statement that finds a finished game among `which`. */
+/** Returns the statement that finds a finished game among the games `which`. */
 export const finishedQuery = (db: Database, which: SQL) =>
   rows(db)`SELECT ${flag("finished", anyFinished(which))}`;
 

@@ -34,10 +34,10 @@ export const meeting = z.object({
   away_penalties: z.int().nullable(),
 });
 
-/** `level` counts the wins with the largest margin; `holders` lists at most three. */
+/** Biggest wins: `level` is the number of wins with the largest margin; `holders` has at most three. */
 const biggestWins = z.object({ level: z.int(), holders: z.array(meeting) });
 
-/** Current streaks, in games. */
+/** Lengths of current streaks, in games. */
 const streak = z.object({ winning: z.int(), unbeaten: z.int() });
 
 /** All games of two teams; shoot-outs do not count. */

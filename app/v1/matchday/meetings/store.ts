@@ -19,13 +19,13 @@ import { publicNameWhere } from "../../db/names.ts";
 import type { StandingsGame } from "../../../domain/standings.ts";
 import type { meeting } from "./contract.ts";
 
-/** Meetings read, latest first. */
+/** Most meetings that are read, latest first. */
 const MOST_MEETINGS = 200;
 const MOST_SCORERS = 10;
 
 export type MeetingRow = RowOf<typeof meetingsBetween>;
 
-/** INDEXED BY is required: SQLite once walked all the host's home games. */
+/** SQL: games with a host and a guest. Without INDEXED BY, SQLite once read all home games of the host. */
 const selectHosted = (host: SQL, guest: SQL): SQL => sql`
   SELECT x.id AS id FROM games x INDEXED BY games_meetings
   WHERE x.home_team_id = ${host} AND x.away_team_id = ${guest} AND x.finished = 1`;
@@ -92,7 +92,7 @@ const scorersBetween = (db: Database, one: SQL, other: SQL) =>
     FROM best b JOIN users u ON u.id = b.user_id
     ORDER BY u.search, u.id`;
 
-/** Returns the top ten of these tournaments, by name when level. */
+/** Returns the ten athletes with most goals in these tournaments, by name when level. */
 export function bestScorers(rows: readonly ScorerRow[], tournaments: ReadonlySet<number>) {
   const own = rows.filter(({ tournament_id }) => tournaments.has(tournament_id));
   const byAthlete = Map.groupBy(own, ({ user_id, team_id }) => `${user_id} ${team_id}`);
@@ -136,7 +136,7 @@ export const categorizedIn = (db: Database, championship: SQL) =>
 
 type PlayedMeeting = MeetingRow & StandingsGame;
 
-/** Returns a meeting with its score in force. */
+/** Returns a meeting with its official score. */
 export const playedMeeting = (row: MeetingRow): PlayedMeeting => ({
   ...row,
   round: 0,
@@ -144,7 +144,7 @@ export const playedMeeting = (row: MeetingRow): PlayedMeeting => ({
   counts_for_goals: true,
 });
 
-/** Returns a meeting for answers; null without a score in force. */
+/** Returns a meeting for answers; null without an official score. */
 export function toMeeting(row: PlayedMeeting): z.infer<typeof meeting> | null {
   const score = scoreInForce(row);
   if (!score) return null;

@@ -45,7 +45,7 @@ export const findRounds = (db: Database, ids: number[]) =>
       rounds.order,
     );
 
-/** Returns the fields that a new round copies. */
+/** Returns the fields of a phase that a new round copies. */
 export const findPhase = (db: Database, id: number) =>
   db
     .select({
@@ -94,7 +94,7 @@ export const updateRound = (db: Database, before: Placed, values: Partial<RoundR
   updateOwned(db, rounds, columns, before, values, [refreshProgress(db, before.tournament_id)]);
 
 /**
- * Writes name and order of rounds. Orders are unique per phase, so the rounds first move to negative numbers.
+ * Writes name and order of rounds. Orders are unique in a phase, so the rounds first get negative numbers.
  */
 export async function updateRounds(
   db: Database,

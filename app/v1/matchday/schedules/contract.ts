@@ -52,7 +52,7 @@ const weight = z.int().min(0).max(100).optional();
 /** Settings of a schedule, stored to prefill the form. */
 export const scheduleForm = z.object({
   zone: z.enum(ZONES).default(ZONE),
-  /** Other tournaments, planned together with this one. */
+  /** Other tournaments that are planned together with this one. */
   tournament_ids: z.array(idSchema).max(20).default([]),
   /** Default: all phases. */
   phase_ids: z.array(idSchema).max(100).default([]),
@@ -66,9 +66,9 @@ export const scheduleForm = z.object({
     .array(z.object({ day, reason: text(80).nullable().default(null) }))
     .max(100)
     .default([]),
-  /** Minutes between games on a field, besides the tournament's game_duration. */
+  /** Minutes between games on a field, after the tournament's game_duration. */
   gap: z.int().min(0).max(240).default(0),
-  /** `team`: a team waits for its own previous game; `whole`: for the whole round. */
+  /** `team`: a round waits for each team's own previous game; `whole`: for the whole previous round. */
   rounds: z.enum(["team", "whole"]).default("team"),
   /** True when winners may play again on the same day. */
   same_day: z.boolean().default(false),
@@ -146,9 +146,9 @@ const consequences = {
   refused: z.boolean(),
   broken: z.array(violationSchema),
   unmet: z.array(violationSchema),
-  /** Problems that the change solves. */
+  /** Problems that the move ends. */
   resolved: z.array(violationSchema),
-  /** Unmoved games with a new problem. */
+  /** Games that stay but get a new problem. */
   affected: z.array(z.object({ game_id: z.int(), label: z.string(), starts_at: z.string() })),
 };
 
@@ -156,7 +156,7 @@ const storedForm = z.object({
   tournament_id: z.int(),
   /** Settings of the last applied plan. */
   form: scheduleForm.nullable(),
-  /** The tournament's version. */
+  /** Version of the tournament. */
   version: z.int(),
 });
 
@@ -192,7 +192,7 @@ export const planSchedule = addition("post", "/v1/organizer/tournaments/{id}/sch
         unplaced: z.array(
           z.object({
             game_id: z.int(),
-            /** Closed slots per rule, most first. */
+            /** The rules that closed slots, with counts, most frequent first. */
             reasons: z.array(
               z.object({ kind: z.enum([...HARD_KINDS, "no_slots"]), slots: z.int() }),
             ),

@@ -115,7 +115,7 @@ function refuseSize(games: ScheduleGame[], slots: PlanInput["slots"]): void {
 
 type Plan = ReturnType<typeof computePlan>;
 
-/** An unplaced game has no date or field. */
+/** A game without a place in the plan loses date and field. */
 function listMoves({ placed, open }: Plan) {
   const places = new Map(placed.map((place) => [place.game_id, place]));
   const all = open.map((row) => {

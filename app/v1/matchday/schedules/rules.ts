@@ -49,7 +49,7 @@ function changeBetween(zone: string, from: number, to: number): number {
 
 type Window = ScheduleForm["windows"][number];
 
-/** Returns the stored form; null when it no longer parses. */
+/** Returns the stored settings; null when they no longer fit the schema. */
 export function storedForm(stored: unknown): ScheduleForm | null {
   const parsed = scheduleForm.safeParse(stored);
   return parsed.success ? parsed.data : null;
@@ -67,10 +67,10 @@ export const toLocalWindow = ({ weekdays, days, from, to }: Window): LocalWindow
 });
 
 const DAY = 24 * 60 * MINUTE;
-/** Longest search ahead for a round's free week. */
+/** How far ahead a free week for a round is searched. */
 const AHEAD = 450 * DAY;
 
-/** Returns the rules of a form for a period and the following year. */
+/** Returns the domain's rules from a form, for its period and the following year. */
 export function buildRules(
   form: ScheduleForm | null,
   tournament_ids: number[],
@@ -179,12 +179,13 @@ export const isOpen = (row: GameRow): boolean =>
 
 interface Choice {
   movable: (row: GameRow) => boolean;
-  /** Postponed games whose stored date counts. */
+  /** True for postponed games whose stored date counts. */
   dated?: (row: GameRow) => boolean;
 }
 
 /**
- * Returns the games for the domain. A postponed game, or one without a time, has no date and blocks nothing.
+ * Returns the games as the domain plans them. A game that is postponed, or has no time, has no date and
+ * occupies nothing.
  */
 export function toScheduleGames(
   { games, people, spots }: BoardRows,

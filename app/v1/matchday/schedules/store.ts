@@ -159,16 +159,16 @@ export interface Move {
 interface Writing {
   championship_id: number;
   admin_id: number;
-  /** All games that the decision depends on. */
+  /** All games on which the decision depends. */
   read: { id: number; version: number }[];
   moves: Move[];
-  /** Undefined keeps the old reason. */
+  /** Reason of the move; undefined keeps the old one. */
   reason?: string | null | undefined;
-  /** Games that the reason applies to; default: all moved ones. */
+  /** Games that get the reason; default: all moved ones. */
   concerned?: ReadonlySet<number> | undefined;
 }
 
-/** A changed game stops all moves. */
+/** Statements of moves; they all fail when a game has changed. */
 function moving(
   db: Database,
   { championship_id, admin_id, read, moves, reason, concerned }: Writing,

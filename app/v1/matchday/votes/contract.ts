@@ -12,10 +12,10 @@ import {
 import { textKey } from "../../../texts/text.ts";
 import { targetShape } from "../../kit/target.ts";
 
-/** Votes on a game; athletes without votes are omitted. */
+/** Votes on a game; athletes without a vote are left out. */
 export const gameVotes = z.object({
   game_id: z.int(),
-  /** Open polls; null: none. */
+  /** The vote that is open; null: none. */
   open: z
     .object({
       kind: z.enum(VOTE_KINDS),
@@ -23,7 +23,7 @@ export const gameVotes = z.object({
       closes_at: z.string().nullable(),
     })
     .nullable(),
-  /** `draw` is missing when the game needs a winner. */
+  /** Votes on the winner; `draw` is missing when the game needs one. */
   winner: z.array(z.object({ choice: z.enum(WINNERS), votes: z.int() })),
   star: z.array(
     z.object({
@@ -44,7 +44,7 @@ export const getVotes = addition("get", "/v1/games/{id}/votes", {
   responses: { 200: json(gameVotes, "Votos"), ...readErrors },
 });
 
-/** Id chosen by the voting device. */
+/** Id of a voting device, which it chose itself. */
 const device = z
   .string()
   .regex(/^[\w-]{16,64}$/)

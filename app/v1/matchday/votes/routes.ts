@@ -55,7 +55,7 @@ votes.serve(castVote, async (c) => {
   return votesAnswer(after);
 });
 
-/** The hash differs per game, so votes cannot be linked. */
+/** The hash is another for each game, so a device's votes cannot be linked. */
 async function identifyVoter(c: ApiContext, game: number, device: string | undefined) {
   const hashOf = (text: string) => keyedHash(c.env, `vote ${game} ${text}`);
   const network = readNetwork(c.req.raw);

@@ -14,10 +14,10 @@ import {
 } from "../../db/schema/index.ts";
 import { displayName } from "../../db/names.ts";
 
-/** Votes per network and game: enough for a school, not for a crowd. */
+/** Most votes per network and game: enough for a school, not for a crowd. */
 const OF_NETWORK = 60;
 
-/** Days that a ballot keeps its device hash. */
+/** Days for which a vote has the hash of its device. */
 const BALLOT_DAYS = 90;
 
 export type VotedRow = RowOf<ReturnType<typeof selectVotes>["game"]["one"]>;

@@ -25,7 +25,10 @@ export const counterSchema = z.object({
   value: z.int(),
 });
 
-/** Totals for one team, or for a season with the main `team`; without own goals. */
+/**
+ * An athlete's totals for one team; for a season they are summed, and `team` is the main one. Own goals do
+ * not count.
+ */
 export const athleteStats = z.object({
   position: z.int(),
   user: ref,
@@ -49,7 +52,7 @@ const athletesList = longListSchema(athleteStats).extend({
   most: z.int(),
   /** True with line-ups, which the goalkeepers' ranking needs. */
   has_lineups: z.boolean(),
-  /** True when a game has a best athlete. */
+  /** True when a best player was chosen in some game. */
   has_best: z.boolean(),
 });
 

@@ -20,7 +20,7 @@ stats.serve(getStats, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   if (query.tournament === undefined && query.championship === undefined) {
-    // `read` joins the page's other calls in one trip.
+    // `read` sends this with the page's other calls in one trip.
     const { counters } = await read(db, { counters: store.counters(db) });
     const values = new Map(counters.map(({ key, value }) => [key, value]));
     const records = store.COUNTERS.map((key) => ({ key, value: values.get(key) ?? 0 }));

@@ -43,7 +43,7 @@ type StatsQuery = LongQuery<[user: number, team: number, total: number, position
 const forTeam = (team: number | undefined): SQL =>
   team === undefined ? sql`` : sql`AND team_id = ${team}`;
 
-/** SQL: the leader's total and the rows ahead of the page; a cursor has them. */
+/** SQL: the leader's total, and the number of rows before the page; with a cursor both are known. */
 const selectLead = (most: SQL, better: SQL) => select`
   ${value("most", sql<number | null>`${most}`)}, ${value("better", sql<number>`${better}`)}`;
 
@@ -52,7 +52,7 @@ const selectCounts = (total: (type: EventType) => SQL<number>) => select`
   ${value("assist_count", total("assist"))}, ${value("yellow_card_count", total("yellow_card"))},
   ${value("blue_card_count", total("blue_card"))}, ${value("red_card_count", total("red_card"))}`;
 
-/** `tournaments` is a subquery of ids. */
+/** Types that the tournaments count; `tournaments` is a subquery of ids. */
 const typesIn = (db: Database, tournaments: SQL) =>
   rows(db)`
     SELECT DISTINCT ${value("type", sql<EventType>`j.value`)} FROM tournaments t, json_each(t.stats_rules, '$.events') j
@@ -79,8 +79,8 @@ const bestAround = (db: Database, tournament: SQL) =>
     AND r.man_of_the_match_id IS NOT NULL LIMIT 1`;
 
 /**
- * Returns a counted page of athletes per team with events of `type`, most first. The cursor has no name,
- * which may be a minor's full one; if its row is gone, an offset replaces it.
+ * Returns a counted page of athletes per team with events of `type`, most first. The cursor contains no name,
+ * which could be a minor's full one; if the cursor's row is gone, an offset replaces it.
  */
 export function selectAthletes(
   db: Database,
@@ -88,7 +88,7 @@ export function selectAthletes(
   { type, team, ...query }: StatsQuery,
 ) {
   const { limit, offset } = limitRows(query);
-  // The other index would scan all teams' athletes.
+  // INDEXED BY, because the other index would read the athletes of all teams.
   const by = team === undefined ? sql`` : sql`INDEXED BY athlete_totals_of_team`;
   const among = sql`FROM athlete_totals x ${by}
     WHERE x.tournament_id = ${tournament} AND x.type = ${type} ${forTeam(team)}`;
@@ -232,7 +232,7 @@ export type ScoreRow = RowOf<ReturnType<typeof selectScores>["rows"]>;
 const selectOpponent = (team: SQL): SQL =>
   sql`iif(${team} = g.home_team_id, g.away_team_id, g.home_team_id)`;
 
-/** An own goal's athlete is on the other team. */
+/** The team an event counts for; the athlete of an own goal belongs to the other one. */
 const COUNTED_TEAM = sql`e.team_id`;
 const OWN_TEAM = sql`iif(e.type = 'og', COALESCE(${selectOpponent(COUNTED_TEAM)}, ${COUNTED_TEAM}), ${COUNTED_TEAM})`;
 const OPPONENT = sql`iif(e.type = 'og', ${COUNTED_TEAM}, ${selectOpponent(COUNTED_TEAM)})`;

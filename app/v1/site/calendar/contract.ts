@@ -6,7 +6,7 @@ import { hasTarget, targetShape } from "../../kit/target.ts";
 
 const side = z.object({
   team_id: z.int().nullable(),
-  /** The team's name, else its spot's. */
+  /** The team's name, or that of its spot. */
   name: z.string().nullable(),
   short_name: z.string().nullable(),
   score: z.int().nullable(),
@@ -51,7 +51,8 @@ const filter = {
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   /**
-   * Without later games, answers the last game's month; `last_month_if_dated` only if all games have dates.
+   * When no game is ahead, the last game's month is answered; `last_month_if_dated` only if every game has a
+   * date.
    */
   ended: z.enum(["last_month", "last_month_if_dated"]).optional(),
 };
@@ -69,7 +70,7 @@ export const getCalendar = addition("get", "/v1/calendar", {
         team: z.string().nullable(),
         first: z.string().nullable(),
         last: z.string().nullable(),
-        /** The nearest game before `from`; `next`: after `to`. */
+        /** Kick-off of the nearest game before `from`; `next`: after `to`. */
         previous: z.string().nullable(),
         next: z.string().nullable(),
         /** The month that `ended` chose, such as 2026-11. */

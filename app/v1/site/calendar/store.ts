@@ -21,7 +21,7 @@ import {
 import { type LongQuery, limitRows, countUnlessCursor } from "../../kit/cursor.ts";
 import { gamesWith } from "../../matchday/games/store.ts";
 
-/** Each filter has an index with the time, so only the requested days are read. */
+/** Filters of a calendar; each has an index with the time, so only the requested days are read. */
 
 export interface CalendarFilter extends Target {
   scope: "tournament" | "championship";
@@ -45,7 +45,9 @@ export function championshipOfCalendar({ team, ...filter }: CalendarFilter): SQL
     WHERE rg.team_id = ${team} AND rg.championship_id = ${championship} AND ${within} LIMIT 1)`;
 }
 
-/** SQL condition on g: games of the filter on any day. The plus leaves a team's games to its own index. */
+/**
+ * SQL condition on g: games of the filter on any day. The plus keeps SQLite on the index of a team's games.
+ */
 export function inScope({ team, game, ...filter }: CalendarFilter): SQL {
   const { scope, tournament, championship } = filter;
   const inSight = isVisible(sql`g.tournament_id`);
@@ -147,7 +149,7 @@ export function selectSurroundings(db: Database, filter: CalendarFilter) {
 
 export type CalendarRow = RowOf<typeof selectCalendar>;
 
-/** More than any season has; the oldest games are cut. */
+/** Most games in a calendar: more than any season has; the oldest are cut. */
 const MOST_GAMES = 5000;
 
 const side = <Side extends "home" | "away">(name: Side) => {
@@ -207,7 +209,7 @@ type Key = [moment: string, id: number];
 /** Returns a game's sort key. */
 export const toSortKey = (game: GameRow): Key => [game.starts_at ?? "", game.id];
 
-/** Each walk is one seek: the rest of the place's time, then later times. */
+/** Ranges of the index to read: the rest of the place's time, then later times. */
 function planWalks(filter: CalendarFilter, place: Key | undefined, undated: boolean) {
   if (undated) return [sql`g.starts_at IS NULL AND ${place ? sql`g.id > ${place[1]}` : sql`1`}`];
   if (!place) return [isBetween(filter)];

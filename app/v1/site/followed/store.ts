@@ -13,7 +13,7 @@ export interface Asked {
 
 export type FollowedGameRow = RowOf<ReturnType<typeof followedStatements>["games"]>;
 
-/** An older unplayed game is not the next one. */
+/** An unplayed game older than this is not the next one. */
 const LONGEST = "-1 day";
 
 /** SQL: teams that are approved in a visible championship. */
@@ -26,7 +26,7 @@ const askedTeams = (asked: Asked[]): SQL => sql`
   FROM json_each(${JSON.stringify(asked)}) j
   CROSS JOIN championships ch ON ch.slug = j.value ->> 'championship' AND ch.hidden_at IS NULL`;
 
-/** SQL: first game of the team `a`. */
+/** SQL: the first game of the team `a` by this condition and order. */
 const selectGame = (where: SQL, order: SQL): SQL => {
   const ofSide = (side: SQL) => sql`
     SELECT g.id AS id, g.status AS status, g.sort_at AS sort_at FROM games g
@@ -61,7 +61,7 @@ export const followedStatements = (db: Database, asked: Asked[]) => ({
       UNION ALL SELECT a.place, 0, ${last()} FROM asked a)
     ${gamesWith(sql`1`, {
       from: sql`picked x CROSS JOIN games g ON g.id = x.game_id`,
-      // True for the next game, false for the last.
+      // Extra columns; `is_next` is true for the next game, false for the last.
       more: select`${value("place", sql<number>`x.place`)}, ${flag("is_next", sql`x.is_next`)}`,
     })}`,
 });

@@ -54,7 +54,7 @@ export const sideAround = z.object({
   suspended: z.array(
     z.object({
       user: ref,
-      /** In Portuguese; before the game it also states the remaining length. */
+      /** The reason in Portuguese; before the game also how long the suspension still lasts. */
       reason: z.string(),
     }),
   ),
@@ -74,7 +74,7 @@ export const gameContext = z.object({
     .object({
       category: z.string().nullable(),
       played: z.int(),
-      /** Counted for the home team; shoot-outs do not count. */
+      /** Wins of the home team; shoot-outs do not count. */
       home_won: z.int(),
       drawn: z.int(),
       away_won: z.int(),

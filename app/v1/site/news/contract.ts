@@ -47,7 +47,7 @@ export const ownNewsSchema = newsSchema.extend({
 
 export const ownNewsDetail = ownNewsSchema.extend({ body: z.string(), body_html: z.string() });
 
-/** Parsing time grows with the square of these marks. */
+/** Marks that are counted: parsing time grows with their square. */
 const MARKS = /[*_[<>`\n]|\d[.)]/g;
 const MOST_MARKS = 1500;
 

@@ -22,7 +22,10 @@ import {
   within,
 } from "./words.ts";
 
-/** Ranks of a match: start of the own name, of any name, of name or place; inside words; team names. */
+/**
+ * Ranks of a match, best first: at the start of the own name, of any name, of a name or place; inside words;
+ * in a team's name.
+ */
 const FIT = { ownName: 0, name: 1, place: 2, part: 3, team: 4 };
 
 /** Rows compared for typing errors. */
@@ -37,8 +40,8 @@ const matches = (query: string): SQL => sql`championships.id IN (
   SELECT rowid FROM championship_search WHERE championship_search MATCH ${query})`;
 
 /**
- * Returns the statements of a search: a counted page of championships with every word, best fit first, and
- * near matches. Without words: all, last changed first.
+ * Returns the statements of a search: a counted page of championships that have every word, best fit first,
+ * and near matches. Without words: all, last changed first.
  */
 export function searchStatements(db: Database, words: string[], { uf, page, per_page }: Filter) {
   const shown = sql`${championships}.hidden_at IS NULL`;
@@ -46,7 +49,7 @@ export function searchStatements(db: Database, words: string[], { uf, page, per_
   const some = words.length > 0;
   const where = some ? and(ofState, matches(everyWord(words))) : ofState;
   const team = some ? foundTeam(words) : sql<string | null>`NULL`;
-  // Only the page's rows look up what they matched.
+  // Only the rows of the page look up the text that matched.
   const found = sql`(
     SELECT championships.id AS id, ${some ? rateFit(words) : FIT.ownName} AS fit
     FROM championships WHERE ${where}
@@ -103,11 +106,11 @@ const rateFit = (words: string[]): SQL => sql`CASE
   WHEN ${holdsWithoutTeams(words)} THEN ${FIT.part}
   ELSE ${FIT.team} END`;
 
-/** SQL condition: name, place and tournaments hold every word. */
+/** SQL condition: name, place and tournaments contain every word. */
 const holdsWithoutTeams = (words: string[]): SQL =>
   matches(within("own tournaments", everyWord(words)));
 
-/** SQL: the matching team, unless the championship itself matches. */
+/** SQL: the team whose name matches; null when the championship itself matches. */
 const foundTeam = (words: string[]) => sql<string | null>`
   CASE WHEN ${holdsWithoutTeams(words)} THEN NULL ELSE ${teamAmong(words)} END`;
 
@@ -122,7 +125,7 @@ const TOURNAMENT_NAMES = foldedText(
   sql`' ' || s.name || ' ' || t.name || ' ' || COALESCE(t.category, '')`,
 );
 
-/** SQL: the visible tournament with the most words that nothing else holds. */
+/** SQL: the visible tournament with most of the words that are found nowhere else. */
 const leadingTournament = (words: string[]): SQL => sql`(
   SELECT json_object(
     'id', t.id, 'name', t.name, 'category', t.category, 'season', s.name,
@@ -235,7 +238,7 @@ const teamsAmong = (candidates: SQL) => select`
 const MAY_BE_FOUND = sql`(u.birth_date IS NULL OR u.birth_date <= date('now', '-18 years')
   OR u.guardian_consent_at IS NOT NULL)`;
 
-/** SQL condition: a tournament of `u` reduces names. */
+/** SQL condition: a tournament of `u` shortens names. */
 const REDUCES = sql`EXISTS (
   SELECT 1 FROM inscriptions i JOIN tournaments it ON it.id = i.tournament_id
   WHERE i.user_id = u.id AND it.reduce_minors_names)`;
@@ -244,7 +247,7 @@ const IS_APPROVED = sql`r.user_id = u.id AND r.status IN ('approved', 'released'
 
 export type AthleteRow = RowOf<typeof athletesAmong>;
 
-/** A reduced name is neither shown nor found. */
+/** A full name that is shortened is neither shown nor found. */
 const athletesAmong = (candidates: SQL) => select`
   SELECT x.*, ${value("text", sql<string>`${foldedText(sql`x.name || ' ' || COALESCE(x.nickname, '')`)}`)}
   FROM (

@@ -20,7 +20,7 @@ export const splitWords = (typed: string): string[] =>
 export const listSpellings = (word: string): string[] =>
   /^sub-\d/.test(word) ? [word, word.replace("-", " "), word.replace("-", "")] : [word];
 
-/** Returns a word's search term; two letters match only a word's start. */
+/** Returns the search term for a part of a word; two letters only match the start of a word. */
 export const toPartTerm = (word: string): string => (word.length > 2 ? word : ` ${word}`);
 
 /** Returns the search term for a word's start. */
@@ -54,7 +54,7 @@ export function matchSimilar(words: string[]): string {
   return [...new Set(grams)].map((gram) => `"${gram}"`).join(" OR ");
 }
 
-/** Returns the allowed errors; numbers must be exact. */
+/** Number of typing errors allowed in a word; numbers must be exact. */
 function forgivenIn(word: string): number {
   if (word.length < SHORT || /\d/.test(word)) return 0;
   return word.length < LONG ? 1 : 2;

@@ -113,7 +113,7 @@ export const campaignSchema = z.object({
     }),
   ),
   goal_slots: z.array(slotSchema.extend({ goals_for: z.int(), goals_against: z.int() })),
-  /** Athletes with a contribution. */
+  /** Athletes with a goal, assist or card. */
   athletes: z.array(
     z.object({
       user_id: z.int(),
@@ -158,9 +158,9 @@ export const teamRankingSchema = z.object({
       position: z.int(),
       team: teamRef,
       played: z.int(),
-      /** Goals, conduct points (zero is best), wins, or points of the last five games. */
+      /** The compared value: goals, conduct points (zero is best), wins, or points of the last five games. */
       value: z.int(),
-      /** `value` per game. */
+      /** The value per game. */
       average: z.number(),
     }),
   ),
@@ -175,7 +175,7 @@ export const listTeamRankings = addition("get", "/v1/rankings/teams", {
 const bestSchema = z.object({
   position: z.int(),
   user: z.object({ id: z.int(), name: z.string() }),
-  /** The team in the latest of these games. */
+  /** The athlete's team in the latest of these games. */
   team: teamRef,
   total: z.int(),
 });
@@ -192,7 +192,7 @@ export const listBest = addition("get", "/v1/rankings/best", {
   responses: { 200: json(listSchema(bestSchema), "Craques"), ...readErrors },
 });
 
-/** Counts only games with one proven goalkeeper. */
+/** A goalkeeper; only games with a single proven goalkeeper count. */
 const goalkeeperSchema = z.object({
   /** Ranked by goals conceded per game. */
   position: z.int(),

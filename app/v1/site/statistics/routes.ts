@@ -114,7 +114,7 @@ statistics.serve(getTournamentCharts, async (c) => {
 
 type Found = Answers<ReturnType<typeof selectCounts>>;
 
-/** People in several tournaments count once. */
+/** Sums of several tournaments; a person in several counts once. */
 async function sumCounts(db: Database, { counted, athletes }: Found) {
   const views = await Promise.all(counted.map((row) => readView(db, [row], "history")));
   const sum = (name: keyof CompetitionCounts): number =>

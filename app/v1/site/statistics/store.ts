@@ -47,7 +47,7 @@ const joinGoalkeepers = (tournament: SQL): SQL => sql`
   WHERE i.tournament_id = ${tournament} AND i.role = 'athlete'
   AND i.status IN ('approved', 'released') AND COALESCE(i.position, u.position) = 'gol'`;
 
-/** Returns games with one proven goalkeeper, decided on the field. */
+/** Returns games decided on the field in which the only goalkeeper is proven. */
 export const selectGoalkeeperGames = (db: Database, tournament: SQL) =>
   rows(db)`
     SELECT ${columnsOf(lineups, "k", ["user_id", "team_id"])}, ${value("conceded", sql<number>`k.conceded`)}
@@ -81,7 +81,7 @@ export const goalkeepers = (db: Database, tournament: SQL) =>
       JOIN tournaments t ON t.id = x.tournament_id) k
     ORDER BY k.id`;
 
-/** Returns the athletes most often named best, with their latest team. */
+/** Returns the athletes chosen most often as best player, with their latest team. */
 export const selectBest = (db: Database, tournament: SQL, ofSeason: boolean) => {
   const season = selectSeason(tournament);
   const among = ofSeason

@@ -25,7 +25,7 @@ export const MOST = {
   copy: 12 * 1024 ** 3,
 };
 
-/** `of: null` is the championship itself. */
+/** Columns with files in a copy; `of: null` is the championship itself. */
 export const FILE_PLACES = {
   "championship.logo": { of: null, table: "championships", kind: "image" },
   "championship.rules": { of: null, table: "championships", kind: "document" },
@@ -49,7 +49,7 @@ const row = z.int().min(1).max(1_000_000);
 const extensions = Object.values(fileTypes).map(({ extension }) => extension);
 const FILE_NAME = new RegExp(`^files/\\d{1,6}\\.(?:${extensions.join("|")})$`);
 
-/** Returns true for a safe entry name: no path leaves the copy. */
+/** Returns true for a safe entry name, whose path cannot lead out of the copy. */
 export const isEntryName = (name: string): boolean =>
   [MANIFEST, DOCUMENT, MEMBERS].includes(name) || FILE_NAME.test(name);
 
@@ -82,21 +82,21 @@ export const membersSchema = z
   .array(z.object({ email: z.email().max(254), role: z.enum(["manager", "scorer"]) }))
   .max(MOST.members);
 
-/** Returns the 422 for an entry. */
+/** Returns the 422 for an invalid entry of the ZIP. */
 export const badEntry = (name: string, message: Text): Problem =>
   Problem.field(name.slice(0, 200), "copy", message);
 
-/** Returns the 422 for an entry that differs from the manifest. */
+/** Returns the 422 for an entry of the ZIP that differs from the manifest. */
 export const damagedEntry = (name: string): Problem =>
   badEntry(name, text("copies.damaged", { name: name.slice(0, 200) }));
 
-/** Characters of one row; the longest news fits many times. */
+/** Most characters of one row; even the longest news fits many times. */
 const LONGEST_LINE = 1_000_000;
 
-/** Lines between two yields to other calls. */
+/** Lines after which other calls may run. */
 const LINES_AT_ONCE = 1000;
 
-/** The document's part before its rows. */
+/** The beginning of a copy's document, before its rows. */
 export interface Head {
   exported_at?: string | undefined;
   championship: Archive["championship"];
@@ -122,14 +122,14 @@ export async function* linesOf(
   yield "\n}\n";
 }
 
-/** A row, not parsed yet. */
+/** A line with a row, not parsed yet. */
 export interface LineRow {
   key: Key;
   place: number;
   json: string;
 }
 
-/** Yields a document's head, then its rows; throws 422. */
+/** Yields the head of a document, then its rows; throws 422. */
 export async function* readDocument(
   bytes: ReadableStream<Uint8Array>,
   head: (given: { first: unknown; championship: unknown }) => void,
@@ -149,10 +149,10 @@ export async function* readDocument(
       if ((await next()) !== `"${key}":[`) throw notADocument();
       yield* rowsUntilEnd(key, next);
     }
-    // Reads to the end, where the checksum is compared.
+    // Reads on to the end, because only there the checksum is compared.
     if ((await next()) !== "}" || (await lines.next()).done !== true) throw notADocument();
   } finally {
-    // Not awaited, because the source stream may never confirm its end.
+    // The return is not awaited, because the source stream may never confirm its end.
     void lines.return(undefined);
   }
 }

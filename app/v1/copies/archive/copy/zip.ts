@@ -16,7 +16,10 @@ import {
   ZipWriter,
 } from "@zip.js/zip.js/lib/zip-core-native.js";
 
-/* The platform compresses in this thread. No limit, because one request cannot release another's slot. */
+/*
+ * The ZIP library compresses in this thread and without its limit of parallel work: one request could not
+ * free another's place.
+ */
 configure({
   useWebWorkers: false,
   useCompressionStream: true,
@@ -53,7 +56,7 @@ export function createZip(
       request_id: requestId,
       message: redactedMessage(error),
     });
-    // A reader that stopped has already closed it.
+    // When the reader stopped, the stream is closed already.
     void writable.abort(error).catch(() => {});
   });
   return readable;

@@ -13,7 +13,7 @@ import { mendRow } from "./mend.ts";
 
 type Contents = Readonly<Record<string, Row[]>>;
 
-/** Returns the athletes with an identity document in the copy. */
+/** Returns the athletes in the copy that have an identity document. */
 export const athletesIn = (contents: Contents): number[] =>
   (contents["athletes"] ?? []).map(({ id }) => Number(id));
 
@@ -40,7 +40,7 @@ export async function buildArchive(env: Env, own: Row, contents: Contents): Prom
   });
 }
 
-/** Positions replace ids, nulls are omitted, identity documents are in full. */
+/** A row of the document: positions replace ids, nulls are omitted, identity documents are in full. */
 async function documentRow(env: Env, key: Key, row: Row, placeOf: NumberOf): Promise<Row> {
   const table = tableOf(key);
   const { flags = [], json = [] } = table;
@@ -70,11 +70,11 @@ const championshipIn = (own: Row): Archive["championship"] => mendRow(own, champ
 
 const toTextOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-/** Rows of one read, few of possibly long ones. */
+/** Rows of one read; few, because rows can be long. */
 const AT_ONCE = 2000;
 const FEW: Partial<Record<Key, number>> = { news: 20, reports: 200, tournaments: 50 };
 
-/** Row ids by table, in the document's order. */
+/** Ids of the rows of each table, in the document's order. */
 export type Numbers = ReadonlyMap<Key, readonly number[]>;
 
 /** Returns the ids of all rows of a championship's document. */
@@ -92,7 +92,7 @@ export function placesIn(numbers: Numbers) {
   return (key: Key, id: number): number | undefined => places.get(key)?.get(id);
 }
 
-/** A compressed document. */
+/** A compressed document of a championship. */
 export interface Folded {
   chunks: Uint8Array[];
   bytes: number;
@@ -100,7 +100,10 @@ export interface Folded {
   sha256: string;
 }
 
-/** Returns the document, compressed while it is read, to save memory; null above the import's limit. */
+/**
+ * Returns the document, compressed while it is read, which saves memory; null when it is larger than an
+ * import may be.
+ */
 export async function foldDocument(
   env: Env,
   db: Database,

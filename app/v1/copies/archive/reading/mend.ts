@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Row } from "../references.ts";
 
-/** Replaces an empty required name. */
+/** Name for a row whose required name is empty. */
 const NAMELESS = "?";
 
 /**

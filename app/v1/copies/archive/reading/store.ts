@@ -50,7 +50,7 @@ const selectRows = (db: Database, key: Key, where: SQL) =>
 
 const nameOf = (key: Key): SQL => sql`${sql.identifier(tableOf(key).table)}`;
 
-/** Includes the row's id and the binding of identity documents, which the answer omits. */
+/** Columns with the row's id and the id that identity documents are bound to; the copy omits both. */
 const listColumns = ({ key, plain, flags = [], json = [], refs = {} }: Table): string[] => [
   "id",
   ...plain,
@@ -71,12 +71,12 @@ function within({ key, within: way }: Table, id: number): SQL {
     SELECT id FROM ${sql.identifier(parent.table)} WHERE ${within(parent, id)})`;
 }
 
-/** The account's own referees with a game here. */
+/** SQL condition: a referee of the account who is appointed in a game of the championship. */
 const isAppointed = (id: number): SQL => sql`id IN (
   SELECT referee_id FROM appointments
   WHERE game_id IN (SELECT id FROM games WHERE championship_id = ${id}))`;
 
-/** People in any row of the championship. A union would be too long for D1. */
+/** SQL condition: a person in any row of the championship. A union would be too long for D1. */
 function isNamed(people: "teams" | "athletes", id: number): SQL {
   const places = TABLES.flatMap((table) =>
     Object.entries(table.refs ?? {})

@@ -27,8 +27,8 @@ const OF_PHASES = sql`phase_id IN (SELECT id FROM phases WHERE tournament_id = t
 const OF_GAMES = sql`game_id IN (SELECT id FROM games WHERE tournament_id = t.id)`;
 
 /**
- * Tables that show manual edits. The settlement edits phases, spots and games and writes card suspensions, so
- * those times do not count.
+ * Tables in which manual edits show. The settlement itself writes phases, spots, games and card suspensions,
+ * so their times do not count.
  */
 const PARTS: [table: string, time: string, below: SQL][] = [
   ["phases", "created_at", OF_TOURNAMENT],
@@ -66,7 +66,7 @@ const isWorked = sql`(t.imported_at IS NULL OR ${sql.join(
 
 export type KnownTournament = RowOf<typeof tournamentNamed>;
 
-/** Includes manual changes that an import would lose. */
+/** Selects the tournament with this name, and any manual changes that an import would lose. */
 const tournamentNamed = (db: Database, championship_id: number, { season, tournament }: Named) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", [
@@ -170,7 +170,7 @@ function emptyTournament(
   ];
 }
 
-/** A corrected rulebook stays. */
+/** Columns that a corrected rulebook keeps. */
 const RULEBOOK = new Set(["tournament_rankings", "stats_rules"]);
 
 function updateTournament(
@@ -191,7 +191,7 @@ function updateTournament(
     WHERE tournaments.id = ${id} AND tournaments.championship_id = ${championship_id}`;
 }
 
-/** Updates the season's end. */
+/** Updates when the season ended. */
 const refreshSeason = (db: Database, championship_id: number, id: number) => {
   const open = sql`EXISTS (
     SELECT 1 FROM games g JOIN tournaments t ON t.id = g.tournament_id

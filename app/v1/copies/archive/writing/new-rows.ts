@@ -8,7 +8,7 @@ import type { Placed, Tables } from "../resolve.ts";
 import { type Key, TABLE_KEYS, tableOf, TABLES } from "../../../db/tables.ts";
 import { type Numbered, type Ranges, reserveSeparately } from "./store.ts";
 
-/** Existing ids by position. */
+/** Ids of rows that already exist, by table and position. */
 export type KnownRows = ReadonlyMap<Key, ReadonlyMap<number, number>>;
 
 /** Returns a function from positions to ids. */
@@ -22,7 +22,10 @@ interface Bringers {
   admin_id: number;
 }
 
-/** Returns a document's new rows with ids, reserved separately: a refused write leaves a gap. */
+/**
+ * Returns a document's new rows with ids. The ids are reserved in a write of their own, so a refused import
+ * leaves a gap.
+ */
 export async function newRows(
   { env }: ApiContext,
   { owner_id, admin_id }: Bringers,
@@ -57,11 +60,11 @@ export async function createBringer(admin_id: number): Promise<Bringer> {
   return { admin_id, render };
 }
 
-/** Rows between two yields; news takes longer to render. */
+/** Rows after which other calls may run; few of news, which take longer to render. */
 const FEW: Partial<Record<Key, number>> = { news: 5 };
 const MANY = 1000;
 
-/** Prepares rows and yields in between. */
+/** Prepares rows and lets other calls run in between. */
 export const readyRows = <Given, Made>(
   rows: readonly Given[],
   key: Key,

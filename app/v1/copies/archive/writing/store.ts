@@ -12,7 +12,7 @@ import type { People } from "../people.ts";
 import type { Archive } from "../schema.ts";
 import { type Key, TABLE_KEYS, type Table, tableOf } from "../../../db/tables.ts";
 
-/** Characters of one parameter: with three bytes each below D1's 2 MB. */
+/** Most characters of one parameter: with three bytes each they stay below D1's 2 MB. */
 const MOST = 600_000;
 
 /** Returns rows as JSON lists for one parameter each. */
@@ -35,7 +35,7 @@ export function chunks(rows: readonly object[]): string[] {
   return made;
 }
 
-/** A document's ids: `rows` after `before`. */
+/** Ids of a table's new rows: `rows` of them, after the id `before`. */
 export interface Range {
   before: number;
   rows: number;
@@ -45,15 +45,15 @@ export type Ranges = ReadonlyMap<Key, Range>;
 
 const schema = z.record(z.string(), z.object({ before: z.int(), rows: z.int() }));
 
-/** Returns the parsed ranges. */
+/** Returns ranges of ids from JSON. */
 export function parseRanges(json: string | null): Ranges {
   const stored = schema.parse(JSON.parse(json ?? "{}"));
   return new Map(TABLE_KEYS.map((key) => [key, stored[key] ?? { before: 0, rows: 0 }]));
 }
 
 /**
- * Statements that reserve ids for each table's rows; `ranges` is SQL for them, read in between. Later batches
- * can use the ids.
+ * Statements that reserve ids for each table's rows; `ranges` is SQL that reads them in the same batch. Later
+ * batches can use the ids.
  */
 export function reserveNumbers(db: Database, counts: ReadonlyMap<Key, number>) {
   const json = JSON.stringify(
@@ -185,7 +185,7 @@ export function insertContents(db: Database, championship: SQL, contents: Conten
   ];
 }
 
-/** Statement that sets the import time: younger rows are manual. */
+/** Statement that sets the time of import: rows created later are manual. */
 export const markImported = (db: Database, tournament: SQL) =>
   rows(db)`UPDATE tournaments SET imported_at = ${now} WHERE id = ${tournament}`;
 
@@ -204,7 +204,7 @@ export const insertChampionship = ({
 export const field = (column: string): SQL => sql`j.value ->> ${sql.raw(`'${column}'`)}`;
 const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
 
-/** Values that documents lack: keys, links, times. */
+/** Columns that documents lack: keys, links, times. */
 const BESIDES: Partial<Record<Key, readonly string[]>> = {
   teams: ["search", "uuid"],
   athletes: ["document_hash"],
@@ -243,7 +243,7 @@ export function insertRows(
   );
 }
 
-/** Returns SQL for the row at the end of a path; its rows must exist. */
+/** Returns SQL for the row to which a path of references leads; its rows must exist. */
 export function followWay(
   table: Table,
   way: readonly string[],

@@ -23,7 +23,7 @@ import { refreshProgress } from "../../../competition/settlement/progress.ts";
 import { isUnnamed, isUnused } from "../../../people/users/unnamed.ts";
 import { type ImportRow, isUntaken, setProgress } from "../store.ts";
 
-/** The account's existing people: position in the copy and id. */
+/** A person whom the account already has: position in the copy, and id. */
 export type KnownPerson = RowOf<typeof selectKnown>;
 
 export const selectKnown = (db: Database, id: number) =>
@@ -39,7 +39,7 @@ interface Beginning {
   known: KnownPerson[];
 }
 
-/** Creates the hidden championship and reserves all ids, so that rows may come in any number of batches. */
+/** Creates the hidden championship and reserves all ids, so that any number of batches can write the rows. */
 export async function beginRows(
   db: Database,
   { row, championship, plan, counts, known }: Beginning,
@@ -73,7 +73,7 @@ export async function beginRows(
 
 const beforeOf = (ranges: Ranges, key: Key): number => ranges.get(key)?.before ?? 0;
 
-/** New rows of one table, or people. */
+/** New rows of one table, or new people, for one write. */
 export interface Batch {
   key: Key;
   rows: Numbered[];
@@ -100,7 +100,7 @@ export async function writeRows(
   });
 }
 
-/** New teams are listed only once their championship is public. */
+/** Lists new teams publicly, once their championship is public. */
 const listTeams = (db: Database, row: ImportRow, ranges: Ranges, shown: boolean) =>
   rows(db)`
     UPDATE teams SET unlisted = ${shown ? 0 : 1}
@@ -113,7 +113,7 @@ const isMade = ({ admin_id }: ImportRow, range: Range | undefined): SQL => {
 };
 
 export interface KeptFile extends Pick<CopiedFile, "for" | "private"> {
-  /** The row that shows it, and an attachment's team. */
+  /** Id of the row that shows the file; `team` is that of an attachment. */
   row: number;
   team: number | null;
   key: string;
@@ -178,7 +178,7 @@ function showFiles(row: ImportRow, place: FilePlace, files: KeptFile[]): SQL {
     FROM json_each(${json}) j WHERE ${name}.id = j.value ->> 'row' AND ${own}`;
 }
 
-/** Returns rows with contradictory references: table and first row. */
+/** Returns tables with contradictory references, each with its first such row. */
 export async function findTorn(db: Database, row: ImportRow, ranges: Ranges) {
   const ways = TABLES.flatMap((table) =>
     (table.same ?? []).map(([left, right]) => ({ table, left, right })),
@@ -242,7 +242,10 @@ export async function publishImport(
   });
 }
 
-/** Statements that erase an unfinished import: championship, unused new people, parts. A public one stays. */
+/**
+ * Statements that erase an unfinished import: its championship, new people without other use, parts. A
+ * published one stays.
+ */
 export function discardImport(db: Database, row: ImportRow, ranges: Ranges) {
   const staged = row.state === "rows" || row.state === "files";
   return [

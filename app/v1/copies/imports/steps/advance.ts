@@ -67,7 +67,7 @@ export async function advance(c: ApiContext, row: ImportRow): Promise<void> {
   else await finish(c, row, copy);
 }
 
-/** Reports the database's refusal as an error of the copy. */
+/** Turns the database's refusal of a row into an error of the copy. */
 async function refuseTorn(rows: Promise<void>): Promise<void> {
   try {
     await rows;
@@ -93,7 +93,7 @@ async function finish(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> 
   dropFiles(c);
 }
 
-/** Open invitations whose links were never sent. */
+/** Reads the open invitations, whose links were never sent. */
 async function readInvitations({ bytesOf, manifest }: Copy) {
   const members = readEntry(MEMBERS, await bytesOf(MEMBERS, manifest.members), membersSchema);
   return Promise.all(
@@ -178,12 +178,12 @@ function requireFileRoom({ files }: Manifest, plans: OnPlan[]): void {
   throw new Problem(402, text("copies.noRoom", { megabytes: wanted ?? 0, most: most ?? 0 }));
 }
 
-/** Files per step: more for many, because each step reads the whole list. */
+/** Fewest files per step; more of many, because each step reads the whole list. */
 const LEAST_FILES = 25;
 const MOST_STEPS = 40;
 const MOST_BYTES = 16 * 1024 ** 2;
 
-/** Checks them like uploads. */
+/** Imports the next files and checks them like uploads. */
 async function bringFiles(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
   const people = new Map(
     (await selectKnown(c.var.db, row.id)).map(({ kind, place, row_id }) => [
@@ -207,7 +207,7 @@ async function bringFiles(c: ApiContext, row: ImportRow, copy: Copy): Promise<vo
   await writeFiles(c.var.db, row, kept, { state: "files", done, total: row.total });
 }
 
-/** The ids of a file's rows; null for existing people, who keep their files. */
+/** The new ids of a file's rows; null for people who existed before and keep their files. */
 function findNumbers(file: CopiedFile, row: ImportRow, people: ReadonlyMap<string, number>) {
   const ranges = parseRanges(row.ranges);
   const { of } = FILE_PLACES[file.for];
@@ -258,7 +258,10 @@ async function judgeEntry(file: CopiedFile, bytes: Uint8Array<ArrayBuffer>): Pro
   }
 }
 
-/** Secret, and equal when a step is repeated, so that the object is overwritten. */
+/**
+ * Returns an R2 key that is secret, and the same when the step is repeated, so that the object is
+ * overwritten.
+ */
 async function createKey(env: Env, { id }: ImportRow, { path }: CopiedFile): Promise<string> {
   const hash = await keyedHash(env, `file of an import: ${id} ${path}`);
   return [

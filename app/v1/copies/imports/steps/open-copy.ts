@@ -29,13 +29,13 @@ interface Wanted {
 /** A copy whose entries match its manifest. */
 export interface Copy {
   manifest: Manifest;
-  /** Streams an entry; a difference breaks it with 422. */
+  /** Streams an entry; the stream fails with 422 when the entry differs from the manifest. */
   stream: (name: string, wanted: Wanted) => ReadableStream<Uint8Array>;
   /** Returns a small entry's bytes. */
   bytesOf: (name: string, wanted: Wanted) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Opens a copy and checks everything visible before unzipping. Throws 422 with the entry's name. */
+/** Opens a copy and checks all that is visible before unzipping. Throws 422 with the entry's name. */
 export async function openCopy(
   env: Env,
   keys: string[],
@@ -136,10 +136,10 @@ function unfoldEntry(
 }
 
 interface Reading {
-  /** Rejects with the failure, because some streams do not report it. */
+  /** Rejects when the copy fails, because some streams do not report it. */
   broken: Promise<never>;
   said: (error: unknown) => unknown;
-  /** Called when the reader stops. */
+  /** To be called when the reader stops. */
   stop: () => void;
 }
 
@@ -191,14 +191,14 @@ async function whole(bytes: ReadableStream<Uint8Array>): Promise<Uint8Array<Arra
   return joinBytes(chunks);
 }
 
-/** More than any valid copy's entry list. */
+/** Most bytes in one read: more than the list of entries of any valid copy. */
 const MOST_AT_ONCE = 8_000_000;
 
 /** Reads a copy's parts from R2, one in memory at a time. */
 class PartsReader extends Reader<null> {
-  /** A failure here, not of the copy. */
+  /** A failure on our side, not of the copy. */
   failure: Error | null = null;
-  /** Rejects at once, because some later streams do not end with it. */
+  /** Rejects at once, because some later streams would not end. */
   readonly failed: Promise<never>;
   readonly #failing = Promise.withResolvers<never>();
   readonly #env: Env;
@@ -256,7 +256,7 @@ class PartsReader extends Reader<null> {
     } catch (error) {
       return this.#fail(error instanceof Error ? error : new Error("R2 failed.", { cause: error }));
     }
-    // Another call may have finished and deleted the parts.
+    // Another call may have completed the import and deleted the parts.
     return this.#fail(new Problem(409, "copies.partsGone"));
   }
 

@@ -28,7 +28,10 @@ import { type Numbered, type Ranges, parseRanges } from "../../archive/writing/s
 import type { ImportRow } from "../store.ts";
 import { type Batch, type KnownPerson, selectKnown, writeRows } from "../staging/store.ts";
 
-/** Returns a copy's rows and the head before them. */
+/**
+ * Returns the rows of a copy's document, and an object that gets the championship once the document's head is
+ * read.
+ */
 export function readCopyRows(copy: Copy) {
   const told: { championship?: Archive["championship"] } = {};
   const lines = readDocument(copy.stream(DOCUMENT, copy.manifest.document), (head) => {
@@ -74,11 +77,11 @@ export function refuseReference(key: Key, place: number): never {
   throw badEntry(DOCUMENT, text("copies.badReference", { name: DOCUMENT, table, row: place }));
 }
 
-/** A few tenths of a second for the database. */
+/** Most rows of a step: a few tenths of a second for the database. */
 const MOST_ROWS = 3000;
 const MOST_CHARACTERS = 750_000;
 
-/** Each step reads from the beginning, so a long document gets longer steps, not more. */
+/** Most steps of a document: each one reads it from the beginning, so a long document gets longer steps. */
 const MOST_STEPS = 10;
 const LEAST_ROWS = 2 * MOST_ROWS;
 
@@ -106,7 +109,10 @@ export async function bringRows(c: ApiContext, row: ImportRow, copy: Copy): Prom
   }
 }
 
-/** Rows after `done`, in batches. Teams come together, because their names decide which are free. */
+/**
+ * Yields rows from the number `done` on, in batches. All teams are in one batch, because a free name depends
+ * on the others.
+ */
 async function* nextLines(copy: Copy, done: number): AsyncGenerator<LineRow[]> {
   let taken: LineRow[] = [];
   let passed = 0;

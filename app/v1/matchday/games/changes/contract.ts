@@ -2,8 +2,8 @@ import { z } from "@hono/zod-openapi";
 import { json, listSchema, memberErrors, pageQuery, addition } from "../../../kit/contract.ts";
 
 /**
- * One side of a change: differing members without nulls and false flags, always the score. `events` are the
- * removed (before) or added ones (after). Withdrawals and changes of closed match reports keep the whole
+ * One side of a change: members that differ, without nulls and false flags, and always the score. `events`
+ * are those removed (before) or added (after). Withdrawals and changes of closed match reports have the whole
  * state.
  */
 const state = z.record(z.string(), z.unknown()).nullable();
@@ -16,10 +16,10 @@ export const changeSchema = z.object({
   note: z.string().nullable(),
   before: state,
   after: state,
-  /** Null for an imported change. */
+  /** Null for a change that was imported. */
   author: z.object({ id: z.int(), name: z.string() }).nullable(),
   created_at: z.string(),
-  /** The last write merged into this change; null for a single write. */
+  /** Time of the last write that joined this change; null for a single write. */
   last_at: z.string().nullable(),
 });
 

@@ -44,7 +44,7 @@ type Kind = (typeof game_changes.$inferSelect)["kind"];
 /** SQL: an object without null members. */
 const lean = (object: SQL): SQL => sql`json_patch('{}', ${object})`;
 
-/** Keep the order of members: a withdrawal is undone by comparing this text. */
+/** The order of members must not change: a withdrawal is undone by comparing this text. */
 const EVENTS = sql`(
   SELECT json_group_array(${lean(sql`json_object(
     'type', e.type, 'team_id', e.team_id, 'user_id', e.user_id,
@@ -138,14 +138,14 @@ interface Log {
   outcome?: SQL;
 }
 
-/** Logged whole: undoing a withdrawal needs the state before it. */
+/** Kinds of change logged with the whole state, which undoing a withdrawal needs. */
 const WHOLE = new Set<Kind>(["withdrawal", "reinstatement", "closed", "addendum"]);
 
 /** Writes of one person and result within this time are one change. */
 const ONE_CHANGE = "-10 minutes";
 
 /**
- * Returns the statements that log a change, to run before and after the writes. A write without effect is
+ * Returns the statements that log a change, to run before and after its writes. A write without effect is
  * logged only as an addendum to a closed match report. Result writes of one person within ten minutes are one
  * change.
  */
@@ -170,8 +170,8 @@ export function logChanges(
     FROM json_each(${given}) j
     CROSS JOIN begun_changes b ON b.game_id = j.value ->> 'id' JOIN games g ON g.id = b.game_id`;
   const goneOrCome = sql`${signEvents(sql`b.state`, -1)} UNION ALL ${signEvents(outcome, 1)}`;
-  // The recent change of the same person to merge into; older formats have `home_score`. A removed event gets
-  // an own change, or adding and removing it would leave no trace.
+  // The same person's recent change, which this one joins; older formats have `home_score`. A removed event
+  // is always a change of its own, or adding and removing it would leave no trace.
   const last = sql`JOIN game_changes last
     ON last.id = (SELECT MAX(x.id) FROM game_changes x WHERE x.game_id = b.game_id)
     AND b.number IS NULL AND last.kind = 'result' AND last.admin_id = ${admin_id}
@@ -211,8 +211,7 @@ export function logChanges(
 export type Logged = ReturnType<typeof logChanges>;
 
 /**
- * Returns the statements that log a change of a closed match report besides its result, if there is an
- * addendum.
+ * Returns the statements that log an addendum, for changes of a closed match report other than its result.
  */
 export const addendumTo = (
   db: Database,
@@ -223,10 +222,10 @@ export const addendumTo = (
   return logChanges(db, { championship_id, admin_id, kind: "addendum", games, state });
 };
 
-/** Logged even when unchanged. */
+/** The score is logged even when it has not changed. */
 const SCORE = sql`'score'`;
 
-/** SQL: members of `of` that differ in `other`, without events. */
+/** SQL: members of `of` that differ in `other`; events are left out. */
 const membersOnlyIn = (of: SQL, other: SQL): SQL => sql`(
   SELECT json_group_object(m.key, json(${of} -> m.fullkey)) FROM json_each(${of}) m
   WHERE m.key <> 'events' AND (m.key = ${SCORE} OR (${of} -> m.fullkey) IS NOT (${other} -> m.fullkey)))`;
@@ -248,13 +247,13 @@ const eventsLeft = (events: SQL, sign: 1 | -1): SQL => sql`(
     FROM (${events}))
   WHERE sign = ${sql.raw(String(sign))} AND nth > opposite)`;
 
-/** SQL: `state` before a difference, without events. */
+/** SQL: the `state` as it was before a difference; events are left out. */
 const undoDifference = (state: SQL, before: SQL, after: SQL): SQL => sql`json_patch(
   json_patch(${state}, (SELECT json_group_object(m.key, NULL) FROM json_each(${after}) m)), ${before})`;
 
 /**
  * Returns SQL with the difference of `before` and `after` for each id of `pairs`. `earlier_before` and
- * `earlier_after` hold a difference already logged, else '{}'.
+ * `earlier_after` are a difference already logged, else '{}'.
  */
 export function selectDifferences(pairs: SQL): SQL {
   const own = (name: string): SQL => sql`s.${sql.identifier(name)}`;
@@ -283,8 +282,8 @@ export const roleWith = (addendum: string | undefined, least: Role): Role =>
   addendum === undefined ? least : "manager";
 
 /**
- * Refuses a change of a closed match report without an addendum (409), and an addendum to an open one (422 at
- * `path`).
+ * Refuses a change of a closed match report without an addendum (409), and an addendum to a report that is
+ * open (422 at `path`).
  */
 export function requireAddendum(
   game: { closed_at: string | null },

@@ -8,7 +8,7 @@ import { listChanges } from "./contract.ts";
 import { nameMembers } from "./log.ts";
 import * as store from "./store.ts";
 
-/** Moves the due logs to R2; an interrupted run is repeated. */
+/** Moves logs of finished tournaments to R2; an interrupted run is repeated. */
 export async function moveLogs({ DB, FILES }: Env): Promise<void> {
   const { db } = openDatabase(DB, "first-primary");
   for (const { tournament_id, key: known } of await store.dueLogs(db)) {

@@ -18,7 +18,7 @@ const changesWith = (db: Database, where: SQL) =>
     FROM game_changes c LEFT JOIN admins a ON a.id = c.admin_id
     WHERE ${where}`;
 
-/** Returns a counted page of a game's changes, newest first, and the key of moved ones. */
+/** Returns a counted page of a game's changes, newest first, and the R2 key of those already moved. */
 export const selectChanges = (db: Database, gameId: number, { page, per_page }: PageQuery) => ({
   rows: changesWith(
     db,
@@ -39,23 +39,23 @@ export const selectAllChanges = (db: Database, gameId: number, authors: number[]
 });
 
 /**
- * Logs of tournaments long over move to R2 without names: they would fill the database. Addenda and
- * withdrawals stay: pages show the former, undoing needs the latter.
+ * A change to move: logs of tournaments that ended long ago go to R2, without names, or they would fill the
+ * database. Addenda and withdrawals stay: pages show the former, undoing needs the latter.
  */
 export type MovedRow = RowOf<typeof movableChanges>;
 
 const LOGS_OF_A_RUN = 3;
 
-/** Changes per tournament and run. */
+/** Most changes moved per tournament and run. */
 const MOST_CHANGES = 10_000;
 
-/** Returns the tournaments with a due log, and the key of moved changes. */
+/** Returns the tournaments with a log to move, each with the R2 key of changes already moved. */
 export const dueLogs = (db: Database) =>
   rows(db)`
     SELECT ${columnsOf(change_logs, "l", ["tournament_id", "key"])} FROM change_logs l
     WHERE due_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now') ORDER BY due_at LIMIT ${LOGS_OF_A_RUN}`;
 
-/** Returns the oldest changes to move; nothing merges into them after a day. */
+/** Returns the oldest changes to move; after a day no change joins them any more. */
 export const movableChanges = (db: Database, tournament: number) =>
   rows(db)`
     SELECT ${CHANGE}, ${columnsOf(game_changes, "c", ["game_id", "admin_id"])}
@@ -64,7 +64,10 @@ export const movableChanges = (db: Database, tournament: number) =>
     AND c.created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
     ORDER BY c.id LIMIT ${MOST_CHANGES}`;
 
-/** Deletes the changes stored at `key`; the tournament stays due while more may exist. */
+/**
+ * Deletes the changes that are now in the R2 object `key`. The tournament is marked for a further run while
+ * changes may be left.
+ */
 export const forgetMoved = (db: Database, tournament: number, key: string, changes: MovedRow[]) =>
   write(db, {
     steps: [

@@ -12,14 +12,14 @@ import {
 } from "../../../kit/contract.ts";
 import { gameSchema, seedSchema, roundSchema } from "../schema.ts";
 
-/** Without a known time only the day in São Paulo counts. */
+/** Fields of a game's date; without a known time only the day in São Paulo counts. */
 export const scheduleFields = {
   field_id: idSchema.nullable().optional(),
   starts_at: utc.nullable().optional(),
   time_known: z.boolean().optional(),
 };
 
-/** Home and away are spots; their registers give the teams. */
+/** A game to create. Home and away are spots, from which its teams follow. */
 export const newGame = z.object({
   round_id: idSchema,
   home_spot_id: idSchema,
@@ -51,7 +51,7 @@ export const regenerateGames = operation("post", "/v1/organizer/games/regenerate
   request: jsonBody({
     phase_id: idSchema,
     force: z.boolean().optional(),
-    /** Default: true with a seed. */
+    /** True to draw; default: true with a seed. */
     draw: z.boolean().optional(),
     seed: seedSchema.optional(),
     shared_fields: z
@@ -65,7 +65,7 @@ export const regenerateGames = operation("post", "/v1/organizer/games/regenerate
       {
         games: z.array(gameSchema),
         rounds: z.array(roundSchema),
-        /** Determines the draw, if any. */
+        /** The seed that determines the draw; null without one. */
         seed: z.int().nullable(),
       },
       "Todos os jogos e rodadas da fase, em ordem",

@@ -21,7 +21,7 @@ export interface PlannedGame {
   leg: number | null;
 }
 
-/** `draw` is true when the seed also orders the spots. */
+/** Settings of a draw; `draw` is true when the seed also orders the spots. */
 interface Drawing {
   seed: number | null;
   order: boolean;
@@ -29,7 +29,8 @@ interface Drawing {
 
 /**
  * Returns a group phase's round-robin games; all groups share the rounds. A seed orders the spots within each
- * group. The two spots of a shared pair are never at home in the same round. Error: 422 at impossible pairs.
+ * group. The two spots of a pair that shares a field are never at home in the same round. Throws 422 for
+ * impossible pairs.
  */
 export function groupGames(
   spots: Spot[],
@@ -50,8 +51,8 @@ export function groupGames(
 }
 
 /**
- * Returns the drawn games of a phase without a full round robin; for a Swiss phase, the first round. Spots
- * are in order of pots. Error: 409 when no such games exist.
+ * Returns the drawn games of a phase in which not all teams meet; of a Swiss phase, the first round. Spots
+ * are in order of pots. Throws 409 when no such games exist.
  */
 export function someGames(spots: Spot[], meetings: Meetings, seed: number): PlannedGame[] {
   const teams = spots.length;
@@ -67,7 +68,7 @@ export function someGames(spots: Spot[], meetings: Meetings, seed: number): Plan
   return round.flatMap(({ home, away }) => game(0, spots[home], spots[away], null));
 }
 
-/** A pair needs spots of one group; a spot has at most one pair. */
+/** Refuses pairs across groups, and a spot in two pairs. */
 function refusePairs(groups: Spot[][], shared: readonly (readonly [number, number])[]): void {
   const groupOf = new Map(groups.flatMap((own, i) => own.map(({ id }) => [id, i] as const)));
   const seen = new Set<number>();
@@ -105,9 +106,9 @@ function orderInCircle(
 }
 
 /**
- * Returns a knockout phase's games between neighboring spots; a last single spot has a bye. The first spot
- * hosts the first leg unless the seed draws it. A tie comes after the ties it awaits. A seed orders spots
- * that await none.
+ * Returns a knockout phase's games between neighboring spots; a single last spot has a bye. The first spot
+ * hosts the first leg unless the seed draws it. A tie is placed after the ties that decide its sides. A seed
+ * orders the spots that depend on no tie.
  */
 export function knockoutGames(
   phaseId: number,
@@ -122,11 +123,11 @@ export function knockoutGames(
   const placeOf = new Map(order.map(({ id }, place) => [id, place]));
 
   const depths = new Map<number, number>();
-  /** Ties of the phase before a tie. */
+  /** Returns how many ties of the phase must be played before a tie. */
   const measureDepth = (tie: number): number => {
     const known = depths.get(tie);
     if (known !== undefined) return known;
-    // Stops the recursion at ties that await each other.
+    // Stops the recursion when ties depend on each other.
     depths.set(tie, 0);
     const before = [order[tie * 2], order[tie * 2 + 1]].map((spot) => {
       const place = placeOf.get(findAwaitedSpot(spot) ?? 0);
@@ -160,7 +161,7 @@ function game(
   return [{ round, home_spot_id: home.id, away_spot_id: away.id, leg }];
 }
 
-/** Shuffles the items that take part; the others keep their places. */
+/** Shuffles the items that take part; the others stay in place. */
 function shuffleAmong<T>(items: T[], seed: number, takesPart: (item: T) => boolean): T[] {
   const drawn = shuffle(items.filter(takesPart), seed).values();
   return items.map((item) => (takesPart(item) ? (drawn.next().value ?? item) : item));

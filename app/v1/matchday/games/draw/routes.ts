@@ -43,7 +43,7 @@ interface Pairing {
   field_id: number | null;
 }
 
-/** Returns a pairing's errors, at `path` plus the field, and the round's phase. */
+/** Returns a pairing's errors (at `path` plus the field), and the phase of the round. */
 export function checkPairing(game: Pairing, rows: DrawRows, path = "") {
   const errors: FieldError[] = [];
   const wrong = (field: keyof Pairing, code: string, message: Text) =>
@@ -72,7 +72,7 @@ export function checkPairing(game: Pairing, rows: DrawRows, path = "") {
 export const toUtc = (time: string | null | undefined): string | null =>
   time ? new Date(time).toISOString() : null;
 
-/** Refuses with one 422 for all errors; `pathOf` names the i-th game. */
+/** Refuses all errors with one 422; `pathOf` gives the path of the i-th game. */
 function drawGames(given: Given[], rows: DrawRows, pathOf: (i: number) => string): store.NewGame[] {
   const errors: FieldError[] = [];
   const games: store.NewGame[] = [];
@@ -129,7 +129,7 @@ drawnGames.serve(createGames, async (c) => {
 
 export const redraw = resource();
 
-/** Games per phase, all in one answer. */
+/** Most games of a phase, all of which are in one answer. */
 const MOST_GAMES = 4000;
 
 redraw.serve(regenerateGames, async (c) => {
@@ -202,7 +202,7 @@ function refuseSize(games: number): void {
   }
 }
 
-/** Fills existing rounds first; returns missing and unused ones. */
+/** Puts games into the existing rounds first; returns the rounds that are missing and those unused. */
 function placeInRounds(
   planned: PlannedGame[],
   rounds: { id: number; order: number }[],

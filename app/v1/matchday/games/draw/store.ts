@@ -23,9 +23,7 @@ export interface DrawIds {
   fields: number[];
 }
 
-/**
- * Returns the statements that read a championship's rounds, spots and fields, with those of the game `of`.
- */
+/** Returns the statements that read the rounds, spots and fields of new games, and those of the game `of`. */
 export function drawContext(db: Database, ids: DrawIds, championship: SQL, of = 0) {
   const selectNamed = (values: number[], ...columns: SQL[]) => sql`(
     SELECT value FROM json_each(${JSON.stringify(values)})
@@ -140,14 +138,14 @@ export const roundsOfPhase = (db: Database, phaseId: number) =>
 type Phase = Place &
   Pick<typeof phases.$inferSelect, "id" | "name" | "is_group" | "tie_rules" | "version">;
 
-/** The rows behind a draw; a change of them refuses it. */
+/** The rows that were read for a draw; the draw is refused if they have changed. */
 interface Read {
   phase: Phase;
   spots: { id: number; version: number }[];
   rounds: { id: number; version: number }[];
 }
 
-/** `added` holds orders of new rounds, `surplus` ids of rounds to delete. */
+/** A draw: `added` are the orders of new rounds, `surplus` the ids of rounds to delete. */
 interface Draw {
   added: number[];
   surplus: number[];
@@ -155,8 +153,8 @@ interface Draw {
 }
 
 /**
- * Replaces a phase's games in one transaction; returns games and rounds, in order. Refused with a finished
- * game unless `force`, with a closed match report always.
+ * Replaces a phase's games in one transaction; returns games and rounds, in order. Refused when a game is
+ * finished, unless `force`, and always when a match report is closed.
  */
 export function redraw(db: Database, read: Read, draw: Draw, force: boolean) {
   const { id, championship_id, tournament_id } = read.phase;

@@ -37,7 +37,7 @@ gameEligibility.serve(getEligibility, async (c) => {
   return { game_id: game.id, modality: game.modality, ...limits, teams };
 });
 
-/** Includes applicants and athletes on loan. */
+/** Statuses in a squad; applicants and athletes on loan are included. */
 const SQUAD: ReadonlySet<Member["status"]> = new Set(["approved", "pending", "loaned"]);
 
 const toMember = (member: Member) => ({

@@ -70,7 +70,7 @@ export const eligibilityQueries = (db: Database, gameId: number) => {
              )}
       FROM ${squads} JOIN users u ON u.id = i.user_id
       WHERE g.id = ${gameId} ORDER BY i.search, i.id`,
-    // Bulletins of the squads' people, with corrections in both directions.
+    // Bulletin rows of the squads' people, with the rows they correct and their corrections.
     bulletins: rows(db)`
       WITH RECURSIVE named(id, corrects_id) AS (
         SELECT b.id, b.corrects_id FROM bulletins b

@@ -39,14 +39,14 @@ export const placeInOrder = z.tuple([
 
 const gameFilter = {
   ...targetShape,
-  /** All tournaments of a season; combines with `tournament` or `championship`. */
+  /** All tournaments of a season; can be combined with `tournament` or `championship`. */
   season: idSchema.optional(),
   phase: idSchema.optional(),
   group: idSchema.optional(),
   /** The round's order, or `current`. */
   round: z.union([z.literal("current"), z.coerce.number().pipe(order)]).optional(),
   round_id: idSchema.optional(),
-  /** Games in the same round as this game. */
+  /** A game's id: lists the games of the same round. */
   round_of: idSchema.optional(),
   team: idSchema.optional(),
   field: idSchema.optional(),

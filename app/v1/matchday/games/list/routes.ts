@@ -16,7 +16,7 @@ import { listGames, listSeasonGames, listGamesNow } from "./contract.ts";
 import { cacheHeaders } from "../../../../http/cache.ts";
 import * as store from "./store.ts";
 
-/** True when stored facts answer the list: all games of a team, or of a game's round. */
+/** True when stored facts can answer the list: all games of a team, or of one game's round. */
 function isKeptList({ page, per_page: _, after, ...filter }: store.GamesFilter): boolean {
   const { tournament, championship: __, team, round_of, ...others } = filter;
   const isAlone = Object.values(others).every((value) => value === undefined);
@@ -28,11 +28,11 @@ function isKeptList({ page, per_page: _, after, ...filter }: store.GamesFilter):
 interface Kept {
   competition: Competition;
   championship_id: number;
-  /** Games written after the facts were stored. */
+  /** Games written after the facts were stored, read from the database. */
   touched: BareRow[];
 }
 
-/** Returns the list in order; null when the facts do not suffice. */
+/** Returns the list in order from stored facts; null when they are not enough. */
 export function keptGames(
   { competition, championship_id, touched }: Kept,
   { team, round_of }: Pick<store.GamesFilter, "team" | "round_of">,
@@ -71,7 +71,7 @@ function inOrder(a: GameRow, b: GameRow): number {
   return one < other ? -1 : 1;
 }
 
-/** Null when the facts lack a shown field. */
+/** Returns a game from the facts; null when they lack a field that is shown. */
 function toBareRow(
   { shown, round, ...game }: CompetitionGame,
   place: Pick<BareRow, "championship_id" | "tournament_id">,
@@ -99,7 +99,7 @@ function toBareRow(
 }
 
 const HOUR = 3_600_000;
-/** A longer live game was left open by mistake. */
+/** Longest live game; a longer one was left open by mistake. */
 const LONGEST = 6 * HOUR;
 const AHEAD = 7 * 24 * HOUR;
 
@@ -155,7 +155,7 @@ async function readList(c: ApiContext, championship: SQL, query: Query) {
   return { headers, rows: named, counted };
 }
 
-/** Reads the list from the stored facts, else from its rows. */
+/** Reads the list from the stored facts, else from the database. */
 async function readKept(c: ApiContext, championship: SQL, tournament: SQL, query: Query) {
   const { db } = c.var;
   const { headers, kept, touched } = await readPublic(c, championship, {

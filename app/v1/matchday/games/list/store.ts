@@ -27,7 +27,7 @@ const some = (db: Database, most: number, where: SQL, order: SQL) =>
   )`${gamesWith(sql`${where} AND ${isShown(sql`g.championship_id`, sql`g.tournament_id`)}`, { more: CHAMPIONSHIP })}
       ${order} LIMIT ${most}`;
 
-/** Returns the live games; one that started before `since` (UTC) was forgotten. */
+/** Returns the live games that started after `since` (UTC); an older one was left open by mistake. */
 export const liveSince = (db: Database, since: string) =>
   some(
     db,
@@ -47,8 +47,8 @@ export const startingBetween = (db: Database, from: string, to: string) =>
   );
 
 /**
- * Lists share one order over four tables, each with an index. A page walks the indexes from its cursor and
- * stops when full.
+ * Sort key of all lists of games, over four tables with an index each. A page reads the indexes from its
+ * cursor on and stops when it is full.
  */
 
 type PlaceInOrder = z.infer<typeof placeInOrder>;
@@ -73,7 +73,10 @@ const WALK = sql`tournaments t
   CROSS JOIN rounds r ON r.phase_id = p.id
   CROSS JOIN games g ON g.round_id = r.id`;
 
-/** For few results: found first, then sorted. The plus keeps SQLite off the tournament's index. */
+/**
+ * SQL for few results: they are found first and then sorted. The plus keeps SQLite from using the
+ * tournament's index.
+ */
 const GAMES = sql`games g
   CROSS JOIN tournaments t ON t.id = +g.tournament_id`;
 const PICK = sql`
@@ -86,7 +89,7 @@ const IN_ROUND = sql`rounds r
   CROSS JOIN tournaments t ON t.id = p.tournament_id
   CROSS JOIN games g ON g.round_id = r.id`;
 
-/** The walks after a place: the rest of its round, its phase, its tournament. */
+/** SQL of the index reads after a place: the rest of its round, of its phase, of its tournament. */
 function walksAfter([tournament, phaseOrder, phase, round, moment, game]: PlaceInOrder): SQL[] {
   const inRound = sql`p.id = ${phase} AND r."order" = ${round}`;
   return [
@@ -101,11 +104,11 @@ function walksAfter([tournament, phaseOrder, phase, round, moment, game]: PlaceI
 interface Selection {
   /** SQL conditions over t, p, r and g. */
   where: SQL;
-  /** SQL after FROM: the cheapest path to the games. */
+  /** SQL after FROM: the cheapest way to find the games. */
   from: SQL;
   /** True when an index finds few games. */
   few: boolean;
-  /** True with a phase or round filter. */
+  /** True when the filter names a phase or round. */
   asksPlace: boolean;
 }
 
@@ -131,7 +134,7 @@ function selectIds({ where, from, few }: Selection, query: GamesQuery): SQL {
 
 const PAGE = sql`page x CROSS JOIN games g ON g.id = x.id`;
 
-/** Only the page's ids are read as whole rows. */
+/** Reads whole rows only for the ids of the page. */
 const withPage = (selection: Selection, query: GamesQuery): SQL =>
   sql`WITH page AS MATERIALIZED (${selectIds(selection, query)})`;
 
@@ -160,7 +163,7 @@ interface GameFilter extends Target {
   status?: string | undefined;
 }
 
-/** SQL: the list's championship; null for contradicting filters. */
+/** SQL: the list's championship; null when filters contradict each other. */
 export function championshipOfGames({ season, ...target }: GameFilter): SQL {
   const { tournament, championship } = target;
   if (season === undefined && tournament === undefined) return championshipRef(championship ?? "0");
@@ -183,7 +186,7 @@ function matchTournaments({ season, round_of, championships, ...target }: GameFi
   if (tournament !== undefined) return sql`t.id = ${tournamentRef(target)} AND ${ofSeason}`;
   const inChampionship =
     championship === undefined ? sql`1` : sql`t.championship_id = ${championshipRef(championship)}`;
-  // A game implies its tournament.
+  // A named game's tournament is known, so no other condition is needed.
   if (season !== undefined || round_of !== undefined) return sql`${ofSeason} AND ${inChampionship}`;
   return sql`t.id = ${tournamentRef(target)}`;
 }
@@ -197,7 +200,7 @@ export function tournamentOfGames({ season, round_of, ...target }: GameFilter): 
 
 export type GamesFilter = GameFilter & GamesQuery;
 
-/** Returns the games written after their tournament's facts were stored, without sort keys. */
+/** Returns the games written after their tournament's facts were stored; they have no sort keys. */
 export const touchedGames = (db: Database, tournament: SQL) =>
   rows(db)`
     ${bareGames(sql`touched_games x CROSS JOIN games g ON g.id = x.game_id`, sql`0`, sql`0`)}
@@ -243,7 +246,7 @@ export function selectGames(db: Database, filter: GameFilter & GamesQuery) {
   };
 }
 
-/** Returns the same page without names; `countShort` counts a short list. */
+/** Returns the same page without names; the count of a short list comes from `countShort`. */
 export function selectBareGames(db: Database, filter: GameFilter & GamesQuery) {
   const selection = buildSelection(filter);
   if (isShort(selection, filter)) return { rows: shortList(db, selection, filter) };
@@ -255,7 +258,7 @@ export function selectBareGames(db: Database, filter: GameFilter & GamesQuery) {
   };
 }
 
-/** True for a first page that likely holds the whole list. */
+/** True for a first page that probably has the whole list. */
 const isShort = ({ few }: Selection, { round, page, after }: GameFilter & GamesQuery): boolean =>
   (few || round !== undefined) && page === 1 && after === undefined;
 
@@ -264,7 +267,7 @@ const shortList = (db: Database, { where, from }: Selection, query: GamesQuery) 
     ${bareGames(from, sql`p."order"`, sql`r."order"`)} WHERE ${where}
     ORDER BY t.id, p."order", p.id, r."order", g.sort_at, g.id LIMIT ${limitRows(query).limit}`;
 
-/** Returns the count of a short list that needs a second page; else null. */
+/** Returns the count of a short list when it has more than a page; else null. */
 export const countShort = (
   db: Database,
   filter: GameFilter & GamesQuery,

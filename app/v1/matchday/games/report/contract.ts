@@ -19,12 +19,12 @@ import { addendumText } from "../changes/contract.ts";
 
 /** A time of day in São Paulo, such as "15:30". */
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, textKey("reports.clock"));
-/** A missing field of a report is empty. */
+/** Makes a schema whose missing field is null. */
 const empty = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
 const remark = (max: number) =>
   empty(text(max)).transform((typed) => (typed === "" ? null : typed));
 
-/** Entry, start and end of a period; `stoppage` in minutes. */
+/** Times of a period: the teams' entry, start and end; `stoppage` in minutes. */
 export const periodTimes = z.object({
   home_entry: empty(clock),
   away_entry: empty(clock),
@@ -45,13 +45,13 @@ const fee = z.object({
   amount: z.int().min(0).max(MOST_PAID),
 });
 
-/** The officials' report besides the result. */
+/** The officials' report, without the result. */
 export const reportSchema = z.object({
   /** One entry per period, in order. */
   chronology: z.array(periodTimes).max(MOST_PERIODS).default([]),
   delay_reason: remark(500),
   stoppage_reason: remark(500),
-  /** The score as written; events override it. */
+  /** The half-time score as written; the score by events counts first. */
   home_half_time: goals,
   away_half_time: goals,
   home_conduct: remark(1000),
@@ -79,9 +79,9 @@ export const gameReport = z.object({
   report: reportSchema,
   /** Public after the game. */
   man_of_the_match_id: z.int().nullable(),
-  /** Athletes of the line-up, else of the squad, and the current choice. */
+  /** Athletes who can be chosen: those of the line-up, else of the squad, and the current choice. */
   candidates: z.array(z.object({ id: z.int(), name: z.string(), team_id: z.int() })),
-  /** From the events, else as written. */
+  /** The half-time score by events, else as written. */
   half_time: scoreSchema.nullable(),
   officials: z.array(
     z.object({

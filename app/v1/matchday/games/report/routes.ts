@@ -98,7 +98,7 @@ function timeErrors({ chronology }: MatchReport, periods: number): FieldError[] 
   }));
 }
 
-/** Fees need an appointed referee, one fee per function. */
+/** Refuses a fee without an appointed referee, or two for a function. */
 function feeErrors({ fees }: MatchReport, officials: Rows["officials"]): FieldError[] {
   return fees.flatMap(({ function: as }, i): FieldError[] => {
     const path = `fees.${i}.function`;
@@ -112,7 +112,7 @@ function feeErrors({ fees }: MatchReport, officials: Rows["officials"]): FieldEr
   });
 }
 
-/** A new choice must have played; the current one may stay when the line-up changes. */
+/** Refuses a new best player who did not play; the current one may stay when the line-up changes. */
 function bestErrors(
   best: number | null,
   before: { man_of_the_match_id: number | null; candidates: { id: number }[] },

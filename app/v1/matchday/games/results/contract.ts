@@ -61,8 +61,8 @@ const newEvent = z.object({
 });
 
 /**
- * Missing scores come from the events; a walkover's from the tournament. Missing `events` or `kicks` keep the
- * stored ones; an empty list deletes them.
+ * A result. Missing scores follow from the events, those of a walkover from the tournament's rules. Missing
+ * `events` or `kicks` keep the stored ones; an empty list deletes them.
  */
 export const gameResult = z.object({
   id: idSchema,
@@ -88,10 +88,10 @@ export const gameResult = z.object({
   addendum: addendumText.optional(),
 });
 
-/** A team that walkovers exclude or bring back. */
+/** Notice: walkovers put a team out, or brought it back. */
 const noticeSchema = z.object({ register_id: z.int(), message: z.string() });
 
-/** The same, or an unlikely entry. */
+/** A notice about a team, or about unlikely facts. */
 const resultNotice = noticeSchema
   .extend({ game_id: z.int() })
   .partial({ register_id: true, game_id: true });
@@ -102,9 +102,9 @@ export const setStats = operation("post", "/v1/organizer/games/stats", {
     "`finished` vale true quando fica de fora. Um tipo de lance que não conta no torneio (`stats_rules.events`) é recusado com 422; uma substituição (`substitution`) sempre pode ser anotada, com quem entra em `user_id` e quem sai em `replaced_user_id`. É recusado também o que se contradiz (`walkover` sem `absent_side`, `offender_side` fora de `awarded`). Um jogo que um time deixou (`abandoned` com `absent_side`) fica com o placar do campo se o outro vencia; senão vira W.O. Um gol é de pênalti (`penalty`) ou de falta (`free_kick`), não dos dois. O atleta de um lance é do time do lance (de um gol contra, do outro). As cobranças de pênalti (`kicks`) são as de PUT /v1/organizer/games/{id}/kicks; um total que as contradiz é recusado. O jogo de ida não tem prorrogação nem pênaltis. Um jogo que decide um confronto e termina empatado pede os pênaltis (422 em `home_penalties`); com `force` ele é encerrado assim mesmo, e o vencedor fica por definir. Com a súmula fechada, `addendum` é obrigatório. Quando um time chega ao limite de W.O. do regulamento (`stats_rules.walkovers_to_withdrawal`), `notices` avisa; se o regulamento o exclui (`after_walkovers: withdrawal`), ele sai do torneio aqui mesmo, com o que `stats_rules.withdrawal` faz dos jogos dele, e volta quando o W.O. é desfeito. `notices` diz também o que na súmula custa a crer: placar que não é o dos gols anotados, mais de 50 gols de um time, lance de quem foi expulso, saiu, está no banco, fora da escalação ou na comissão técnica. Com `careful` isso, e o resultado de um jogo de outro dia, ainda por vir, é perguntado antes (422, código `doubt`) em vez de avisado depois.",
   request: jsonBody({
     games: z.array(gameResult).min(1).max(500),
-    /** Closes a level deciding game without its shoot-out; the tie stays open. */
+    /** True to close a level deciding game without its shoot-out; the tie then stays open. */
     force: z.boolean().default(false),
-    /** Refuses unlikely entries with questions; without it they become notices. */
+    /** True to refuse unlikely facts with questions; otherwise they are saved with notices. */
     careful: z.boolean().default(false),
   }),
   responses: {

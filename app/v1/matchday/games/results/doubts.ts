@@ -19,7 +19,7 @@ import type { ResultFacts } from "../../../../domain/result/contradictions.ts";
 interface Judged {
   row: GameRow;
   result: ResultFacts;
-  /** null keeps the stored ones. */
+  /** The call's events; null keeps the stored ones. */
   events: NewEvent[] | null;
 }
 
@@ -33,14 +33,14 @@ interface Known {
   now: number;
 }
 
-/** `fresh` holds the doubts that this call brings. */
+/** A game with doubts; `fresh` are those that this call adds. */
 interface DoubtfulGame {
   game_id: number;
   doubts: Doubt[];
   fresh: Doubt[];
 }
 
-/** Returns the domain's doubts on each game after the write. */
+/** Returns the doubts (`domain/result/doubts.ts`) about each game after the write. */
 export function findDoubts(judged: Judged[], known: Known): DoubtfulGame[] {
   const lineups = Map.groupBy(known.lineups, ({ game_id }) => game_id);
   const people = new Map(
@@ -77,7 +77,7 @@ function tooEarly({ starts_at, finished }: GameRow, result: ResultFacts, now: nu
   return [{ key: "not yet", field: "home_score", at: null, message }];
 }
 
-/** Returns the questions on unlikely results, at the call's fields. */
+/** Returns questions about unlikely results, at the fields of the call. */
 export const toQuestions = (games: DoubtfulGame[]): FieldError[] =>
   games.flatMap(({ fresh }, i) =>
     fresh.map(({ field, at, message }) => ({
@@ -91,7 +91,7 @@ export const toQuestions = (games: DoubtfulGame[]): FieldError[] =>
 export const doubtNotices = (games: DoubtfulGame[]): { game_id: number; message: Text }[] =>
   games.flatMap(({ game_id, doubts }) => doubts.map(({ message }) => ({ game_id, message })));
 
-/** Refuses with 409 results that make a played or live extra game unnecessary. */
+/** Refuses with 409 results after which an extra game already played or live would be needless. */
 export function refuseLeftExtra(
   tied: readonly TiedRow[],
   rulesOf: ReadonlyMap<number, TieRules>,

@@ -48,11 +48,11 @@ interface Known {
   events: ScoreEvent[];
   /** The game's stored kicks. */
   kicks: readonly Kick[];
-  /** Current and former teams per person. */
+  /** The teams each person belongs or belonged to. */
   teamsOf: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
-/** null keeps the stored ones. */
+/** A game's new state; null keeps the stored ones. */
 interface Judged {
   result: Result;
   events: NewEvent[] | null;
@@ -60,7 +60,7 @@ interface Judged {
   errors: FieldError[];
 }
 
-/** Returns a game's new state by the domain's `declare` and `contradictions`; errors are named at `path`. */
+/** Returns a game's new state after `declare` and `contradictions` of the domain; errors are at `path`. */
 export function judge(game: GameRow, given: GivenResult, known: Known, path: string): Judged {
   const events = given.events?.map((event) => newEvent(game.id, event)) ?? null;
   const { home_team_id } = game;
@@ -141,13 +141,13 @@ function eventErrors(game: GameRow, events: NewEvent[], known: Known, path: stri
   });
 }
 
-/** An own goal's athlete plays for the other team. */
+/** The team an athlete belongs to; for an own goal, the other team than the event's. */
 function teamOfAthlete({ home_team_id, away_team_id }: GameRow, event: NewEvent): number {
   if (event.type !== "og") return event.team_id;
   return (event.team_id === home_team_id ? away_team_id : home_team_id) ?? 0;
 }
 
-/** Only a substitution names two athletes. */
+/** Refuses a second athlete in any event but a substitution. */
 function substitutionErrors(event: NewEvent, path: string): FieldError[] {
   const { type, user_id, replaced_user_id: off } = event;
   const wrong = (field: string, code: string, message: Text) => [
@@ -170,15 +170,15 @@ interface Given extends Partial<Total> {
 }
 
 interface JudgedKicks {
-  /** null keeps the stored ones. */
+  /** The call's kicks; null keeps the stored ones. */
   kicks: NewKick[] | null;
   total: Total;
   errors: FieldError[];
 }
 
 /**
- * `stored` are the current kicks, `before` the old facts, `facts` the new ones. Kicks give the total unless
- * the call names it.
+ * Checks kicks: `stored` are the present ones, `before` the old facts, `facts` the new ones. The total
+ * follows from the kicks unless the call gives it.
  */
 function judgeKicks(
   row: GameRow,

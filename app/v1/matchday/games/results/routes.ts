@@ -64,7 +64,7 @@ shootOuts.serve(setKicks, async (c) => {
   return toDetail(requireFound(row));
 });
 
-/** Rethrows the error with field names for a single game. */
+/** Throws the error again, with the field names of a call for a single game. */
 function throwForSingleGame(error: unknown): never {
   if (!(error instanceof Problem) || error.extras.errors === undefined) throw error;
   const errors = error.extras.errors.map(({ path, ...rest }) => ({

@@ -26,15 +26,17 @@ import * as store from "./store.ts";
 import { gameWithoutShootOut } from "../../../../domain/result/shoot-out.ts";
 
 interface Insisting {
-  /** Closes a level deciding game without its shoot-out. */
+  /** True to close a level deciding game without its shoot-out. */
   force: boolean;
-  /** Refuses unlikely entries. */
+  /** True to refuse unlikely facts with questions. */
   careful: boolean;
-  /** Keeps each game finished or open; without it a result finishes the game. */
+  /** True to leave each game finished or open; otherwise a result finishes the game. */
   asStored?: boolean;
 }
 
-/** Writes a tournament's results, all or none. Returns the games after the settlement, in the given order. */
+/**
+ * Writes results of a tournament, all or none. Returns the games after the settlement, in the order given.
+ */
 export async function saveResults(
   c: ApiContext,
   given: GivenResult[],
@@ -126,7 +128,7 @@ export async function saveResults(
 export const rulesByPhase = (phases: readonly { id: number; tie_rules: TieRules }[]) =>
   new Map(phases.map(({ id, tie_rules }) => [id, tie_rules]));
 
-/** Pairs each game once, at the named version. */
+/** Pairs each result with its game, once, at the version that the caller read. */
 function pairUp(c: ApiContext, given: GivenResult[], rows: Map<number, GameRow>) {
   const seen = new Set<number>();
   const pairs = given.map((result, i) => {
@@ -153,7 +155,7 @@ interface Judged {
   result: store.Result;
 }
 
-/** The first leg has neither extra time nor a shoot-out. */
+/** Refuses extra time and a shoot-out in a first leg. */
 function firstLegErrors(
   { row, given }: Omit<Judged, "result">,
   rules: TieRules | undefined,
@@ -175,7 +177,10 @@ function firstLegErrors(
   }));
 }
 
-/** Deciding games that this call closes level without a shoot-out, except those already closed so. */
+/**
+ * Deciding games that this call closes while level and without a shoot-out; those already closed so are left
+ * out.
+ */
 function missingShootOuts(
   judged: Judged[],
   games: store.TieGameRow[],

@@ -148,26 +148,26 @@ export const updateResults = (db: Database, championship_id: number, results: Re
     WHERE games.id = j.value ->> 'id' AND +games.championship_id = ${championship_id}`;
 };
 
-/** Guards run before the results, statements after them. */
+/** Statements around the results: guards before them, others after them. */
 interface Following {
   guards: ReturnType<typeof isUnchanged>[];
   statements: ReturnType<typeof updateResults>[];
 }
 
-/** `addenda` holds the addendum per game with a closed match report. */
+/** A write of results; `addenda` has the addendum of each game with a closed match report. */
 interface Writing extends Place {
   admin_id: number;
   addenda: ReadonlyMap<number, string>;
   following: Following;
 }
 
-/** New rows instead of those of the games in `replaced`. */
+/** New rows that replace those of the games in `replaced`. */
 interface Replacing<Row> {
   replaced: number[];
   made: Row[];
 }
 
-/** Writes results with events and kicks, all or none; a changed game refuses the call. */
+/** Writes results with events and kicks, all or none; refuses all when a game has changed. */
 export async function writeResults(
   db: Database,
   { championship_id, tournament_id, admin_id, addenda, following }: Writing,

@@ -26,7 +26,7 @@ import { SQUAD_ROLES } from "../../../../domain/people/positions.ts";
 import { REASON_CODES } from "../../../../domain/eligibility/rules.ts";
 import { INSCRIPTION_STATUSES } from "../../../../domain/people/enrolment.ts";
 
-/** A private document for one team, such as a paper match report. */
+/** A private document of the game for one team, such as a paper match report. */
 export const attachmentSchema = z.object({
   /** The id for `DELETE …/files/{file_id}`. */
   file_id: z.int(),
@@ -122,7 +122,7 @@ const squadMember = z.object({
 
 const squadSchema = z.object({
   team: teamRef,
-  /** By name: inscribed people, applicants, the line-up. */
+  /** People by name: inscribed ones, applicants, and the line-up. */
   squad: z.array(squadMember),
 });
 

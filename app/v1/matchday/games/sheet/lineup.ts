@@ -19,14 +19,14 @@ type Given = z.infer<
 interface Known {
   rules: EligibilityRules | null;
   game: { modality: Modality; finished: boolean };
-  /** Current and former members. */
+  /** Members of the team, former ones included. */
   squad: Member[];
-  /** True when the organizer overrides objections. */
+  /** True when the organizer overrules objections. */
   force: boolean;
 }
 
 /**
- * Returns the line-up to write, with default shirt numbers; coach and staff sit on the bench. Error: 422 with
+ * Returns the line-up to write, with default shirt numbers; coach and staff are on the bench. Throws 422 with
  * all objections.
  */
 export function prepareLineup(athletes: Given, known: Known): LineupAthlete[] {
@@ -61,7 +61,7 @@ const errorAt = (i: number, field: string, code: string, message: Text): FieldEr
   message,
 });
 
-/** Errors that `force` never overrides: unknown people, repetitions, a coach on the field. */
+/** Errors that `force` never overrules: unknown people, repetitions, a coach on the field. */
 function findConfusions(athletes: Given, i: number, members: ReadonlyMap<number, Member>) {
   const errors: FieldError[] = [];
   const wrong = (field: string, code: string, message: Text) =>
@@ -97,7 +97,7 @@ type Lineup = (LineupAthlete & Pick<Member, "role">)[];
 const isPardonable = ({ code }: Pick<Reason, "code">, { game }: Known): boolean =>
   code !== "suspended" || game.finished;
 
-/** With `force`, only objections that it cannot override. */
+/** Objections to a person; with `force`, only those that cannot be overruled. */
 function reasonsAgainst(
   lineup: Lineup,
   members: ReadonlyMap<number, Member>,

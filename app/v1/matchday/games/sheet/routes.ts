@@ -92,7 +92,7 @@ attachments.serve(deleteAttachment, async (c) => {
   try {
     await store.deleteAttachment(db, { championship_id, game_id: id }, file_id);
   } catch (error) {
-    // A repeated call gets the first answer and deletes no file.
+    // Deletes files that the write dropped; a repeated call only gets the first answer.
     dropFiles(c);
     throw error;
   }
@@ -201,7 +201,7 @@ function splitSheet(sheetRow: store.SheetRow) {
   }));
   const sheet = {
     events: inOrderOfPlay(lines),
-    // A withdrawal's W.O. has no total; its kicks return with the team.
+    // The W.O. of a withdrawal has no shoot-out; the kicks are restored when the team comes back.
     kicks:
       row.home_penalties === null
         ? []

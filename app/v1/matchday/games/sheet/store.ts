@@ -80,7 +80,7 @@ export const deleteAttachment = (
 
 type Detail = z.infer<typeof gameDetail>;
 
-/** A person; the name is missing when a squad of the game has it. */
+/** A person; the name is missing when it is in a squad of the game (see `SQUAD_NAMES`). */
 export interface PersonRef {
   id: number;
   name?: string;
@@ -98,18 +98,18 @@ type Shown = Pick<MatchReport, "chronology" | "home_half_time" | "away_half_time
 const truth = (flag: SQL): SQL => sql`json(iif(${flag}, 'true', 'false'))`;
 const athlete = sql`json_object('id', u.id, 'name', ${displayName})`;
 
-/** SQL: a person's id unless a squad names it, so only others are read. */
+/** SQL: a person's id, or null when a squad already has the name; so only other people are read. */
 const nullIfNamed = (id: SQL): SQL => {
-  // Names escape quotation marks, so this text is unique.
+  // The text is unique, because names in JSON escape quotation marks.
   const entry = sql`'[' || ${id} || ',"'`;
   return sql`iif(instr(COALESCE(hq.members, ''), ${entry}) + instr(COALESCE(aq.members, ''), ${entry}) > 0, NULL, ${id})`;
 };
 
-/** SQL: the person `u`, or only the id if a squad has the name. */
+/** SQL: the person `u` with name, or only the id if a squad has the name. */
 const person = (id: SQL): SQL => sql`json(CASE WHEN u.id IS NOT NULL THEN ${athlete}
   WHEN ${id} IS NOT NULL THEN json_object('id', ${id}) ELSE 'null' END)`;
 
-/** Unsorted (`inOrderOfPlay` sorts): D1 counts sorted rows twice. */
+/** Events, unsorted; `inOrderOfPlay` sorts them, because D1 counts sorted rows twice. */
 const EVENTS = sql<Unnamed<Detail["events"][number]>[]>`(
   SELECT json_group_array(json_object(
     'id', e.id, 'type', e.type, 'team_id', e.team_id, 'user', ${person(sql`e.user_id`)},
@@ -130,7 +130,7 @@ const KICKS = sql<Unnamed<Detail["kicks"][number]>[]>`(
   LEFT JOIN users u ON u.id = ${nullIfNamed(sql`k.user_id`)}
   WHERE k.game_id = g.id)`;
 
-/** The team is the line-up's, else the inscription's. */
+/** The best player; the team is that of the line-up, else of the inscription. */
 const MAN_OF_THE_MATCH = sql`(
   SELECT json_object('user', ${athlete}, 'team_id', COALESCE(
     (SELECT l.team_id FROM lineups l WHERE l.game_id = g.id AND l.user_id = u.id),
@@ -200,7 +200,7 @@ export interface LineupAthlete {
   shirt_number: number | null;
   starter: boolean;
   captain: boolean;
-  /** For staff only. */
+  /** Function of a staff member. */
   function: StaffFunction | null;
 }
 
@@ -233,7 +233,7 @@ const digits = (phone: SQL): SQL =>
 
 const SAME_CONTACT = sql`(lower(u.email) = lower(rf.email) OR ${digits(sql`u.phone`)} = ${digits(sql`rf.phone`)})`;
 
-/** People of both teams who may be the referee `rf`, surest first. */
+/** SQL: people of both teams who may be the referee `rf`, the most certain match first. */
 const inOwnTeam = (what: SQL): SQL => sql`(
   SELECT ${what} FROM registers rg
   JOIN teams t ON t.id = rg.team_id
@@ -244,8 +244,8 @@ const inOwnTeam = (what: SQL): SQL => sql`(
   ORDER BY ${SAME_CONTACT} IS TRUE DESC LIMIT 1)`;
 
 /**
- * Returns the referees available to a game: the championship's, the caller's own, and appointed ones. Each
- * has the game's team that inscribes the referee, if any, and a flag for a match by name only.
+ * Returns the referees for a game: the championship's, the caller's own, and those appointed. Each has the
+ * game's team to which the referee belongs, if any, and a flag when only the name matches.
  */
 export const refereesFor = (
   db: Database,

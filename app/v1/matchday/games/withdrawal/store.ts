@@ -8,7 +8,7 @@ import { logChanges, RESULT_STATE } from "../changes/log.ts";
 import { EVENT, type Result, updateResults } from "../results/store.ts";
 import { gamesWith, IN_ORDER, gamesOfAll } from "../store.ts";
 
-/** Returns the statements of teams' games, events and knockout places; `ids` is SQL. */
+/** Returns the statements that read teams' games, events and knockout places; `ids` is SQL. */
 export function teamsInGames(db: Database, ids: SQL) {
   const own = sql`(SELECT id FROM games WHERE ${gamesOfAll(ids)})`;
   return {
@@ -22,7 +22,7 @@ export function teamsInGames(db: Database, ids: SQL) {
   };
 }
 
-/** SQL condition: no game at the place `s` has started, and its source names a successor. */
+/** SQL condition: no game of the spot `s` has started, and its source gives another team. */
 const PASSES_ON = sql`
   s.manual = 0 AND s.source ->> 'kind' IN ('group_position', 'phase_position', 'best_placed')
   AND NOT EXISTS (
@@ -35,8 +35,8 @@ const withWithdrawnRegister = (id: SQL): SQL =>
   sql`json_set(${RESULT_STATE}, '$.withdrawn_register_id', ${id})`;
 
 /**
- * A game before its change by a withdrawal. `same`: unchanged since; `stands`: it still has the withdrawal's
- * kind of result.
+ * A game before a withdrawal changed it. `same`: it has not changed since; `stands`: it still has the
+ * withdrawal's kind of result.
  */
 export type WithdrawnRow = RowOf<typeof changedByWithdrawals>;
 
@@ -71,7 +71,7 @@ const changedByWithdrawals = (db: Database, ids: SQL) =>
 export interface Step {
   admin_id: number;
   leaves: boolean;
-  /** Set when walkovers exclude the team. */
+  /** Set when walkovers put the team out. */
   cause: "walkovers" | null;
   reason: string;
   results: Result[];
@@ -92,7 +92,7 @@ export function withdrawalStatements(
     ...(leaves && { outcome: withWithdrawnRegister(sql`${id}`) }),
   });
   return [
-    // Before the games, because log rows belong to this withdrawal by their time.
+    // This step comes before the games' steps, because log rows belong to this withdrawal by their time.
     rows(db)`
       UPDATE registers SET withdrawn_at = ${leaves ? now : sql`NULL`}, withdrawal_cause = ${cause},
         version = version + 1, updated_at = ${now}
@@ -105,7 +105,7 @@ export function withdrawalStatements(
 
 export type TeamRow = RowOf<ReturnType<typeof walkoverContext>["teams"]>;
 
-/** Returns the statements that decide exclusions by walkovers in the tournament of `gameIds`. */
+/** Returns the statements that read whether walkovers put a team out, in the tournament of `gameIds`. */
 export function walkoverContext(db: Database, gameIds: number[]) {
   const tournament = sql`(SELECT tournament_id FROM games WHERE id = ${gameIds[0] ?? 0})`;
   const playing = playingRegisters(JSON.stringify(gameIds));

@@ -24,7 +24,7 @@ import {
 } from "./store.ts";
 import type { ScoreEvent } from "../../../../domain/result/events.ts";
 
-/** `events` null keeps the stored ones. */
+/** A game's new state; `events` null keeps the stored ones. */
 interface Written {
   row: GameRow;
   facts: ResultFacts;
@@ -44,8 +44,8 @@ interface TeamStep {
 type Context = Answers<ReturnType<typeof walkoverContext>>;
 
 /**
- * Returns the teams that walkovers exclude or bring back, with changed games and notices. Under a notice-only
- * rule the organizer decides.
+ * Returns the teams that walkovers put out or bring back, with changed games and notices. Under a rule that
+ * only notifies, the organizer decides.
  */
 export function walkoverTurns(
   context: Context,
@@ -103,8 +103,8 @@ function applyResults({ teamGames, teamEvents }: Context, written: Written[]) {
 }
 
 /**
- * Walkovers before and after the call. A game changed by an exclusion counts as before, until it gets another
- * kind of result.
+ * Numbers of walkovers before and after the call. A game that an earlier exclusion changed counts as before
+ * it, until it gets another kind of result.
  */
 function countWalkovers({ walkovers, changed }: Context, written: Written[]) {
   const games = new Map(walkovers.map((game) => [game.id, { ...game, finished: true }]));
@@ -143,7 +143,7 @@ export function stepStatements(db: Database, steps: TeamStep[]) {
 }
 
 interface Leaving {
-  /** Games of the tournament, at least the team's. */
+  /** The tournament's games, at least those of the team. */
   games: { row: GameRow; facts: ResultFacts }[];
   eventsOf: ReadonlyMap<number, ScoreEvent[]>;
   gone: ReadonlySet<number>;
@@ -153,7 +153,8 @@ interface Leaving {
 }
 
 /**
- * Returns the games that a withdrawal changes by `rules.withdrawal`. Games of a place with a successor stay.
+ * Returns the games that a withdrawal changes under `rules.withdrawal`. Games of a spot that another team
+ * takes stay.
  */
 export function gamesLeft(
   { id, team_id }: { id: number; team_id: number },
@@ -179,7 +180,7 @@ export function gamesLeft(
   });
 }
 
-/** Returns the logged game; missing members were null. */
+/** Returns a game's result from the log; members missing there were null. */
 export function restoredResult({ game_id, version, before }: WithdrawnRow): Result {
   const { home_team_id: _, away_team_id: __, ...logged } = before;
   return {
