@@ -127,7 +127,7 @@ export interface Competition extends QualificationFacts {
 export const roundsInOrder = ({ phases, rounds }: Competition): CompetitionRound[] =>
   phases.flatMap(({ id }) => rounds.filter(({ phase_id }) => phase_id === id));
 
-/** Returns true when every game is played or called off; false without games. */
+/** True when every game is played or called off; false without games. */
 export const isOver = ({ games }: Competition): boolean =>
   games.length > 0 && games.every((game) => game.finished || isCalledOff(game));
 

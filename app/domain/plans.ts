@@ -21,9 +21,9 @@ export const FEATURES = {
 
 export type Feature = keyof typeof FEATURES;
 
-/** Returns true when a plan ranks at or above `least`. */
+/** True when a plan ranks at or above `least`. */
 export const atLeast = (plan: Plan, least: Plan): boolean => PLANS[plan].rank >= PLANS[least].rank;
 
-/** Returns true when a plan includes the feature. */
+/** True when a plan includes the feature. */
 export const includesFeature = (plan: Plan, feature: Feature): boolean =>
   atLeast(plan, FEATURES[feature].least);

@@ -49,7 +49,7 @@ const HOSTS = [
 const FAMILIES = [".push.services.mozilla.com", ".push.apple.com", ".notify.windows.com"] as const;
 
 /**
- * Returns true for a browser's push service: https, default port, no name or password. Test installations use
+ * True for a browser's push service: https, default port, no name or password. Test installations use
  * `standIn`.
  */
 export function isPushAddress(address: string, standIn?: string): boolean {

@@ -130,7 +130,6 @@ export function qualify(given: QualificationFacts): Qualification {
   };
 }
 
-/** Null for the source of a tie. */
 function tablesFeeding(source: SpotSource, groups: QualificationFacts["groups"]): number | null {
   switch (source.kind) {
     case "group_position":

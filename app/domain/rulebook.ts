@@ -49,7 +49,7 @@ export const CRITERIA = [
 
 export type Criterion = (typeof CRITERIA)[number];
 
-/** Returns true when a criterion reads only games among the level teams. */
+/** True when a criterion reads only games among the level teams. */
 export const isHeadToHead = (criterion: Criterion): boolean => criterion.startsWith("head_to_head");
 
 const OF_OPPONENTS = [
@@ -61,7 +61,7 @@ const OF_OPPONENTS = [
 
 export type OpponentsCriterion = (typeof OF_OPPONENTS)[number];
 
-/** Returns true when a criterion reads results of opponents. */
+/** True when a criterion reads results of opponents. */
 export const isOfOpponents = (criterion: Criterion): criterion is OpponentsCriterion =>
   OF_OPPONENTS.some((one) => one === criterion);
 

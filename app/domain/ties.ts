@@ -244,7 +244,7 @@ export function decideTie(
   };
 }
 
-/** Returns true when the legs end level, or both finalists have one loss. */
+/** True when the legs end level, or both finalists have one loss. */
 export function needsExtraGame(
   games: TieGame[],
   rules: TieRules,

@@ -8,7 +8,6 @@ let frame: HTMLIFrameElement | null = null;
 /** Visits that wait for the frame to load; null after that. */
 let waiting: Visit[] | null = [];
 
-/** Reports a page of the organizer's area: only its path, only with consent. */
 export function reportDeskPage(path: string): void {
   if (readContainer() === undefined) return;
   if (isAsked) {

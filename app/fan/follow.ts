@@ -19,8 +19,8 @@ const followedBy = (button: HTMLButtonElement): Followed =>
   parseTeam(button.value, button.dataset["follow"]);
 
 /**
- * Marks followed teams and their buttons, and removes old marks. Returns true when a team of this
- * championship is followed.
+ * Marks followed teams and their buttons, and removes old marks. True when a team of this championship is
+ * followed.
  */
 export function markTeams(root: ParentNode): boolean {
   const championship = readChampionship();
@@ -48,7 +48,6 @@ export function markFresh(fresh: ParentNode): void {
 
 const MOST = 50;
 
-/** Follows or unfollows a team; false when the device stores nothing. */
 function toggleFollowed(one: Followed): boolean {
   const teams = followedTeams();
   const others = teams.filter((other) => !isSame(one, other));

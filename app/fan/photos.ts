@@ -3,7 +3,6 @@
  */
 
 const LARGE = 2_000_000;
-/** Bytes above which a file is not read: no phone makes such a photo. */
 const TOO_LARGE = 25_000_000;
 /** Pixels of the longer side; halved until the photo is small enough. */
 const WIDEST = 2_400;

@@ -193,7 +193,6 @@ interface Changed extends Lasting {
   newSubscription?: PushSubscription | null;
 }
 
-/** Shows push messages and keeps the subscription valid. */
 function showNews(scope: NewsScope): void {
   scope.addEventListener("push", (event) => {
     event.waitUntil(showNotice(scope, event.data));

@@ -16,7 +16,6 @@ interface Championship {
   name: string;
   city: string | null;
   uf: string | null;
-  /** The tournament whose name matched instead of the championship's. */
   tournament: LeadingTournament | null;
 }
 

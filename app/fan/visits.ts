@@ -50,7 +50,6 @@ const asksNotToTrack = (): boolean =>
 
 const consentBar = () => document.querySelector<HTMLElement>("[data-consent]");
 
-/** Shows the buttons that ask again; a page opened by script has new ones. */
 export function offerConsentAgain(): void {
   for (const again of document.querySelectorAll<HTMLElement>("[data-consent-again]")) {
     again.hidden = false;

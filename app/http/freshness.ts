@@ -71,7 +71,6 @@ export const countWrites = (): number => writes;
 export const isWrittenSince = (championship: number, count: number): boolean =>
   (lastWrites.get(championship) ?? 0) > count;
 
-/** Returns a championship's state (by number or slug) from the last moment, or null. */
 export function findRecentState(reference: string): ShownState | null {
   const known = states.get(reference);
   return known && Date.now() - known.readAt < FRESH_MS ? known.state : null;
@@ -88,7 +87,6 @@ export function beginReading(reference: string): (state: ShownState) => void {
   };
 }
 
-/** Forgets the states of championships; call it after every write. */
 export function forgetStates(championships: number[]): void {
   if (championships.length === 0) return;
   writes += 1;

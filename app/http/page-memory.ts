@@ -34,7 +34,6 @@ export function storedEtag(address: string): string | null {
   return page.headers.get("etag");
 }
 
-/** Returns the stored page when its ETag is that of `present`. */
 export function findPresentPage(
   request: Request,
   present: Record<string, string>,
@@ -44,7 +43,6 @@ export function findPresentPage(
   return repeatPage(request, page, present);
 }
 
-/** Returns the stored page in any state, for when the present one is unknown. */
 export function findStoredPage(request: Request, policy: Record<string, string>): Response | null {
   const page = pages.get(request.url);
   return page ? repeatPage(request, page, policy) : null;

@@ -1,4 +1,4 @@
-/** Returns true when a request only reads: it may be cached, repeated and sent to a replica. */
+/** True when a request only reads: it may be cached, repeated and sent to a replica. */
 export const isReading = ({ method }: { method: string }): boolean =>
   method === "GET" || method === "HEAD";
 

@@ -11,7 +11,7 @@ export const MAINTENANCE_PAGE = "/manutencao";
 const under = (pathname: string, folder: string) =>
   pathname === folder || pathname.startsWith(`${folder}/`);
 
-/** Returns true when anyone may read this class and the edge may cache it. */
+/** True when anyone may read this class and the edge may cache it. */
 export const isPublic = (kind: RouteClass): boolean => kind === "fan" || kind === "embed";
 
 export function routeClass(address: string): RouteClass {
@@ -33,8 +33,8 @@ const EDITABLE =
   /^\/(?:c\/[^/]+(?:\/rodadas|\/jogo\/[^/]+)?|iframe\/(?:(?:table|rounds)\/)?[^/]+)$/;
 
 /**
- * Returns true when an organizer edits a public page in place, in every spelling of the parameter that the
- * pages read as `editar`.
+ * True when an organizer edits a public page in place, in every spelling of the parameter that the pages read
+ * as `editar`.
  */
 export function editsInPlace({ pathname, searchParams }: URL, method = "GET"): boolean {
   if (!EDITABLE.test(pathname.replace(/\.data$/, ""))) return false;

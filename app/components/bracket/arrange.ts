@@ -55,12 +55,10 @@ export function splitBracket(phases: readonly BracketPhase[]): Parts {
     : { main, losers, grandFinal, consolation };
 }
 
-/** A tie with the teams that would fill its open sides if the tournament ended today. */
 export interface ProjectedTie extends Tie {
   projected?: { home: Team | null; away: Team | null };
 }
 
-/** Adds today's teams to the open sides of ties. */
 export function addProjections(
   ties: readonly Tie[],
   projections: readonly Projection[],
@@ -148,7 +146,6 @@ function inTreeOrder(tree: readonly BracketPhase[]): BracketPhase[] | null {
   return ordered;
 }
 
-/** Fills a phase with byes up to the places of the next one. Null unless every tie's destination is known. */
 function addByes(phase: BracketPhase | undefined, next: BracketPhase | undefined) {
   if (!phase || !next) return null;
   const width = next.ties.length * 2;

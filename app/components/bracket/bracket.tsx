@@ -118,7 +118,6 @@ function Consolation({ phases, ...drawn }: ConsolationProps) {
   );
 }
 
-/** Returns the winner of a bracket's only final tie. */
 function findChampion(phases: readonly BracketPhase[]): Team | null {
   const [final, ...others] = findFinal(phases)?.ties ?? [];
   if (!final?.winner || others.length > 0) return null;

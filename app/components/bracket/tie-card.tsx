@@ -79,7 +79,6 @@ export function TieCard({
 const findSecondFinal = ({ phase, legs }: ProjectedTie): Leg | undefined =>
   phase.stage === "grand_final" ? legs.find(({ extra }) => extra) : undefined;
 
-/** A single game followed by an extra one is neither first nor second leg. */
 function legName(tie: ProjectedTie, at: number) {
   const { legs } = tie;
   if (findSecondFinal(tie)) return legs[at]?.extra ? "secondFinal" : "firstFinal";
@@ -88,7 +87,6 @@ function legName(tie: ProjectedTie, at: number) {
   return legs[at + 1]?.extra ? "only" : "first";
 }
 
-/** True when the bracket's champion won this tie. */
 export const isChampionsTie = ({ winner }: ProjectedTie, champion: number | undefined): boolean =>
   champion !== undefined && winner?.id === champion;
 

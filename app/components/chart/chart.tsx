@@ -10,7 +10,6 @@ interface Slot {
 export const slotName = ({ from, to }: Slot): string | null =>
   from === null ? null : `${from}–${to}`;
 
-/** Adds the missing slots in between, with the counts of `nothing`. */
 export function fillEmptySlots<Counts extends object>(
   slots: readonly (Slot & Counts)[],
   nothing: Counts,
@@ -105,7 +104,6 @@ interface Column {
 
 const sumParts = ({ parts }: Column): number => parts.reduce((sum, { value }) => sum + value, 0);
 
-/** Returns the class that shows a label on all screens, on wide ones or on none. */
 function labelClass({ always, wide }: Shown, at: number): string | undefined {
   if (always.has(at)) return undefined;
   return wide.has(at) ? "if-wide" : "if-none";
@@ -171,7 +169,6 @@ const APART = 4;
 /** Width of a chart in CSS pixels: on the narrowest phone, and in a column of a wide page. */
 const ROOM = { narrow: 254, wide: 310 };
 
-/** Indexes of labels that fit on all screens, and on wide ones. */
 interface Shown {
   always: ReadonlySet<number>;
   wide: ReadonlySet<number>;

@@ -106,7 +106,6 @@ export function ReachFields({ fields, own }: Fields<"email" | "phone"> & { own: 
   );
 }
 
-/** An athlete's fields as typed; files and checkboxes start empty. */
 export type AthleteTyped = Record<
   | "name"
   | "nickname"

@@ -45,7 +45,6 @@ interface AthleteFilesProps {
   again: boolean;
 }
 
-/** The public photo, and the document's picture for organizers only. */
 export function AthleteFiles({ fields, needs, again }: AthleteFilesProps) {
   const field = useFieldTexts(fields, "enrolment.athlete");
   return (

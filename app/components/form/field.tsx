@@ -80,7 +80,6 @@ function useStored(field: AnyField): string | null {
   return text === toControlText(field.initialValue) ? null : text;
 }
 
-/** Returns a value as its control holds it: a ticked checkbox is "on". */
 export function toControlText(value: unknown): string {
   if (value === true) return "on";
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
@@ -135,7 +134,6 @@ export function useFieldsOf<Path extends Section>(section: Path) {
     };
 }
 
-/** Returns a function that makes options with texts and hints of a section. */
 export function useChoices() {
   const textAt = useTextAt();
   return <Path extends Section, Value extends keyof TextsIn<Path> & string>(

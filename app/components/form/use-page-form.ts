@@ -4,7 +4,6 @@ import { useActionData, useNavigation } from "react-router";
 
 /** A question that blocks a form until its sender confirms. */
 export interface Question {
-  /** The confirming field, sent by the button. */
   answer: "sure" | "force";
   yes: string;
   said: string[];
@@ -13,11 +12,9 @@ export interface Question {
 export interface Outcome {
   form: string;
   result: SubmissionResult;
-  /** The stored row when another person changed it first. */
   current?: Record<string, unknown>;
   /** The form is valid, but needs confirmation. */
   asked?: Question & {
-    /** Name of the field to correct; null when it is none. */
     at: string | null;
     /** The previous confirmation that led to this question. */
     insisted: "sure" | "force" | null;
@@ -29,7 +26,6 @@ export interface Outcome {
   failed?: boolean;
   /** True when no answer arrived. */
   offline?: boolean;
-  /** A preview that the handler returned before writing. */
   shown?: unknown;
 }
 
@@ -40,7 +36,6 @@ interface FormPage {
   /** The idempotency key, new at each load, which makes sending a form twice harmless. */
   key: string;
   lost: { form: string; fields: Record<string, unknown> } | null;
-  /** Id of the forms' championship, when the page's address has only another id. */
   championship?: number;
 }
 

@@ -53,7 +53,6 @@ export function sidesOf(game: Game): [SideFacts, SideFacts] {
   return [facts("home"), facts("away")];
 }
 
-/** Returns the absent side of a walkover; null when unknown. */
 export function findAbsent(game: Game): "both" | SideFacts | null {
   const absent = absentSide(game);
   if (absent === null || absent === "both") return absent;
@@ -61,7 +60,6 @@ export function findAbsent(game: Game): "both" | SideFacts | null {
   return absent === "home" ? home : away;
 }
 
-/** Returns the text key of a game's status; a leg that its tie does not need has its own. */
 export const statusKey = ({ status, by_rule }: Pick<Game, "status" | "by_rule">) =>
   status === "cancelled" && by_rule
     ? ("game.status.not_needed" as const)

@@ -73,7 +73,6 @@ interface RoundDisciplineProps {
   target: Target;
 }
 
-/** Suspended athletes of the coming games, and those one card short of a suspension. */
 export function RoundDiscipline({ discipline, target }: RoundDisciplineProps) {
   const { t } = useText();
   const { suspended, pending } = discipline;

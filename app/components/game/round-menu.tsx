@@ -130,7 +130,6 @@ export function roundTitle(round: Named, phase: Named & { is_group: boolean }): 
   return [title, detail].filter(Boolean).join(", ");
 }
 
-/** Returns that line for a round whose phase only its games know. */
 export function roundTitleFromGames(games: readonly Game[], round: Named & { id: number }): string {
   const game = games.find((one) => one.round.id === round.id);
   return game ? roundTitle(round, game.phase) : round.name;

@@ -31,7 +31,6 @@ interface ChosenLook {
 const findValue = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
   values.find((value) => value === text);
 
-/** Returns the look that an address asks for; null when a value is unknown. */
 export function parseLook(query: URLSearchParams): AskedLook | null {
   const [theme = null, size = null, color = null, ground = null] = [
     "tema",

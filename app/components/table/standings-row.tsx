@@ -13,7 +13,6 @@ export interface Mark {
 
 const either = new Intl.ListFormat("pt-BR", { type: "disjunction" });
 
-/** Returns a row's mark; null while everything is open. */
 export function findMark(row: Standing, rows: readonly Standing[]): Mark | null {
   if (row.secured) return { kind: row.secured.kind, zone: row.secured.label };
   if (!row.out_of_reach) return null;
@@ -100,9 +99,7 @@ interface StandingsRowProps {
   target: Target;
   mark: Mark | null;
   honour: Honour | null;
-  /** True when a result of the table counts already. */
   begun: boolean;
-  /** True when the table has a column of next games. */
   ahead: boolean;
   newTab: boolean;
 }

@@ -67,7 +67,6 @@ function ErasedTeams({ teams }: { teams: ErasedTeam[] }) {
   });
 }
 
-/** True when a result counts already; before that no team is first. */
 export const hasResults = (rows: readonly Standing[]): boolean =>
   rows.some(
     ({ played, adjustments, live }) => played > 0 || adjustments.length > 0 || live !== null,
@@ -107,7 +106,6 @@ interface StandingsProps {
   champion?: Champion | null;
   heading?: "h2" | "h3";
   note?: string | undefined;
-  /** True when its head holds the page's column switch. */
   switching?: boolean;
   newTab?: boolean;
 }

@@ -16,7 +16,6 @@ export const AthleteLink = ({ user, target }: AthleteLinkProps) => (
 
 interface PositionBadgeProps {
   position: string | null;
-  /** Coaches and staff show their role in place of a position. */
   role?: SquadRole;
   long?: boolean;
 }

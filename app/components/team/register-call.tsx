@@ -28,9 +28,6 @@ interface RegisterCallProps {
   target: Target;
 }
 
-/**
- * Invites teams to register, now or later. It shows the dates themselves, since a cached page must stay true.
- */
 export function RegisterCall({ championship, target }: RegisterCallProps) {
   const { t } = useText();
   const coming = listRegistrations(championship).filter(({ window }) => window !== "after");

@@ -17,7 +17,6 @@ export interface Bearer {
 
 type Colored = Pick<Bearer, "id" | "primary_color" | "secondary_color" | "shield">;
 
-/** A shield in a 32-unit square. */
 export const OUTLINE = "M4 4h24v13c0 7-6 10.5-12 13C10 27.5 4 24 4 17z";
 
 const CHARGES = [

@@ -11,7 +11,7 @@ const normalizeLetters = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** Returns true when two spellings are one category, like "Sub-17" and "SUB 17". */
+/** True when two spellings are one category, like "Sub-17" and "SUB 17". */
 export const isSameCategory = (one: string | null, other: string | null): boolean =>
   makeCategoryKey(one) === makeCategoryKey(other);
 

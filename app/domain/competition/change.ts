@@ -72,8 +72,8 @@ function changedScoring(
 }
 
 /**
- * Returns true when a change can affect only the suspensions of these people: no one else has cards or bans,
- * no finished game moved, and no undated game takes its moment from a moved one (see `buildCalendar`).
+ * True when a change can affect only the suspensions of these people: no one else has cards or bans, no
+ * finished game moved, and no undated game takes its moment from a moved one (see `buildCalendar`).
  */
 export function concernsOnly(
   people: ReadonlySet<number>,

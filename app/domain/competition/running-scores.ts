@@ -1,6 +1,6 @@
 import type { Competition, CompetitionGame } from "../competition.ts";
 
-/** Returns true when a game is live and has a score. */
+/** True when a game is live and has a score. */
 export const isRunning = ({ status, finished, home_score, away_score }: CompetitionGame): boolean =>
   status === "live" && !finished && home_score !== null && away_score !== null;
 

@@ -57,7 +57,7 @@ export const classifyStages = oncePerObject(
   },
 );
 
-/** Returns true when a phase can decide the title. */
+/** True when a phase can decide the title. */
 export function isForTitle(competition: Competition, { id }: CompetitionPhase): boolean {
   const stage = classifyStages(competition).get(id) ?? null;
   return stage === null || stage === "main" || stage === "grand_final";

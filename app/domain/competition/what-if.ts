@@ -13,7 +13,7 @@ export interface SupposedScore {
   away_score: number;
 }
 
-/** Returns true for an unfinished game of two known teams. */
+/** True for an unfinished game of two known teams. */
 export const canSuppose = (game: CompetitionGame): boolean =>
   !game.finished && !isCalledOff(game) && game.home_team_id !== null && game.away_team_id !== null;
 

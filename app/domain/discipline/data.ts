@@ -99,7 +99,7 @@ export interface CardCounter {
   pending: boolean;
 }
 
-/** Returns true while games remain, always for a ban by time. */
+/** True while games remain, always for a ban by time. */
 export const isOpen = (suspension: LedgerSuspension): boolean =>
   Boolean(suspension.until) || matchesLeft(suspension) > 0;
 

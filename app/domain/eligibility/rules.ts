@@ -90,13 +90,13 @@ export function readKickoff({ starts_at, time_known }: EligibilityGame): Kickoff
   return { day: dayIn(start), moment: time_known ? start.getTime() : null };
 }
 
-/** Returns true when a moment is this many hours before kick-off; null: no time yet. */
+/** True when a moment is this many hours before kick-off; null: no time yet. */
 export function isHoursBefore(moment: string, hours: number, kickoff: Kickoff): boolean | null {
   if (kickoff.moment === null) return null;
   return Date.parse(moment) <= kickoff.moment - hours * HOUR_MS;
 }
 
-/** Returns true up to the kick-off: by day without a time, always without a date. */
+/** True up to the kick-off: by day without a time, always without a date. */
 export function isBeforeKickoff(moment: string, kickoff: Kickoff): boolean {
   if (kickoff.day === null) return true;
   return isHoursBefore(moment, 0, kickoff) ?? dayIn(new Date(moment)) <= kickoff.day;
@@ -135,7 +135,7 @@ export interface Reason {
 
 const NOTES: ReadonlySet<ReasonCode> = new Set(["age_exception", "no_date"]);
 
-/** Returns true for an obstacle, false for a note. */
+/** True for an obstacle, false for a note. */
 export const forbids = ({ code }: Reason): boolean => !NOTES.has(code);
 
 export type OpenSuspension = Pick<

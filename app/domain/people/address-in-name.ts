@@ -18,8 +18,8 @@ const JOINED_WORDS = /[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+/gu;
 const ALWAYS = new Set(["com", "net", "org", "br"]);
 
 /**
- * Returns true when mail programs would turn part of a name into a link. Initials and abbreviations are not
- * links ("S.C. Rio", "F.C.Porto").
+ * True when mail programs would turn part of a name into a link. Initials and abbreviations are not links
+ * ("S.C. Rio", "F.C.Porto").
  */
 export function holdsAddress(name: string): boolean {
   const plain = name

@@ -114,13 +114,13 @@ export function neededParts(documents: string[]): NeededParts {
 
 const OF_AGE = 18;
 
-/** Returns true for a person under age on `day` (YYYY-MM-DD). */
+/** True for a person under age on `day` (YYYY-MM-DD). */
 export function isMinor(birth: string, day: string): boolean {
   const birthday = `${Number(birth.slice(0, 4)) + OF_AGE}${birth.slice(4)}`;
   return day < birthday;
 }
 
-/** Returns true when a minor lacks the guardian's consent on `day`. */
+/** True when a minor lacks the guardian's consent on `day`. */
 export const lacksConsent = (
   {
     birth_date,

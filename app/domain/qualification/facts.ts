@@ -77,15 +77,15 @@ export interface QualificationFacts {
   lots: { phase_id: number; team_ids: number[] }[];
 }
 
-/** Returns true for a game that no longer follows its spots. */
+/** True for a game that no longer follows its spots. */
 export const isUnderWay = (game: Pick<QualifyingGame, "finished" | "status">): boolean =>
   game.finished || game.status === "live";
 
-/** Returns true when the teams in a game's spots may no longer change. */
+/** True when the teams in a game's spots may no longer change. */
 export const bindsSpots = (game: QualifyingGame): boolean =>
   isUnderWay(game) && game.result_kind !== "annulled";
 
-/** Returns true for a game that will not be played. */
+/** True for a game that will not be played. */
 export const isCalledOff = (game: QualifyingGame): boolean =>
   game.status === "cancelled" && !game.finished;
 

@@ -161,7 +161,7 @@ export function neededGames(facts: QualificationFacts): NeededGames {
   return needed;
 }
 
-/** Returns true when these results would leave a played extra game needless. */
+/** True when these results would leave a played extra game needless. */
 export function leavesExtraGame(
   tie: readonly QualifyingGame[],
   rules: QualifyingPhase["tie_rules"],

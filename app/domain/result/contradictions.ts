@@ -61,8 +61,8 @@ export const NOT_PLAYED: Readonly<ResultFacts> = {
 };
 
 /**
- * Returns true when a game abandoned by `left` keeps its score, because the other side led; else it is a
- * walkover (rules, section 4: apcefrj, art. 10).
+ * True when a game abandoned by `left` keeps its score, because the other side led; else it is a walkover
+ * (rules, section 4: apcefrj, art. 10).
  */
 export const fieldScoreStands = (score: Score, left: Side): boolean =>
   score[otherSide(left)] > score[left];

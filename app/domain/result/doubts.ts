@@ -16,7 +16,6 @@ export interface NotedEvent {
   card_kind: "direct" | "second_yellow" | null;
 }
 
-/** The facts of a match sheet. */
 export interface SheetFacts {
   home_team_id: number | null;
   away_team_id: number | null;

@@ -92,7 +92,7 @@ export function parseMinute(typed: string): Minute | { error: Text } {
 export const formatMinute = ({ minute, added }: Minute): string =>
   added > 0 ? `${minute}+${added}` : `${minute}`;
 
-/** Returns true for extra time; stoppage time (90+4) is none. */
+/** True for extra time; stoppage time (90+4) is none. */
 export const isExtraTime = ({ minute }: Minute, half_minutes = 45): boolean =>
   minute > 2 * half_minutes;
 
@@ -107,11 +107,11 @@ export const PERIODS = [...PLAYED_PERIODS, ...BREAKS, "Prorrogação", "Pênalti
 
 type Period = (typeof PERIODS)[number];
 
-/** Returns true while minutes pass: not in breaks and shoot-outs. */
+/** True while minutes pass: not in breaks and shoot-outs. */
 export const runsClock = (period: Period): boolean =>
   period === "Prorrogação" || PLAYED_PERIODS.some((one) => one === period);
 
-/** Returns true when the break after `played` periods has begun. */
+/** True when the break after `played` periods has begun. */
 export function hasPassedHalf(period: string | null, played: number): boolean {
   if (period === "Prorrogação" || period === "Pênaltis") return true;
   const pause = BREAKS.findIndex((one) => one === period);

@@ -175,7 +175,6 @@ export interface PhaseInWords {
   name: string;
   order: number;
   is_group: boolean;
-  /** Number of groups of a group phase. */
   groups: number;
   resets_cards: boolean;
   meetings?: Meetings | null;

@@ -164,7 +164,7 @@ export type DatedGame = ScheduleGame & { start: number };
 
 export const MINUTE = 60_000;
 
-/** Returns true for a game with a start. */
+/** True for a game with a start. */
 export const isDated = (game: ScheduleGame): game is DatedGame => game.start !== null;
 
 /** Returns a game's end in milliseconds. */

@@ -30,20 +30,20 @@ export function findFeeding(games: ScheduleGame[]): Feeding {
   return feeding;
 }
 
-/** Returns true when `a` decides a side of `b`. */
+/** True when `a` decides a side of `b`. */
 export const feeds = (a: ScheduleGame, b: ScheduleGame, { games }: Feeding): boolean =>
   games.get(b.id)?.some((ids) => ids.has(a.id)) ?? false;
 
 type PhaseRules = Pick<ScheduleRules, "parallel_phases">;
 
-/** Returns true when two phases can overlap. */
+/** True when two phases can overlap. */
 export const areParallel = (
   a: ScheduleGame,
   b: ScheduleGame,
   { parallel_phases }: PhaseRules,
 ): boolean => parallel_phases.some((ids) => ids.includes(a.phase_id) && ids.includes(b.phase_id));
 
-/** Returns true when a night must be between two games: one, or its phase, decides the other's sides. */
+/** True when a night must be between two games: one, or its phase, decides the other's sides. */
 export function needsNight(
   a: ScheduleGame,
   b: ScheduleGame,

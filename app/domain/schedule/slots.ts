@@ -33,11 +33,11 @@ function meets(
   );
 }
 
-/** Returns true when a game overlaps a window; clock changes are ignored. */
+/** True when a game overlaps a window; clock changes are ignored. */
 export const touchesAny = (windows: LocalWindow[], local: Local, duration: number): boolean =>
   meets(windows, local, (from, to, start) => start < to && from < start + duration);
 
-/** Returns true when a game is fully inside a window. */
+/** True when a game is fully inside a window. */
 export const fitsWithin = (windows: LocalWindow[], local: Local, duration: number): boolean =>
   meets(windows, local, (from, to, start) => from <= start && start + duration <= to);
 

@@ -32,7 +32,7 @@ export function clockWishes(
   return unmet;
 }
 
-/** Returns true when the team cannot play. */
+/** True when the team cannot play. */
 export const isBarred = ({ cannot }: TeamRules, local: Local, duration: number): boolean =>
   touchesAny(cannot, local, duration);
 

@@ -62,7 +62,7 @@ export const restartHeadToHead = (applied: ReadonlySet<Criterion>): Descent<neve
   parted: false,
 });
 
-/** Returns true for head-to-head criteria of any number of teams. */
+/** True for head-to-head criteria of any number of teams. */
 export const looksAtRivals = (criterion: Criterion): boolean =>
   criterion.startsWith("head_to_head_");
 

@@ -12,7 +12,7 @@ export function guard(db: Database, condition: SQL, name: string) {
   return rows(db)`SELECT json(CASE WHEN ${condition} THEN '1' ELSE ${`guard ${name}`} END)`;
 }
 
-/** Returns true for a failed guard: SQLite reports "malformed JSON". */
+/** True for a failed guard: SQLite reports "malformed JSON". */
 export const isGuardFailure = (error: unknown): boolean =>
   errorText(error).includes("malformed JSON");
 

@@ -140,7 +140,7 @@ export function findIn(
   return null;
 }
 
-/** Returns true when the pattern matches. */
+/** True when the pattern matches. */
 export const isFoundIn = (bytes: Uint8Array, pattern: RegExp): boolean =>
   findIn(bytes, pattern) !== null;
 

@@ -92,6 +92,6 @@ export function publicHeaders(c: ApiContext, rows: Revision[]): Record<string, s
   };
 }
 
-/** Returns true when `If-None-Match` has the answer's ETag. */
+/** True when `If-None-Match` has the answer's ETag. */
 export const isUnchanged = (c: ApiContext, headers: Headers): boolean =>
   matchesEtag(c.req.header("if-none-match"), headers.get("etag") ?? "");

@@ -117,7 +117,7 @@ export async function openBytes(
 
 const PREFIX = "v1.";
 
-/** Returns true for encrypted text; older text is plain. */
+/** True for encrypted text; older text is plain. */
 export const isSealed = (text: string): text is Sealed => text.startsWith(PREFIX);
 
 const algorithm = (iv: Uint8Array<ArrayBuffer>, bound: string) => ({

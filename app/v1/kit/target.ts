@@ -24,7 +24,7 @@ export interface Target {
   championship?: string | undefined;
 }
 
-/** Returns true when the query has a target. */
+/** True when the query has a target. */
 export const namesTarget = ({ tournament, championship }: Target): boolean =>
   tournament !== undefined || championship !== undefined;
 

@@ -24,7 +24,6 @@ type RoleWord = keyof typeof ROLES;
 interface ListChoice {
   q: string;
   team: number | undefined;
-  /** A position, or the word of a role; empty for all. */
   position: PositionValue | RoleWord | "";
   page: number;
 }

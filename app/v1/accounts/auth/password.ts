@@ -94,6 +94,6 @@ async function makeUpFor({ N, p }: Cost, salt: Buffer): Promise<void> {
   if (p_missing > 0) await derive("", salt, { N, r: COST.r, p: p_missing });
 }
 
-/** Returns true when the hash has an older cost and must be renewed. */
+/** True when the hash has an older cost and must be renewed. */
 export const isOutdated = (stored: string): boolean =>
   !stored.startsWith(`scrypt$${costText(COST)}$`);

@@ -214,7 +214,6 @@ const findSide = (team: number, { home_team_id, away_team_id }: Teams): number =
   return team === away_team_id ? 1 : OTHER;
 };
 
-/** Packs minute (0: unknown), extra time, type and side into a number. */
 const encodeEvent = ({ type, extra_time, minute }: ScoringEvent, side: number): number =>
   (((minute === null ? 0 : minute + 1) * 2 + (extra_time ? 1 : 0)) * SCORING.length +
     SCORING.indexOf(type)) *

@@ -115,7 +115,7 @@ export interface Consequences {
 
 /**
  * Writes consequences and read model, marks the tournament settled unless another write came first, then
- * reads `shown`. Returns true when another tournament may wait.
+ * reads `shown`. True when another tournament may wait.
  */
 export async function writeConsequences<Row>(
   db: Database,
@@ -287,7 +287,7 @@ function suspensionWrites(
   ];
 }
 
-/** Returns true when there is nothing to write. */
+/** True when there is nothing to write. */
 export const isNothing = ({
   spots: own,
   games: drawn,

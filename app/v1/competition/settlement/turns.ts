@@ -12,7 +12,7 @@ const turns = new Map<number, Turn>();
 /** Milliseconds to wait: the call that settles may have ended with its visitor. */
 const LONGEST_WAIT = 3_000;
 
-/** Returns true while this isolate settles the championship. */
+/** True while this isolate settles the championship. */
 export const isSettling = (championshipId: number): boolean => turns.has(championshipId);
 
 /**

@@ -141,7 +141,6 @@ export const games = sqliteTable(
       .default("played"),
     absent_side: text("absent_side", { enum: ["home", "away", "both"] }),
     counts_for_goals: flag("counts_for_goals", true),
-    /** True when its goals count for the scorers. */
     counts_for_scorers: flag("counts_for_scorers", true),
     offender_side: text("offender_side", { enum: ["home", "away"] }),
     /** Includes extra time, not the shoot-out. */

@@ -21,7 +21,7 @@ export function normalizeMailbox(address: string): string {
 
 const oneAddress = z.email().max(254);
 
-/** Returns true for exactly one plain address. */
+/** True for exactly one plain address. */
 export const isOneAddress = (recipient: string): boolean => oneAddress.safeParse(recipient).success;
 
 /** Counts mails per kind and row; throws a 429. */

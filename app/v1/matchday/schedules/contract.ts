@@ -54,7 +54,6 @@ export const scheduleForm = z.object({
   zone: z.enum(ZONES).default(ZONE),
   /** Other tournaments that are planned together with this one. */
   tournament_ids: z.array(idSchema).max(20).default([]),
-  /** Default: all phases. */
   phase_ids: z.array(idSchema).max(100).default([]),
   field_ids: z.array(idSchema).min(1).max(50),
   /** Local days, both included. */

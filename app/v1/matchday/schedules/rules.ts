@@ -173,7 +173,7 @@ export interface BoardRows {
   referees: { id: number; name: string }[];
 }
 
-/** Returns true when a game may still move. */
+/** True when a game may still move. */
 export const isOpen = (row: GameRow): boolean =>
   !row.finished && row.status !== "live" && row.closed_at === null;
 

@@ -79,7 +79,6 @@ const newBulletin = z.discriminatedUnion("type", [
   }),
   /** The return that the borrower reports before the loan's end. */
   z.object({ type: z.literal("return"), from_team_id: idSchema, ...common }),
-  /** Renews a contract or a loan. */
   z.object({ type: z.literal("renewal"), to_team_id: idSchema, ...contract }),
   z.object({ type: z.literal("release"), from_team_id: idSchema, ...common }),
   z.object({

@@ -81,7 +81,6 @@ function correct(row: Of<"correction">, { registers, published }: Known, wrong: 
 interface Places {
   /** The inscription with which the athlete plays or asks to play. */
   active: InscriptionRow | undefined;
-  /** The inscription with the lending team. */
   lender: InscriptionRow | undefined;
 }
 

@@ -51,7 +51,7 @@ interface Filter extends Target, LongQuery<BulletinKey> {
   athlete?: number | undefined;
 }
 
-/** Returns a counted page of a tournament's or championship's bulletin, newest first. */
+/** Returns a page of a tournament's or championship's bulletin, newest first. */
 export function selectBulletins(db: Database, filter: Filter) {
   const { tournament, day, team, athlete, after } = filter;
   const { limit, offset } = limitRows(filter);

@@ -62,7 +62,7 @@ const suspensionsWith = (where: SQL) => select`
 
 export type SuspensionRow = RowOf<typeof suspensionsWith>;
 
-/** Returns a counted page of suspensions of a tournament or team, unserved first. */
+/** Returns a page of suspensions of a tournament or team, unserved first. */
 export function selectSuspensions(
   db: Database,
   tournament: SQL,

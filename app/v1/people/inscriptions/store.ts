@@ -80,7 +80,7 @@ export const inscriptionsWith = (
 
 export type InscriptionRow = RowOf<typeof inscriptionsWith>;
 
-/** Returns a counted page of approved athletes, by name. */
+/** Returns a page of approved athletes, by name. */
 export function selectInscriptions(
   db: Database,
   tournament: SQL,

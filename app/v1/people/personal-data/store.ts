@@ -84,7 +84,7 @@ export function selectRoleOver(
 
 export type Standing = RowOf<typeof selectRoleOver>;
 
-/** Returns a counted page of athletes that the caller may edit, by name. */
+/** Returns a page of athletes that the caller may edit, by name. */
 export function ownUsers(
   db: Database,
   tokenHash: string | null,

@@ -50,7 +50,7 @@ const LOOK_SEARCH = foldedText(
 
 const ownerColumns = { ...columns, uuid: teams.uuid, version: teams.version };
 
-/** Returns a counted page of approved teams: of a tournament (named as there), a championship, or all. */
+/** Returns a page of approved teams: of a tournament (named as there), a championship, or all. */
 export function publicTeams(db: Database, filter: PageQuery & Target & { q?: string | undefined }) {
   const { tournament, page, per_page, q } = filter;
   const offset = (page - 1) * per_page;
@@ -203,7 +203,7 @@ const IN_USE = sql<boolean>`(
   OR EXISTS (SELECT 1 FROM games g WHERE g.home_team_id = ${teams}.id)
   OR EXISTS (SELECT 1 FROM games g WHERE g.away_team_id = ${teams}.id))`.mapWith(Boolean);
 
-/** Returns a counted page of an admin's teams, with their secret uuids. */
+/** Returns a page of an admin's teams, with their secret uuids. */
 export function ownTeams(db: Database, owner: SQL, filter: PageQuery & { q?: string | undefined }) {
   const where = and(eq(teams.owner_id, owner), ...holdsWords(teams.search, filter.q));
   return {

@@ -67,7 +67,6 @@ export const getUser = addition("get", "/v1/users/{id}", {
   responses: { 200: json(profileSchema, "Atleta"), ...readErrors },
 });
 
-/** A game from the athlete's side. */
 export const athleteGame = z.object({
   game: gameSchema,
   tournament: z.object({ id: z.int(), name: z.string() }),

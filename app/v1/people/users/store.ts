@@ -192,7 +192,7 @@ function filteredAthletes(tournament: SQL, filter: Filter) {
   return { tournament, only, few: true, ...joined };
 }
 
-/** Returns a counted page of athletes by public name. */
+/** Returns a page of athletes by public name. */
 export function selectUsers(db: Database, tournament: SQL, query: Filter) {
   const roster = filteredAthletes(tournament, query);
   return {
@@ -296,7 +296,7 @@ export interface OwnEvent {
   enters: 0 | 1 | null;
 }
 
-/** Returns a counted page of an athlete's games in a championship. */
+/** Returns a page of an athlete's games in a championship. */
 export function gamesOfAthlete(db: Database, id: number, championship: SQL, query: PageQuery) {
   const { page, per_page } = query;
   const where = sql`g.championship_id = ${championship} AND ${isVisible(sql`g.tournament_id`)}

@@ -12,7 +12,7 @@ import { nextVersion } from "../../kit/owned.ts";
 import { holdsWords } from "../../kit/listing.ts";
 import { type NewAct, recordAct } from "../../kit/acts.ts";
 
-/** Returns a counted page of staff actions, newest first. */
+/** Returns a page of staff actions, newest first. */
 export function selectActs(
   db: Database,
   { championship_id, page, per_page }: PageQuery & { championship_id?: number | undefined },
@@ -63,7 +63,7 @@ const WATCHED_ROWS = select`
 
 export type WatchedRow = RowOf<typeof WATCHED_ROWS>;
 
-/** Returns a counted page of championships for a query, first the one with that id. */
+/** Returns a page of championships for a query, first the one with that id. */
 export function findWatched(
   db: Database,
   { q = "", page, per_page }: PageQuery & { q?: string | undefined },
@@ -213,7 +213,7 @@ interface ReportQuery extends PageQuery {
   championship_id?: number | undefined;
 }
 
-/** Returns a counted page of complaints, newest first. */
+/** Returns a page of complaints, newest first. */
 export function selectComplaints(
   db: Database,
   { state, championship_id, page, per_page }: ReportQuery,

@@ -46,7 +46,6 @@ export const athleteStats = z.object({
 const athletesList = longListSchema(athleteStats).extend({
   /** Types that the tournament or season counts. */
   types: z.array(z.enum(EVENT_TYPES)),
-  /** Types with at least one event. */
   recorded: z.array(z.enum(EVENT_TYPES)),
   /** The leader's total. */
   most: z.int(),

@@ -79,8 +79,8 @@ const bestAround = (db: Database, tournament: SQL) =>
     AND r.man_of_the_match_id IS NOT NULL LIMIT 1`;
 
 /**
- * Returns a counted page of athletes per team with events of `type`, most first. The cursor contains no name,
- * which could be a minor's full one; if the cursor's row is gone, an offset replaces it.
+ * Returns a page of athletes per team with events of `type`, most first. The cursor contains no name, which
+ * could be a minor's full one; if the cursor's row is gone, an offset replaces it.
  */
 export function selectAthletes(
   db: Database,
@@ -228,7 +228,6 @@ export function selectSeasonAthletes(
 
 export type ScoreRow = RowOf<ReturnType<typeof selectScores>["rows"]>;
 
-/** SQL: the opponent of a team in the game. */
 const selectOpponent = (team: SQL): SQL =>
   sql`iif(${team} = g.home_team_id, g.away_team_id, g.home_team_id)`;
 
@@ -237,7 +236,7 @@ const COUNTED_TEAM = sql`e.team_id`;
 const OWN_TEAM = sql`iif(e.type = 'og', COALESCE(${selectOpponent(COUNTED_TEAM)}, ${COUNTED_TEAM}), ${COUNTED_TEAM})`;
 const OPPONENT = sql`iif(e.type = 'og', ${COUNTED_TEAM}, ${selectOpponent(COUNTED_TEAM)})`;
 
-/** Returns a counted page of an athlete's events, newest first. */
+/** Returns a page of an athlete's events, newest first. */
 export function selectScores(db: Database, query: PageQuery & Target & { user_id: number }) {
   const { user_id, tournament, championship, page, per_page } = query;
   const where = sql`e.user_id = ${user_id} AND g.result_kind <> 'annulled'

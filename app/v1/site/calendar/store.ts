@@ -222,7 +222,7 @@ function planWalks(filter: CalendarFilter, place: Key | undefined, undated: bool
   ];
 }
 
-/** Returns a counted page of the days' games, or of undated ones. */
+/** Returns a page of the days' games, or of undated ones. */
 export function selectAgenda(
   db: Database,
   filter: CalendarFilter & LongQuery<Key> & { undated?: "true" | undefined },

@@ -6,7 +6,7 @@ export const MOST_FOLLOWED = 12;
 
 const one = "[a-z0-9-]{1,80}:[1-9][0-9]{0,14}";
 
-/** Returns true for a valid followed team, such as "copa-da-varzea:12". */
+/** True for a valid followed team, such as "copa-da-varzea:12". */
 export const namesFollowed = (text: string): boolean => new RegExp(`^${one}$`).test(text);
 
 export const followedTeam = z.object({
@@ -14,7 +14,6 @@ export const followedTeam = z.object({
   team: teamRef,
   /** The live game, else the next one. */
   next: gameSchema.nullable(),
-  /** The last finished game. */
   last: gameSchema.nullable(),
 });
 

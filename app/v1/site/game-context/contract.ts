@@ -62,7 +62,6 @@ export const sideAround = z.object({
 
 export const gameContext = z.object({
   field: fieldSchema.omit({ version: true }).nullable(),
-  /** Null for an open side. */
   home: sideAround.nullable(),
   away: sideAround.nullable(),
   tables: z.array(tableAround),

@@ -35,7 +35,7 @@ const CAME_OUT = sql`n.published_at <= ${now}`;
 
 export type NewsKey = [published_at: string, id: number];
 
-/** Returns a counted page of published news, newest first; `championships` is a subquery of ids. */
+/** Returns a page of published news, newest first; `championships` is a subquery of ids. */
 export function publishedNews(db: Database, championships: SQL, query: LongQuery<NewsKey>) {
   const { limit, offset } = limitRows(query);
   const [at, id] = query.after?.key ?? [];
@@ -62,7 +62,7 @@ export const findPublished = (db: Database, id: number) =>
   rows(db)`
     SELECT ${PUBLISHED}, ${columnsOf(news, "n", ["body_html"])} FROM news n WHERE n.id = ${id} AND ${CAME_OUT}`;
 
-/** Returns a counted page of a championship's news, last changed first. */
+/** Returns a page of a championship's news, last changed first. */
 export const selectNews = (
   db: Database,
   { championship_id, page, per_page }: PageQuery & { championship_id: number },

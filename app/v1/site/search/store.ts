@@ -35,13 +35,12 @@ interface Filter extends PageQuery {
   uf?: string | undefined;
 }
 
-/** SQL condition: an FTS5 query matches. */
 const matches = (query: string): SQL => sql`championships.id IN (
   SELECT rowid FROM championship_search WHERE championship_search MATCH ${query})`;
 
 /**
- * Returns the statements of a search: a counted page of championships that have every word, best fit first,
- * and near matches. Without words: all, last changed first.
+ * Returns the statements of a search: a page of championships that have every word, best fit first, and near
+ * matches. Without words: all, last changed first.
  */
 export function searchStatements(db: Database, words: string[], { uf, page, per_page }: Filter) {
   const shown = sql`${championships}.hidden_at IS NULL`;

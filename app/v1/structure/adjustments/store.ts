@@ -64,7 +64,7 @@ const lotsWith = (where: SQL) => select`
          ${optional(columnsOf(admins, "a", { author_id: "id", author_name: "name" }))}
   FROM lots l LEFT JOIN admins a ON a.id = l.created_by WHERE ${where}`;
 
-/** Returns a counted page of a phase's stored lots, newest first. */
+/** Returns a page of a phase's stored lots, newest first. */
 export const selectLots = (
   db: Database,
   { phase, page, per_page }: PageQuery & { phase: number },

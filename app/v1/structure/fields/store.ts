@@ -32,7 +32,7 @@ function isAsked(championships: SQL, { team }: FieldsQuery): SQL {
     ${ofSide(sql`tg.home_team_id`)} UNION ${ofSide(sql`tg.away_team_id`)})`;
 }
 
-/** Returns a counted page of fields by name; `championships` is a subquery of ids. */
+/** Returns a page of fields by name; `championships` is a subquery of ids. */
 export const selectFields = (db: Database, championships: SQL, page: FieldsQuery) =>
   selectPage(db, fields, columns, {
     where: isAsked(championships, page),
@@ -85,7 +85,7 @@ interface Filter extends PageQuery {
   field?: number | undefined;
 }
 
-/** Returns a counted page of blackouts of a championship or field. */
+/** Returns a page of blackouts of a championship or field. */
 export function selectBlackouts(db: Database, { championship_id, field, page, per_page }: Filter) {
   const where = and(
     eq(field_blackouts.championship_id, championship_id),

@@ -22,7 +22,7 @@ const deletedWith = (where: SQL) => select`
          )}
   FROM championships WHERE deleted_at IS NOT NULL AND ${isWhole(sql`championships.id`)} AND ${where}`;
 
-/** Returns a counted page of the caller's deleted championships. */
+/** Returns a page of the caller's deleted championships. */
 export function selectDeleted(
   db: Database,
   tokenHash: string | null,

@@ -20,11 +20,11 @@ import { refreshProgress } from "../../competition/settlement/progress.ts";
 import { championshipsOf } from "../../kit/access.ts";
 import { ownParts, partsOrder, type PhaseRef, ownColumns, phaseColumns } from "../../kit/phases.ts";
 
-/** Returns a counted page of a tournament's phases, in order. */
+/** Returns a page of a tournament's phases, in order. */
 export const selectPhases = (db: Database, tournament: number | SQL, page: PageQuery) =>
   phasesWhere(db, eq(phases.tournament_id, tournament), page);
 
-/** Returns a counted page of the phases of all the caller's championships. */
+/** Returns a page of the phases of all the caller's championships. */
 export const ownPhases = (db: Database, tokenHash: string | null, page: PageQuery) =>
   phasesWhere(db, inArray(phases.championship_id, championshipsOf(tokenHash)), page);
 

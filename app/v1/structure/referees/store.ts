@@ -17,7 +17,7 @@ interface Filter extends PageQuery {
   championship_id?: number | undefined;
 }
 
-/** Returns a counted page of referees by name: an account's, a championship's, by default the caller's. */
+/** Returns a page of referees by name: an account's, a championship's, by default the caller's. */
 export function selectReferees(
   db: Database,
   tokenHash: string | null,

@@ -60,11 +60,11 @@ export const registersWith = (where: SQL) => select`
 const ownRegistersWith = (where: SQL) => select`
   SELECT ${OWN_REGISTER} FROM registers r JOIN teams t ON t.id = r.team_id WHERE ${where}`;
 
-/** Returns a counted page of approved registers by name; `tournament` is SQL. */
+/** Returns a page of approved registers by name; `tournament` is SQL. */
 export const approvedRegisters = (db: Database, tournament: SQL, page: PageQuery) =>
   approvedWhere(db, sql`r.tournament_id = ${tournament}`, sql`t.search, r.id`, page);
 
-/** Returns a counted page of approved registers of recently changed championships, newest first. */
+/** Returns a page of approved registers of recently changed championships, newest first. */
 export const recentRegisters = (db: Database, page: PageQuery) =>
   approvedWhere(
     db,
@@ -83,7 +83,7 @@ const approvedWhere = (db: Database, of: SQL, order: SQL, { page, per_page }: Pa
   };
 };
 
-/** Returns a counted page of a tournament's registers, pending first, then by name. */
+/** Returns a page of a tournament's registers, pending first, then by name. */
 export const ownRegisters = (
   db: Database,
   {

@@ -45,7 +45,7 @@ const columns = () => ({
   version: seasons.version,
 });
 
-/** Returns a counted page of seasons, newest first; `championships` is a subquery of ids. */
+/** Returns a page of seasons, newest first; `championships` is a subquery of ids. */
 export const selectSeasons = (db: Database, championships: SQL, page: PageQuery) =>
   selectPage(db, seasons, columns(), {
     where: sql`${seasons.championship_id} IN ${championships}`,
@@ -186,8 +186,8 @@ export function selectSums(ids: readonly number[]): ScorerSums {
 type ScorersQuery = LongQuery<[user: number, goals: number, position: number]>;
 
 /**
- * Returns a counted page of scorers, most goals first, then by name. Minors' names are shortened where a
- * tournament asks for it.
+ * Returns a page of scorers, most goals first, then by name. Minors' names are shortened where a tournament
+ * asks for it.
  */
 export function selectAllTimeScorers(
   db: Database,

@@ -36,7 +36,7 @@ type Filter = PageQuery & { tournament?: number | undefined; phase?: number | un
 export const listSpots = (db: Database, tokenHash: string | null, filter: Filter) =>
   spotsWhere(db, ownParts(spots, tokenHash, filter), filter);
 
-/** Returns a counted page of a tournament's spots, in order of phases. */
+/** Returns a page of a tournament's spots, in order of phases. */
 export const selectSpots = (db: Database, tournament: SQL, page: PageQuery) =>
   spotsWhere(
     db,

@@ -78,7 +78,6 @@ export const teamRegister = placeSchema.omit({ team: true }).extend({
   contact_email: z.string().nullable(),
   contact_phone: z.string().nullable(),
   contact_confirmed: z.boolean(),
-  /** Token of the enrolment link. */
   enrolment_token: z.string().nullable(),
   squad: z.array(squadSchema),
   version: z.int(),

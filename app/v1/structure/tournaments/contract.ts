@@ -247,7 +247,6 @@ const regulationSchema = z.object({
   sections: z.array(
     z.object({
       topic: z.enum(REGULATION_TOPICS),
-      /** `items` follow the text. */
       clauses: z.array(z.object({ text: z.string(), items: z.array(z.string()) })),
     }),
   ),

@@ -49,7 +49,7 @@ export const selectPlace = ({ email, network, device, link }: Caller): SQL<strin
 export const selectSessionPlace = (tokenHash: string | null): SQL =>
   sql`'session ' || ${tokenHash ?? ""}`;
 
-/** Returns true for a caller with the account's own device or link. */
+/** True for a caller with the account's own device or link. */
 export const isOwnPlace = async (db: Database, caller: Caller): Promise<boolean> => {
   const [at] = await rows(db)`SELECT ${value("place", selectPlace(caller))}`;
   return at !== undefined && /^(?:link|device) /.test(at.place);
@@ -120,7 +120,7 @@ export interface Device {
   network_hash: string;
 }
 
-/** Returns true when we issued the device's token, to any account. */
+/** True when we issued the device's token, to any account. */
 export const isIssued = async (db: Database, token_hash: string): Promise<boolean> =>
   (
     await rows(db)`

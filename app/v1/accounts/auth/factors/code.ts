@@ -43,7 +43,7 @@ export type RightCode = { kind: "code_app"; step: number } | { kind: "recovery_c
 
 const withoutSpaces = (typed: string): string => typed.replaceAll(/[\s-]/g, "");
 
-/** Returns true for six digits; a recovery code cannot be guessed. */
+/** True for six digits; a recovery code cannot be guessed. */
 export const isGuessable = (typed: string): boolean => /^\d{6}$/.test(withoutSpaces(typed));
 
 /** Returns the kind of a valid unused code, or null. Neighboring steps count. */

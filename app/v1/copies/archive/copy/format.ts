@@ -49,7 +49,7 @@ const row = z.int().min(1).max(1_000_000);
 const extensions = Object.values(fileTypes).map(({ extension }) => extension);
 const FILE_NAME = new RegExp(`^files/\\d{1,6}\\.(?:${extensions.join("|")})$`);
 
-/** Returns true for a safe entry name, whose path cannot lead out of the copy. */
+/** True for a safe entry name, whose path cannot lead out of the copy. */
 export const isEntryName = (name: string): boolean =>
   [MANIFEST, DOCUMENT, MEMBERS].includes(name) || FILE_NAME.test(name);
 

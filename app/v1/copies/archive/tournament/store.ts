@@ -112,7 +112,6 @@ interface Writing {
   championship_id: number;
   contents: Contents;
   named: Named;
-  /** Null for a new season. */
   season_id: number | null;
   /** The tournament to replace; `force` also replaces manual data. */
   replaced: { before: KnownTournament; row: Placed; force: boolean } | null;

@@ -23,7 +23,6 @@ export const changeSchema = z.object({
   last_at: z.string().nullable(),
 });
 
-/** Published text of an addendum. */
 export const addendumText = z.string().trim().min(5).max(1000);
 
 export const listChanges = addition("get", "/v1/organizer/games/{id}/changes", {

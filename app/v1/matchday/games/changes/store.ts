@@ -18,7 +18,7 @@ const changesWith = (db: Database, where: SQL) =>
     FROM game_changes c LEFT JOIN admins a ON a.id = c.admin_id
     WHERE ${where}`;
 
-/** Returns a counted page of a game's changes, newest first, and the R2 key of those already moved. */
+/** Returns a page of a game's changes, newest first, and the R2 key of those already moved. */
 export const selectChanges = (db: Database, gameId: number, { page, per_page }: PageQuery) => ({
   rows: changesWith(
     db,

@@ -43,7 +43,6 @@ const gameFilter = {
   season: idSchema.optional(),
   phase: idSchema.optional(),
   group: idSchema.optional(),
-  /** The round's order, or `current`. */
   round: z.union([z.literal("current"), z.coerce.number().pipe(order)]).optional(),
   round_id: idSchema.optional(),
   /** A game's id: lists the games of the same round. */

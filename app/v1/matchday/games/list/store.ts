@@ -237,7 +237,7 @@ function buildSelection(filter: GameFilter): Selection {
   return { where, from, few: few.length > 0, asksPlace };
 }
 
-/** Returns a counted page of the filtered games. */
+/** Returns a page of the filtered games. */
 export function selectGames(db: Database, filter: GameFilter & GamesQuery) {
   const selection = buildSelection(filter);
   return {
@@ -274,7 +274,7 @@ export const countShort = (
   { length }: readonly BareRow[],
 ) => (length > filter.per_page ? countGames(db, buildSelection(filter), filter) : null);
 
-/** Returns a counted page of match reports of finished games. */
+/** Returns a page of match reports of finished games. */
 export function selectFinishedSheets(db: Database, tournament: number, query: GamesQuery) {
   const selection = {
     where: sql`t.id = ${tournament} AND g.status = 'finished'`,

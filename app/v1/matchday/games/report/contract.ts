@@ -65,7 +65,6 @@ export const reportSchema = z.object({
   dressing_rooms: condition,
   venue_notes: remark(500),
   incidents: remark(8000),
-  /** One per function. */
   fees: z.array(fee).max(REFEREE_FUNCTIONS.length).default([]),
 });
 

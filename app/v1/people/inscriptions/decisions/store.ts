@@ -33,7 +33,7 @@ interface Filter {
   unpublished?: boolean | undefined;
 }
 
-/** Returns a counted page of inscriptions of any status, by name. */
+/** Returns a page of inscriptions of any status, by name. */
 export function ownInscriptions(
   db: Database,
   {

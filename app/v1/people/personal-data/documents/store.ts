@@ -79,11 +79,11 @@ const listViews = (db: Database, where: SQL, { page, per_page }: PageQuery) => (
     SELECT ${value("total", sql<number>`COUNT(*)`)} FROM document_views v WHERE ${where}`,
 });
 
-/** Returns a counted page of the views of documents in a championship. */
+/** Returns a page of the views of documents in a championship. */
 export const selectViewsInChampionship = (db: Database, id: number, query: PageQuery) =>
   listViews(db, sql`v.championship_id = ${id}`, query);
 
-/** Returns a counted page of the views of an athlete's document, for the caller. */
+/** Returns a page of the views of an athlete's document, for the caller. */
 export const selectUserViews = (
   db: Database,
   tokenHash: string | null,

@@ -20,7 +20,7 @@ const canonical = (value: unknown): string =>
       : part,
   );
 
-/** Returns true when the change alters the rules. */
+/** True when the change alters the rules. */
 export function changesRules(before: Rules, change: Partial<Rules>): boolean {
   const { tournament_rankings, stats_rules } = before;
   const after = { tournament_rankings, stats_rules, ...change };
@@ -43,7 +43,7 @@ export function refuseWithoutReason(tournaments: Progress[], reason: string | un
   });
 }
 
-/** Returns a counted page of rule versions, newest first; without any, the current rules. */
+/** Returns a page of rule versions, newest first; without any, the current rules. */
 export const selectVersions = (db: Database, id: number, { page, per_page }: PageQuery) => ({
   rows: rows(db)`
       WITH v AS (
