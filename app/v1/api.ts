@@ -44,7 +44,7 @@ const info = {
 /** Returns the whole API, with paths from /v1 and no trailing slashes. */
 export function createApi() {
   const api = resource();
-  // Reads a repeated answer as its caller.
+  // Sends a read through the API as the caller, to repeat an answer.
   const ask: Ask = (c, request) =>
     api.fetch(request, { ...c.env, ANSWER_DATA: undefined }, c.executionCtx);
   let silent: Set<string> | undefined;
@@ -79,12 +79,12 @@ export const openApiDocument = () =>
 let api: ReturnType<typeof createApi> | undefined;
 let doors: ReturnType<typeof createDoors> | undefined;
 
-/** Attempts after a write lost a race. */
+/** Attempts of a write that lost a race against another. */
 const RERUNS = 3;
 
 /**
- * Answers one call of /v1. Empty query parameters count as missing; a form is read only after its door. A
- * write that lost a race was rolled back and runs again on the new state.
+ * Answers one call of /v1. Empty query parameters count as missing; files of a form are read only after the
+ * check of its caller. A write that lost a race was rolled back and runs again.
  */
 export async function answerApi(
   request: Request,

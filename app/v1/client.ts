@@ -71,15 +71,15 @@ export class ApiProblem extends Error {
 }
 
 export interface ClientOptions {
-  /** In process, or over the network. */
+  /** Sends a request, in process or over the network. */
   send: (request: Request) => Promise<Response>;
   /** Origin of request addresses. */
   base: string;
-  /** Headers of every call. */
+  /** Headers that every call gets. */
   headers?: Record<string, string>;
   /** Called on every answer. */
   onResponse?: (response: Response) => void;
-  /** Data that the embedded API returns without a body. */
+  /** Data of the embedded API's answers, which have no body. */
   answerData?: WeakMap<Response, unknown>;
 }
 

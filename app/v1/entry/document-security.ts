@@ -56,7 +56,7 @@ const OWN: Record<string, Requirement[]> = {
   "get /v1/push/subscription": [DEVICE],
   "delete /v1/push/subscription": [DEVICE],
   "post /v1/registers": [SESSION, NOTHING],
-  // The secret is in the address or the body.
+  // No session is needed, because the secret in the address or body gives access.
   "get /v1/organizer/members/invitation": [SESSION, NOTHING],
   "post /v1/teams/uuid": [NOTHING],
   "post /v1/push/end": [NOTHING],

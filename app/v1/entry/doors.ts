@@ -7,7 +7,10 @@ import { answerNotFound, answerProblem } from "../kit/failures.ts";
 import { prepare } from "./prepare.ts";
 import { isDoor } from "../files/parts.ts";
 
-/** Returns an API of all upload operations: for a call's head it answers ok or the refusal. */
+/**
+ * Returns an API that answers for the head of a file upload: 204, or the refusal. So no file of a refused
+ * caller is read.
+ */
 export function createDoors(api: OpenAPIHono<ApiEnv>): Hono<ApiEnv> {
   const doors = new Hono<ApiEnv>();
   doors.use("/v1/*", requestId(), prepare);

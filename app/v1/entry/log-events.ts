@@ -52,7 +52,10 @@ import { setPlan } from "../accounts/plan/contract.ts";
 import { findAccount, getWatched } from "../platform/staff/contract.ts";
 import { monthlyNetworkHash } from "../kit/network-hash.ts";
 
-/** The event of each operation's success; others log in their handler, or nothing. */
+/**
+ * The security event of each operation that succeeds; other operations note it in their handler, or have
+ * none.
+ */
 const SUCCESSES: [RouteConfig, SecurityEventName][] = [
   [signUp, "account.created"],
   [signIn, "auth.ok"],
@@ -114,8 +117,9 @@ const takesPassword = (operation: string): boolean => SIGN_INS.has(operation);
 const takesLink = (operation: string): boolean => operation === CHANGES_PASSWORD;
 
 /**
- * Logs calls on accounts, roles and personal data, and refusals, after the answer: a rolled-back write logs
- * no success. A line has ids and a keyed network hash, never names, addresses, tokens or texts.
+ * Logs calls on accounts, roles and personal data, and refusals. It runs after the answer, so a write that
+ * was rolled back logs no success. A line has ids and a keyed network hash, never names, addresses, tokens or
+ * texts.
  */
 export const logSecurity = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
@@ -149,7 +153,7 @@ function operationAsked(c: ApiContext): string | null {
   return route ? `${route.method} ${route.path}` : null;
 }
 
-/** A failure only drops this part of the line, because the call is already answered. */
+/** Returns undefined on a failure: the call is already answered, so only this part of the line is missing. */
 async function findQuietly<T>(c: ApiContext, find: () => Promise<T>): Promise<T | undefined> {
   try {
     return await find();

@@ -28,7 +28,8 @@ const MAX_IMPORT = 8_000_000;
 
 /**
  * Reads a body into memory and returns a function that makes the request again. Throws 413, 415 without a
- * type, 400 for an unparsable one. `hono/body-limit` trusts the declared length and allows one read.
+ * type, 400 for a body that cannot be parsed. (`hono/body-limit` trusts the declared length and allows a
+ * single read.)
  */
 export async function readWhole(request: Request): Promise<() => Request> {
   if (!request.body) return () => request;
@@ -55,10 +56,10 @@ const isImport = ({ url }: Request): boolean =>
 
 const HOUR = 60 * 60 * 1000;
 
-/** Sessions noted within the hour, to spare the database. */
+/** Sessions whose use was noted within the hour, to spare the database. */
 const notedSessions = new LRUCache<string, true>({ max: 10_000, ttl: HOUR });
 
-/** At most once an hour and after the answer, so that no call waits. */
+/** Notes the use at most once an hour and after the answer, so that no call waits. */
 function noteUse(c: ApiContext): void {
   const { tokenHash, requestId } = c.var;
   if (tokenHash === null || notedSessions.has(tokenHash)) return;

@@ -19,12 +19,15 @@ import {
   replaceDocuments,
 } from "../people/personal-data/documents/store.ts";
 
-/** Rows of one step: short writes let pages answer in between. */
+/** Rows of one step; with short writes, pages can be answered in between. */
 const AT_ONCE = 500;
 
 const STEPS = 10;
 
-/** Seals old plain documents and deletes expired views; the rest waits for the next run. */
+/**
+ * Seals documents that are still plain, and deletes old entries of the log of views; the rest waits for the
+ * next run.
+ */
 async function careForDocuments(env: Env): Promise<void> {
   const { db } = openDatabase(env.DB, "first-primary");
   for (let step = 0; step < STEPS; step++) {
@@ -41,7 +44,10 @@ async function careForDocuments(env: Env): Promise<void> {
   await forgetOldViews(db, AT_ONCE * STEPS);
 }
 
-/** Logs tables with ids of another database: a migration without `npm run numbers`. */
+/**
+ * Logs tables with ids of another database's range, which shows that `npm run numbers` was not run after a
+ * migration.
+ */
 async function watchNumbers(env: Env, request_id: string): Promise<void> {
   const { db } = openDatabase(env.DB, "first-primary");
   const tables = await rows<{ name: string }>(db, sql.raw(tablesOffShard(Number(env.SHARD))));

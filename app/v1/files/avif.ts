@@ -59,7 +59,7 @@ function readItems(file: Reader, iinf: Box): Item[] {
   });
 }
 
-/** An offset counts from the file, or from `idat`. */
+/** A part of the file; its offset counts from the file, or from `idat`. */
 interface Extent {
   item: number;
   in: "file" | "idat";
@@ -100,14 +100,14 @@ function readExtents(file: Reader, iloc: Box): Extent[] {
   return extents;
 }
 
-/** Other items (Exif, XMP) lose their data. */
+/** Items that are kept; others (Exif, XMP) lose their data. */
 const PICTURES = new Set(["av01", "grid", "iden", "iovl", "tmap"]);
 
 const DESCRIBING = new Set(["hdlr", "pitm", "iloc", "iinf", "iref", "iprp", "grpl"]);
 
 /**
- * Reads an AVIF. Its parts refer to each other by offset, so nothing moves: other data is zeroed, and its
- * item gets a type that readers skip.
+ * Reads an AVIF. Its parts refer to each other by offset, so nothing may move: other data is overwritten with
+ * zeros, and its item gets a type that readers skip.
  */
 export function readAvif(bytes: Uint8Array): Picture {
   const original = new Reader(bytes);

@@ -8,7 +8,7 @@ const file = {
   content: Object.fromEntries(Object.keys(fileTypes).map((type) => [type, binary])),
 };
 
-/** Pixels: beside a name, large, full width. */
+/** Widths in pixels: next to a name, large, full width. */
 export const PICTURE_WIDTHS = [96, 256, 1200] as const;
 
 export const PICTURE_ADDRESS =

@@ -26,7 +26,7 @@ import type { Judged, Uploads } from "../kit/uploads.ts";
 
 const SIGNATURE = 8;
 
-/** Text, time, EXIF and unknown chunks are dropped. */
+/** PNG chunks that are kept; text, time, EXIF and unknown ones are dropped. */
 const KEPT_CHUNKS = new Set(
   "IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD pHYs".split(" "),
 );
@@ -58,7 +58,7 @@ function readPng(bytes: Uint8Array): Picture {
   return { ...size, bytes: joinBytes(kept) };
 }
 
-/** Chunks that readers must know start with an uppercase letter. */
+/** True for a chunk that readers must know: its type starts with a capital letter. */
 const isCritical = (type: string): boolean => /^[A-Z]/.test(type);
 
 type Read = Omit<Judged, "mime">;
@@ -72,7 +72,7 @@ const readers: Record<FileType, (bytes: Uint8Array) => Read | Promise<Read>> = {
 };
 
 /**
- * Judges a file by its bytes and drops metadata. Rejects with BadFile: 415 other format, 413 too large, 422
+ * Checks a file by its bytes and drops metadata. Rejects with BadFile: 415 other format, 413 too large, 422
  * damaged, too many pixels or another format inside.
  */
 export async function judge(bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Promise<Judged> {
@@ -113,7 +113,7 @@ export function createUploads(files: Map<string, File>, parts: FileParts): Uploa
   };
 }
 
-/** Judges one file at a time, to save memory. */
+/** Checks files one after another, to save memory. */
 async function judgeAll(
   files: Map<string, File>,
   parts: FileParts,

@@ -29,19 +29,22 @@ import type { Judged } from "../kit/uploads.ts";
 const SMALL = new Set(["logo", "photo"]);
 const SMALL_SIDE = 512;
 
-/** Pixels that keep a document legible. */
+/** Longest side in pixels of a document's picture, still legible. */
 const LEGIBLE_SIDE = 1600;
 
-/** A picture of at most these bytes and pixels stays unchanged. */
+/** Bytes up to which a picture is stored unchanged. */
 const FEW = 300 * 1024;
 
-/** Most bytes of a picture that cannot be reduced. */
+/** Most bytes of a picture that cannot be made smaller. */
 const MOST_UNREAD = 1024 ** 2;
 
 /** Most bytes of a document, which stays unchanged. */
 const MOST_DOCUMENT = 3 * 1024 ** 2;
 
-/** Redraws strangers' pictures at the size pages show. Rejects with BadFile if too large and irreducible. */
+/**
+ * Makes pictures from strangers as small as pages show them. Rejects with BadFile when too large and
+ * impossible to reduce.
+ */
 async function shrinkFile(c: ApiContext, field: string, file: Judged): Promise<Judged> {
   if (file.mime === "application/pdf") {
     if (file.bytes.length <= MOST_DOCUMENT) return file;
@@ -76,22 +79,22 @@ async function redrawPicture(
   }
 }
 
-/** A new file's id; null clears the column. */
+/** Columns of files: a new file's id; null clears the column. */
 export type FileColumns<Field extends string> = {
   [F in Field as `${F}_file_id`]?: SQL<number> | null;
 };
 
 export interface Kept<Field extends string> {
-  /** Runs before the row that uses the files. */
+  /** Statement that must run before the row that names the files. */
   insert: ReturnType<typeof insertFiles>;
   /** Values to write besides the body's. */
   columns: FileColumns<Field>;
   keys: string[];
-  /** Awaits the write. After a rollback it deletes the stored bytes; in doubt they stay. */
+  /** Waits for the write. When it was rolled back, the stored bytes are deleted; in doubt they stay. */
   commit: <T>(write: Promise<T>) => Promise<T>;
 }
 
-/** Stores a call's uploads in R2, after all other checks. In `fields` null clears. */
+/** Stores a call's uploads in R2, after all other checks. In `fields`, null clears a file. */
 export async function keepUploads<Field extends string>(
   c: ApiContext,
   owner: FileOwner,
@@ -176,7 +179,7 @@ async function commit<T>(
   }
 }
 
-/** People may register without the file and send it later on the team's page. */
+/** Returns the refusal; people may register without the file and send it later on the team's page. */
 function noStrangersRoom(fields: string[]): Problem {
   const message = "files.noRoomForStrangers";
   return new Problem(409, message, {
@@ -184,7 +187,7 @@ function noStrangersRoom(fields: string[]): Problem {
   });
 }
 
-/** True for a certain rollback; a lost connection proves nothing. */
+/** True when the write was certainly rolled back; a lost connection proves nothing. */
 const isRolledBack = (error: unknown): boolean =>
   error instanceof Problem ||
   isGuardFailure(error) ||
@@ -193,14 +196,15 @@ const isRolledBack = (error: unknown): boolean =>
   uniqueViolation(error) !== null ||
   isForeignKeyViolation(error);
 
-/** R2's limit per call. */
+/** Most keys in one call to R2. */
 const AT_ONCE = 1000;
 
 /** Returns the `Cache-Tag` of a served file. */
 export const fileTag = (key: string): string => `file-${key}`;
 
 /**
- * Deletes dropped files in the background, after writes that may drop some. The next call retries failures.
+ * Deletes files in the background after a write that may have dropped some. Failures are retried by the next
+ * call.
  */
 export const dropFiles = (c: ApiContext): void =>
   inBackground(c, deleteDropped(c.env, c.executionCtx), "files.not_deleted");
@@ -226,7 +230,7 @@ async function deleteDropped(
   await forgetDropped(db, keys);
 }
 
-/** Drops undecided requests' old files, then deletes dropped files. */
+/** Drops old files of undecided requests, then deletes all dropped files. */
 export async function deleteUnshown(
   ...[env, ctx]: Parameters<typeof deleteDropped>
 ): Promise<void> {
@@ -240,7 +244,9 @@ const FILES_OF_A_RUN = 200;
 export const withholdFiles = (c: ApiContext): void =>
   inBackground(c, serveRightly(c.env, c.executionCtx), "files.not_withheld");
 
-/** Sets files' R2 metadata by their championship's visibility, so serving needs no database. */
+/**
+ * Writes into files' R2 metadata whether their championship is visible, so serving them needs no database.
+ */
 export async function serveRightly(
   env: Env,
   ctx: Pick<ExecutionContext, "cache" | "waitUntil">,

@@ -22,15 +22,15 @@ import { checkForm } from "../../http/body.ts";
 import type { Uploads } from "../kit/uploads.ts";
 
 /**
- * Refuses callers by method, path and headers, as the operation would. If only the body names the row, the
- * operation checks the rest before it reads a file.
+ * A check of the caller before files are read ("door"): by method, path and headers, as the operation would.
+ * When only the body names the row, the operation checks the rest before it reads a file.
  */
 export type Door = (c: ApiContext) => Promise<unknown>;
 
-/** Admits any session. */
+/** Door for anyone with a session. */
 export const signedIn: Door = async (c) => requireAdmin(await accessQuery(c));
 
-/** Admits the role in the path's championship. */
+/** Door for callers with the role in the path's championship. */
 export const withRole =
   (least: Role, table: ChampionshipTable | "championships"): Door =>
   async (c) => {
@@ -39,7 +39,7 @@ export const withRole =
     return requireRole(await accessQuery(c, championship), least);
   };
 
-/** Admits everyone; limits callers without a session. */
+/** Door for everyone; callers without a session are limited. */
 export const anyone: Door = async (c) => {
   const [admin] = c.var.tokenHash === null ? [] : await accessQuery(c);
   if (!admin) await limitVisitor(c, c.env.UPLOAD_LIMIT);
@@ -65,7 +65,7 @@ type TextFileRoute = RouteConfig & {
   request: { body: { content: { "application/json": { schema: z.ZodObject } } } };
 };
 
-/** Returns a route that also takes a form, where `decode` turns the file `of` into text. */
+/** Returns a route that also takes a form, in which `decode` turns the file `of` into text. */
 export function withTextFile<R extends TextFileRoute>(
   route: R,
   of: string,
@@ -88,8 +88,8 @@ export function withTextFile<R extends TextFileRoute>(
 }
 
 /**
- * Returns a route with a door before its files. Its forms leave files in `c.var.uploads` and texts as JSON;
- * empty parts change nothing.
+ * Returns a route whose door is checked before its files. Files of its forms are in `c.var.uploads`, texts
+ * become JSON; empty parts change nothing.
  */
 export function withParts<R extends FormRoute>(route: R, door: Door) {
   const { parts, body } = route.request;

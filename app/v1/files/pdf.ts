@@ -4,7 +4,9 @@ import { joinBytes } from "../../http/body.ts";
 
 const SLICE = 64 * 1024;
 
-/** Returns null beyond `most` bytes. Of damaged data the readable part counts, as in lenient readers. */
+/**
+ * Unpacks data; null beyond `most` bytes. Of damaged data the readable part counts, as in lenient readers.
+ */
 function unfold(packed: Uint8Array, most: number): Promise<Uint8Array | null> {
   const { promise, resolve } = Promise.withResolvers<Uint8Array | null>();
   const slices: Uint8Array[] = [];
@@ -24,7 +26,7 @@ function unfold(packed: Uint8Array, most: number): Promise<Uint8Array | null> {
 
 const toPattern = (name: string): string => `/${name.replace(/[A-Za-z]/g, either)}(?![\\w.])`;
 
-/** Names of active content; letters may be written as #xx. */
+/** Names of active content in a PDF; letters may be written as #xx. */
 const ACTIVE = new RegExp(
   ["JavaScript", "Launch", "EmbeddedFiles?", "RichMedia", "SubmitForm", "ImportData"]
     .map(toPattern)
@@ -44,7 +46,7 @@ const MAX_UNFOLDED = 8 * 1024 * 1024;
 /** Each stream has about a hundred objects. */
 const MAX_STREAMS = 2000;
 
-/** Bytes that hold the object table's position. */
+/** Last bytes of a PDF, which have the position of the object table. */
 const TAIL = 1024;
 
 const latin1 = new TextDecoder("latin1");
@@ -93,7 +95,7 @@ const active = (): BadFile => new BadFile(422, "active_content", "files.activePd
 
 const tooDeep = (): BadFile => new BadFile(422, "too_complex", "files.pdfTooDeep");
 
-/** Object streams may hide active names. */
+/** Active names can be hidden in object streams, so these are unpacked. */
 function* objectStreams(bytes: Uint8Array): Generator<Uint8Array> {
   let streams = 0;
   for (let mark = findIn(bytes, OBJECT_STREAM); mark;) {

@@ -26,7 +26,7 @@ function readOrientation(tiff: Uint8Array): number {
       return value >= 1 && value <= 8 ? value : 1;
     }
   } catch (error) {
-    // Damaged EXIF is no reason to refuse: it is dropped anyway.
+    // Damaged EXIF is no reason to refuse the picture, because it is dropped.
     if (!(error instanceof BadFile)) throw error;
   }
   return 1;
@@ -84,7 +84,7 @@ export function readJpeg(bytes: Uint8Array): Picture {
   }
   const { size, orientation, kept } = found;
   if (!size || !found.scanned) throw damagedFile();
-  // Previews and films at the end are cut; executable data is refused.
+  // Previews and films after the picture are cut; executable data is refused.
   refuseForeign([...found.dropped, file.slice(at + 2, file.length)]);
   if (orientation !== 1)
     kept.splice(kept[0]?.[1] === APP0 ? 1 : 0, 0, orientationSegment(orientation));
@@ -114,7 +114,7 @@ function take(found: Found, marker: number, bytes: Uint8Array): void {
   (isMetadata(marker, segment) ? found.dropped : found.kept).push(bytes);
 }
 
-/** True except for density, color profile and coding. */
+/** True for a segment to drop: all but density, color profile and coding. */
 function isMetadata(marker: number, segment: Reader): boolean {
   if (marker === COM) return true;
   if (marker < APP0 || marker > APP15) return false;
@@ -126,7 +126,7 @@ function isMetadata(marker: number, segment: Reader): boolean {
   return marker !== APP14 || !names("Adobe");
 }
 
-/** Ends at a marker other than stuffing or restart. */
+/** Returns the end of the scan: the first marker that is neither stuffing nor restart. */
 function scanEnd(file: Reader, start: number): number {
   let at = start;
   for (;;) {
@@ -141,7 +141,7 @@ function scanEnd(file: Reader, start: number): number {
 const KEPT_CHUNKS = new Set(["VP8X", "ICCP", "ALPH", "VP8 ", "VP8L"]);
 const ANIMATION = new Set(["ANIM", "ANMF"]);
 
-/** Flags of an ICC profile and transparency. */
+/** Flags of the canvas that are kept: color profile and transparency. */
 const KEPT_FLAGS = 0x30;
 
 /** Reads a WebP without EXIF, XMP and unknown chunks. */
@@ -160,7 +160,7 @@ export function readWebp(bytes: Uint8Array): Picture {
     if (next > end || ANIMATION.has(type))
       throw ANIMATION.has(type) ? animatedPicture() : damagedFile();
     const bytesOfChunk = file.slice(at, next);
-    // Copied, because its flags change.
+    // A copy, because the chunk's flags change.
     const chunk = new Reader(type === "VP8X" ? bytesOfChunk.slice() : bytesOfChunk);
     if (type === "VP8X") canvas = readCanvas(chunk);
     if (type === "VP8 " || type === "VP8L") {
@@ -177,7 +177,7 @@ export function readWebp(bytes: Uint8Array): Picture {
   return { ...image, bytes: riff(kept) };
 }
 
-/** Reads the size and clears flags of dropped chunks. */
+/** Reads the picture's size, and clears the flags of WebP chunks that are dropped. */
 function readCanvas(chunk: Reader): Size {
   if (chunk.u8(8) & 0x02) throw animatedPicture();
   const size = checkedSize(chunk.u24(12, true) + 1, chunk.u24(15, true) + 1);

@@ -2,7 +2,7 @@ import type { Text } from "../../texts/text.ts";
 
 type Status = 413 | 415 | 422;
 
-/** `said` is the message for people. */
+/** A refused file; `said` is the message for people. */
 export class BadFile extends Error {
   readonly status: Status;
   readonly code: string;
@@ -147,7 +147,7 @@ export const isFoundIn = (bytes: Uint8Array, pattern: RegExp): boolean =>
 /** Markup that browsers run. */
 const MARKUP = /<script[\s>]|<html[\s>]|<!doctype html|<\?php\s/i;
 
-/** Starts of executable or packed formats. */
+/** First bytes of executable or packed formats. */
 const FOREIGN = new RegExp(
   [
     "%PDF-|<svg[\\s>]|<iframe[\\s>]|javascript:|This program cannot be run",
@@ -160,7 +160,7 @@ const FOREIGN = new RegExp(
   "i",
 );
 
-/** Refuses foreign formats in unseen parts. */
+/** Refuses foreign formats in parts of a file that are not shown. */
 export function refuseForeign(unseen: Uint8Array[]): void {
   for (const part of unseen) {
     if (isFoundIn(part, MARKUP) || isFoundIn(part, FOREIGN)) throw fileWithMarkup();

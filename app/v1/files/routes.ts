@@ -15,12 +15,12 @@ files.serve(getFile, async (c) => {
   const made = width === undefined || key.endsWith(".pdf") ? undefined : { width, format };
   const search = made ? `?w=${made.width}${format === "png" ? "&format=png" : ""}` : "";
   const asked = new URL(c.req.url);
-  // One address per resized picture, because resizing is costly and the edge caches it.
+  // Each resized picture has one address, because resizing is costly and the edge caches it.
   if (asked.search !== search) {
     const headers = { location: asked.pathname + search, ...cacheHeaders("settled") };
     return new Response(null, { status: 301, headers });
   }
-  // A key's bytes never change.
+  // The bytes of a key never change, so the key is the ETag.
   const etag = made ? `"${key}-${made.width}-${format}"` : `"${key}"`;
   const headers = { ...cacheHeaders("immutable", fileTag(key)), etag };
   const known = matchesEtag(c.req.header("if-none-match"), etag);
@@ -52,7 +52,7 @@ interface Serving {
   bodiless: boolean;
   /** True for a public file. */
   isPublic: boolean;
-  /** Undefined: the original. */
+  /** The resized picture; undefined: the original. */
   made?: Smaller | undefined;
 }
 

@@ -8,18 +8,18 @@ import { isShown, isWhole } from "../kit/shown.ts";
 import { PLANS } from "../../domain/plans.ts";
 
 /**
- * Strangers' files wait in small rooms: one per championship for requests, one per approved team for its
- * link. Triggers move approved files and drop rejected ones.
+ * Space for strangers' files: one limit per championship for requests, one per approved team for its link.
+ * Triggers move approved files to the organizer's space and drop rejected ones.
  */
 const ROOM_BYTES = { championship: 20 * 1024 ** 2, register: 60 * 1024 ** 2 };
 
 type Kind = keyof typeof ROOM_BYTES;
 type Room = `${Kind}:${number}`;
 
-/** Returns the room of a championship's requests. */
+/** Returns the name of the space for a championship's requests. */
 export const championshipRoom = (id: number): Room => `championship:${id}`;
 
-/** Returns the room of a team's athletes. */
+/** Returns the name of the space for a team's athletes. */
 export const rosterRoom = ({
   championship_id,
   register_id,
@@ -31,7 +31,7 @@ const fitsInto = (room: Room, total: number): SQL => sql`
   (SELECT COALESCE(SUM(bytes), 0) FROM files WHERE room = ${room}) + ${total}
   <= ${room.startsWith("register:") ? ROOM_BYTES.register : ROOM_BYTES.championship}`;
 
-/** Returns the championship with a team's pictures; none for an approved team. */
+/** Returns the championship whose space has a team's pictures; none for an approved team. */
 export const teamPlace = (db: Database, uuid: string) =>
   rows(db)`
     SELECT ${columnsOf(registers, "r", ["championship_id"])}
@@ -69,14 +69,14 @@ export const dropUndecided = (db: Database) =>
     ],
   });
 
-/** An owner is a championship, or an account for a team's files. */
+/** A file's owner: a championship, or an account for files of teams. */
 export interface FileOwner {
   championship_id: number | null;
   /** The sender, or the team's owner. */
   created_by: number | null;
   /** True for a file that is never public. */
   private?: boolean;
-  /** `room` is null once decided. */
+  /** The space (`room`) of a stranger's file; null once decided. */
   stranger?: { room: Room | null };
 }
 
@@ -93,10 +93,10 @@ export const NO_STRANGERS_ROOM = "no room for strangers";
 
 const ACCOUNT_BYTES = PLANS.premium.file_bytes;
 
-/** Returns the failure of strangers' files from `key` on. */
+/** Returns the error text when strangers' files from `key` on have no space. */
 export const noRoomFor = (key: string): string => `${NO_STRANGERS_ROOM} ${key}`;
 
-/** Inserts file rows; the batch fails without room. */
+/** Inserts file rows; the batch fails without space. */
 export function insertFiles(db: Database, files: NewFile[], owner: FileOwner) {
   const { championship_id, created_by } = owner;
   const room = owner.stranger?.room ?? null;
@@ -144,7 +144,7 @@ export const findFile = (db: Database, id: number) =>
 export const isNamed = (db: Database, key: string) =>
   rows(db)`SELECT ${columnsOf(files, "files", ["id"])} FROM files WHERE key = ${key}`;
 
-/** Returns files with wrong public access. */
+/** Returns files whose public access is not as it should be. */
 export const misservedFiles = (db: Database, most: number) =>
   rows(db)`
     SELECT ${columnsOf(files, "f", ["id", "key"])}, ${flag("withheld", sql`1`)} FROM files f
@@ -168,7 +168,7 @@ export function markWithheld(db: Database, misserved: Misserved[]) {
   });
 }
 
-/** Returns keys of dropped files. */
+/** Returns the R2 keys of files to delete. */
 export const droppedKeys = (db: Database, most: number) =>
   rows(db)`
     SELECT ${columnsOf(dropped_files, "dropped_files", ["key"])} FROM dropped_files ORDER BY created_at LIMIT ${most}`;

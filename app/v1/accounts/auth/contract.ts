@@ -13,7 +13,7 @@ import {
 import { textKey } from "../../../texts/text.ts";
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
-/** A NUL at the end would not change the hash. */
+/** Passwords must not contain NUL: one at the end would not change the hash. */
 const WITHOUT_NUL = /^[^\0]*$/;
 export const password = z.string().normalize("NFKC").min(8).max(200).regex(WITHOUT_NUL);
 /** An existing password: its length is not checked. */
@@ -37,17 +37,17 @@ export const sessionSchema = z.object({
 
 export type OpenedSession = z.output<typeof sessionSchema>;
 
-/** The password was right; a second factor is missing. */
+/** Answer when the password was right and a second factor is still needed. */
 const secondStepSchema = z.object({
   second_step: z.object({
     token: z.string(),
     expires_at: z.string(),
-    /** Recovery codes only while unused ones remain. */
+    /** Factors to choose from; recovery codes only if unused ones are left. */
     factors: z.array(z.enum(["passkey", "code_app", "recovery_code"])),
   }),
 });
 
-/** The `device` of an earlier sign-in; strangers' wrong passwords do not block it. */
+/** The `device` of an earlier sign-in; wrong passwords by strangers do not block it. */
 export const device = z.string().max(200).optional();
 
 export const signUpBody = z.object({ name: mailedName(), email, password, device });
@@ -103,7 +103,7 @@ export const getSession = addition("get", "/v1/auth/admin/session", {
 export const openSessionSchema = z.object({
   id: z.int(),
   created_at: z.string(),
-  /** To the hour. */
+  /** Time of the last use, exact to the hour. */
   used_at: z.string(),
   expires_at: z.string(),
   user_agent: z.string().nullable(),

@@ -70,8 +70,8 @@ export function linkTo(c: ApiContext, path: string, parameters: Record<string, s
 }
 
 /**
- * Returns the requested page; throws 422 at `redirect_url` for other sites, because the link carries a
- * secret.
+ * Returns the page that the link shall open; throws 422 at `redirect_url` for another site, because the link
+ * contains a secret.
  */
 export function ownPage(c: ApiContext, address: string): string {
   const url = URL.canParse(address) ? new URL(address) : null;

@@ -27,7 +27,7 @@ interface Cost {
   p: number;
 }
 
-/** Today's cost, the minimum of ASVS 5.0 for p = 3. */
+/** Cost of new hashes: the minimum of ASVS 5.0 for p = 3. */
 const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
 
 /** Cost of old hashes that do not state it. */
@@ -67,7 +67,7 @@ function parts(stored: string): { cost: Cost; salt: Buffer; key: Buffer } {
   };
 }
 
-/** Matches no password: an unknown address costs the same time. */
+/** A hash that no password matches: an unknown address then costs the same time. */
 const NOBODY = [
   "scrypt",
   costText(COST),
@@ -88,7 +88,7 @@ export async function verifyPassword(
   return actual.length === key.length && timingSafeEqual(actual, key) && stored !== undefined;
 }
 
-/** Spends the time that an older hash saves. */
+/** Computes on for the time that an older, cheaper hash saves. */
 async function makeUpFor({ N, p }: Cost, salt: Buffer): Promise<void> {
   const p_missing = Math.round((COST.N * COST.p - N * p) / N);
   if (p_missing > 0) await derive("", salt, { N, r: COST.r, p: p_missing });

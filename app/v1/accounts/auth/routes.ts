@@ -175,7 +175,7 @@ links.serve(signInLink, async (c) => {
 links.serve(changePassword, async (c) => {
   const body = c.req.valid("json");
   const { db, tokenHash } = c.var;
-  // "Auth headers" of the specification: the link may replace a session.
+  // The specification's "auth headers": a link's token may replace a session.
   const link_hash = body.token === undefined ? tokenHash : await hashToken(body.token);
   const { access, own, owner, owned } = await read(db, {
     access: accessQuery(c),

@@ -24,7 +24,9 @@ export const limitCaller = (c: ApiContext): Promise<void> =>
 /** Counts a network's sign-ups. */
 export const limitSignUps = (c: ApiContext): Promise<void> => limitVisitor(c, c.env.SIGN_UP_LIMIT);
 
-/** Counts requested links by address and caller: requests for others use up the caller's own limit. */
+/**
+ * Counts requested links by address and caller, so asking for links of others uses up the caller's own limit.
+ */
 export async function limitLinks(c: ApiContext, email: string): Promise<void> {
   await limitCaller(c);
   await count(c.env.LINK_LIMIT, `${callerLine(c)} ${email}`);
@@ -48,14 +50,17 @@ type Outcome =
 export const countedAs = (env: Env, email: string): Promise<string> =>
   keyedHash(env, `account:${email}`);
 
-/** The local machine counts as a network. */
+/** Returns the hash of the network; the local machine counts as one. */
 const placeHash = async ({ env, req }: ApiContext): Promise<string> =>
   (await networkHash(env, req.raw)) ?? keyedHash(env, "network:local");
 
 const hashSecret = async (secret: string | undefined): Promise<string | null> =>
   secret === undefined ? null : hashToken(secret);
 
-/** Checks a password. It is counted first; an unknown address takes the same time and answer. */
+/**
+ * Checks a password. The try is counted first; an unknown address takes the same time and gets the same
+ * answer.
+ */
 export async function tryPassword(c: ApiContext, credentials: Credentials): Promise<Outcome> {
   const { email, password, device, link } = credentials;
   const caller: Caller = {
@@ -78,7 +83,7 @@ export async function tryPassword(c: ApiContext, credentials: Credentials): Prom
   }
 }
 
-/** The network limit does not stop the account's own devices; throws 429. */
+/** Counts a try; throws 429. The network's limit does not apply to devices of the account. */
 async function countAttempt(c: ApiContext, caller: Caller): Promise<Attempt> {
   await limitCaller(c).catch(async (error: unknown) => {
     if (!(await isOwnPlace(c.var.db, caller))) throw error;
@@ -94,8 +99,8 @@ export const refusal = (outcome: Exclude<Outcome, { kind: "right" }>): Problem =
   outcome.kind === "wrong" ? new Problem(401, "account.wrongCredentials") : outcome.problem;
 
 /**
- * Checks the caller's password again, counted for this session only. Throws 422 at `path`, or 429 before any
- * hash.
+ * Checks the caller's password again; tries count for this session only. Throws 422 at `path`, or 429 before
+ * anything is hashed.
  */
 export async function requirePassword(
   c: ApiContext,
@@ -123,7 +128,7 @@ interface Opening {
   strong?: boolean;
 }
 
-/** Returns a new session's tokens and their stored form. A device keeps the token that we issued. */
+/** Returns a new session's tokens and their stored form. A device keeps a token that we gave it before. */
 export async function newSession(c: ApiContext, { device, strong = false }: Opening) {
   const token = newToken();
   const known = device !== undefined && (await isIssued(c.var.db, await hashToken(device)));

@@ -102,7 +102,7 @@ export async function createAdmin(
 export const forgiveAttempt = (db: Database, attempt: Attempt) =>
   write(db, { steps: [forgive(db, attempt)] });
 
-/** Statements of a new session; links for unknown devices end. */
+/** Statements of a new session; open links that admit unknown devices end. */
 export const openingSession = (db: Database, admin_id: number, session: NewSession) =>
   [...openOn(db, sql`${admin_id}`, session), endTokens(db, admin_id, "device")] as const;
 
@@ -113,7 +113,7 @@ interface SignedIn {
   rehashed: { from: string; to: string } | null;
 }
 
-/** Creates a session by password alone, unless a second factor exists. */
+/** Creates a session by password alone; it fails when a second factor exists. */
 export const createSession = (
   db: Database,
   admin_id: number,
@@ -222,8 +222,8 @@ export const replacePassword = (
   });
 
 /**
- * Sets a password by mailed link and confirms the address; sessions and devices end. Its secret admits an
- * unknown device for a while, so strangers cannot block the sign-in.
+ * Sets a password through a mailed link and confirms the address; sessions and devices end. For some minutes
+ * the link's secret admits an unknown device, so strangers cannot block the sign-in.
  */
 export const renewPassword = (
   db: Database,

@@ -46,8 +46,8 @@ interface Invitation {
 }
 
 /**
- * Queues an invitation's mail; throws 429 without room, because only the mail has the link. It may show the
- * names, because the owner's address is confirmed before it leaves.
+ * Queues an invitation's mail; throws 429 above the limit, because only the mail has the link. It may show
+ * names: it is sent only once the owner's address is confirmed.
  */
 function queueInvitation(
   c: ApiContext,
@@ -144,7 +144,7 @@ members.serve(acceptInvitation, async (c) => {
   return requireFound(await store.acceptInvitation(c.var.db, invitation, admin_id));
 });
 
-/** The caller may accept it or must still sign in. */
+/** Returns an invitation, with the state of the caller: may accept it, or must sign in first. */
 async function requireInvitation(c: ApiContext, given: string) {
   const token = await hashToken(given);
   const { db, tokenHash } = c.var;
@@ -205,7 +205,7 @@ async function requireMember(c: ApiContext, id: number) {
   return { access, current: requireFound(row) };
 }
 
-/** Throws 402; every plan has scorers. */
+/** Throws 402 when the plan lacks the role; every plan has scorers. */
 function requirePlanFor(role: store.MemberRow["role"], plan: Plan): void {
   if (role === "manager") requirePlan(plan, "managers");
 }

@@ -12,7 +12,7 @@ import type { Queued } from "../../delivery/mail/store.ts";
 export type MemberRow = RowOf<typeof membersWith>;
 type Role = MemberRow["role"];
 
-/** Since the invitation was sent or changed. */
+/** Validity of an invitation after it was sent or changed. */
 const VALID = "+14 days";
 
 const expiry = sql`strftime('%Y-%m-%dT%H:%M:%fZ', m.updated_at, ${VALID})`;
@@ -54,14 +54,14 @@ export const findInvitation = (db: Database, tokenHash: string) =>
     SELECT x.*, ${value("from", OWNER)}
     FROM (${membersWith(sql`m.token_hash = ${tokenHash}`)}) x`;
 
-/** True for the owner's or a member's address, as invited or in the account. */
+/** SQL condition: the address is the owner's or a member's, as invited or in the account. */
 const isMember = (championship: number | SQL, email: string): SQL => sql`
   EXISTS (SELECT 1 FROM championships ch JOIN admins a ON a.id = ch.owner_id
     WHERE ch.id = ${championship} AND a.email = ${email})
   OR EXISTS (SELECT 1 FROM members k LEFT JOIN admins a ON a.id = k.admin_id
     WHERE k.championship_id = ${championship} AND (k.invited_email = ${email} OR a.email = ${email}))`;
 
-/** Selects the championship's name, and if the address is a member. */
+/** Selects the championship's name, with a flag: the address is a member's. */
 export const invitationContext = (db: Database, championship: number, email: string) =>
   rows(db)`
     SELECT ${columnsOf(championships, "ch", { championship: "name" })},
@@ -119,7 +119,7 @@ export async function acceptInvitation(
 ) {
   const { id, championship_id } = before;
   const { row } = await write(db, {
-    // The account's own mail may have waited for the confirmation.
+    // Mail of the account may have waited for this confirmation.
     releasesMail: true,
     steps: {
       unchanged: isUnchanged(db, members, before),
@@ -149,7 +149,7 @@ export async function acceptInvitation(
   return row;
 }
 
-/** Finds an owner or member. */
+/** Returns a row when the account is already owner or member. */
 export const alreadyThere = (db: Database, tokenHash: string, admin: SQL) =>
   rows(db)`
     SELECT ${columnsOf(members, "i", ["id"])} FROM members i JOIN championships ch ON ch.id = i.championship_id

@@ -33,7 +33,7 @@ export const setPlan = addition("put", "/v1/organizer/championships/{id}/plan", 
   },
 });
 
-/** Public key of other sites' reads; it grants nothing. */
+/** Public key with which other sites read; it gives no permission. */
 const keySchema = z.object({
   championship_id: z.int(),
   key: z.string().nullable(),

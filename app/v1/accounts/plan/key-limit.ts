@@ -22,15 +22,15 @@ interface Named {
 
 type LimitEnv = Pick<Env, "DB" | "READ_LIMIT" | "KEY_LIMIT" | "WIDE_KEY_LIMIT">;
 
-/** Milliseconds and number of remembered keys. */
+/** Milliseconds for which a key is remembered, and number of such keys. */
 const MEMORY = 60_000;
 const MOST = 1000;
 
 const rememberedKeys = new Map<string, { named: Named | null; until: number }>();
 
 /**
- * Counts an external read by its publishable key, else by network; throws 429. Returns the request without
- * the key, so that no answer depends on it, and notes it in `visit` for the log.
+ * Counts a read from another site by its publishable key, else by network; throws 429. Returns the request
+ * without the key, so that no answer depends on it; `visit` gets the key's state for the log.
  */
 export async function countRead(
   request: Request,
@@ -46,7 +46,7 @@ export async function countRead(
   const named = key && isKey(key) ? await findNamedChampionship(key, env, network) : null;
   if (key && !named) {
     visit.unknownKey = true;
-    // With a 304 the warning could not be shown.
+    // Removed, because a 304 has no body for the warning.
     plain.headers.delete("if-none-match");
   }
   if (network === null) return plain;
@@ -64,7 +64,7 @@ export async function countRead(
   return plain;
 }
 
-/** One query a minute, also against invented keys. */
+/** Looks a key up at most once a minute, invented ones too. */
 async function findNamedChampionship(
   key: string,
   env: LimitEnv,
@@ -98,8 +98,8 @@ async function countCall(limiter: RateLimit, key: string): Promise<void> {
 }
 
 /**
- * Returns the answer with `apito-key: unknown` and a `warning` in a JSON object. It is not cached, because
- * the edge ignores keys.
+ * Returns the answer with `apito-key: unknown`, and a `warning` if it is a JSON object. It is not cached,
+ * because the edge ignores keys.
  */
 export async function withKeyWarning(answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers);
@@ -114,7 +114,7 @@ export async function withKeyWarning(answer: Response): Promise<Response> {
   return new Response(text, { status, statusText, headers });
 }
 
-/** A bare list has no place for a warning. */
+/** Adds the warning to an object; a bare list has no place for it. */
 function withWarning(json: string): string {
   if (!json.startsWith("{")) return json;
   const answer: object = JSON.parse(json);

@@ -3,8 +3,8 @@ import { text } from "../../../texts/text.ts";
 import { atLeast, type Plan } from "../../../domain/plans.ts";
 
 /**
- * Limits against abuse, by the largest plan (decision 0078). A league of 42 tournaments has 130,000 rows,
- * 420,000 with line-ups.
+ * Limits of rows and bytes against abuse, by the account's largest plan (decision 0078). A league of 42
+ * tournaments has 130,000 rows, 420,000 with line-ups.
  */
 const ROOM: Record<Plan, Room> = {
   free: { championships: 100, rows: 600_000, imports_per_hour: 120 },
@@ -24,7 +24,7 @@ export const ROWS_AT_ONCE = 30_000;
 /** Import limits before the address is confirmed. */
 export const UNCONFIRMED_ROOM = { bytes: 8_000_000, rows: ROWS_AT_ONCE };
 
-/** Includes the bin. */
+/** A championship's plan; deleted championships count too. */
 export interface OnPlan {
   plan: Plan;
   championships: number;
@@ -34,7 +34,7 @@ export interface OnPlan {
 export const largestPlan = (plans: readonly OnPlan[]): Plan =>
   plans.reduce<Plan>((best, { plan }) => (atLeast(plan, best) ? plan : best), "free");
 
-/** Returns the account's limits. */
+/** Returns the account's limits of rows and bytes. */
 export const findRoom = (plans: readonly OnPlan[]): Room => ROOM[largestPlan(plans)];
 
 /** Throws 402 at the limit of championships. */

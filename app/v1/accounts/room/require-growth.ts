@@ -4,7 +4,7 @@ import { requireRowRoom } from "./require-room.ts";
 import { accountUse } from "./store.ts";
 import { ownerOf } from "../../kit/owned.ts";
 
-/** Uncounted rows of one call: a round, a roster, some events. */
+/** Rows that a call may add without being counted: a round, a roster, some events. */
 const FEW_ROWS = 300;
 
 /**

@@ -8,7 +8,7 @@ export interface AccountRoom {
   use: AccountUse | undefined;
 }
 
-/** Seconds until an import may leave the hour. */
+/** Seconds to wait until an earlier import no longer counts in the hour. */
 const WAIT = 600;
 
 /** Throws 429 at the hourly import limit. */

@@ -6,17 +6,17 @@ import { TABLES } from "../../db/tables.ts";
 
 export type AccountUse = RowOf<ReturnType<typeof accountUse>["use"]["one"]>;
 
-/** Ten milliseconds in days: the tournament came with its championship. */
+/** Ten milliseconds in days: a tournament this close to its championship was imported with it. */
 const TOGETHER = 10 / 86_400;
 
-/** Imports of the last hour: championships, separate tournaments, started copies. */
+/** SQL: number of imports in the last hour: championships, separate tournaments, started copies. */
 const IMPORTS = sql<number>`(SELECT COUNT(*) FROM own WHERE created_at > hour.ago)
   + (SELECT COUNT(*) FROM own JOIN tournaments t ON t.championship_id = own.id
      WHERE t.imported_at > hour.ago
      AND julianday(t.imported_at) > julianday(own.created_at) + ${TOGETHER})
   + (SELECT COUNT(*) FROM imports WHERE admin_id = a.id AND created_at > hour.ago)`;
 
-/** Queries for an account's use and limits; `admin` is SQL for its id. */
+/** Queries for the rows, bytes and imports of an account and for its plans; `admin` is SQL for its id. */
 export const accountUse = (db: Database, admin: SQL) => ({
   plans: listPlans(db, admin),
   use: one(rows(db)`

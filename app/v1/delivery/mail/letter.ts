@@ -28,13 +28,13 @@ export const isOneAddress = (recipient: string): boolean => oneAddress.safeParse
 export const limitMail = (c: ApiContext, kind: string, id: number): Promise<void> =>
   count(c.env.MAIL_LIMIT, `${kind} ${id}`);
 
-/** A mail has at most one action. */
+/** A mail's content; it has at most one action. */
 interface Letter {
   subject: Text;
   greeting: Text;
   paragraphs: Text[];
   action?: { label: PlainKey; url: string };
-  /** The reason for this mail. */
+  /** The reason why the reader gets this mail. */
   footer: Text;
 }
 
@@ -55,7 +55,7 @@ export interface Mail {
   html: string;
 }
 
-/** Returns a mail with all values escaped. */
+/** Returns a mail; all values are escaped. */
 export function writeLetter(
   recipient: string,
   letter: Letter,
@@ -141,13 +141,19 @@ const escapeHtml = (text: string): string =>
 
 type Names<Of> = { [Name in keyof Of]: string | null };
 
-/** Returns the names, or null when a mail program would link one. Old and imported names are unchecked. */
+/**
+ * Returns the names, or null when a mail program would make one a link. Old and imported names were never
+ * checked.
+ */
 export const withoutLinks = <Of extends Names<Of>>(names: Of): Of | null =>
   Object.values<string | null>(names).some((name) => name !== null && holdsAddress(name))
     ? null
     : names;
 
-/** Returns the names that a mail may show, or null: none to unconfirmed readers, none that becomes a link. */
+/**
+ * Returns the names that a mail may show, else null: unconfirmed readers see none, and no name may become a
+ * link.
+ */
 export const filterNames = <Of extends Names<Of>>(names: Of, isConfirmed: boolean): Of | null =>
   isConfirmed ? withoutLinks(names) : null;
 
@@ -156,7 +162,10 @@ export interface Sender {
   organizer: string;
 }
 
-/** Returns the sender's paragraph, also for unconfirmed readers: the championship's owner is confirmed. */
+/**
+ * Returns the paragraph that names the sender, also for unconfirmed readers, because the championship's owner
+ * is confirmed.
+ */
 export function fromOrganizer({ championship, organizer }: Sender): Text[] {
   const names = withoutLinks({ championship, organizer });
   return names ? [text("teamLetters.fromOrganizer", names)] : [];

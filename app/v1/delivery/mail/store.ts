@@ -13,21 +13,21 @@ import { log, redactedMessage } from "../../../http/log.ts";
 export interface Letter {
   kind: MailKind;
   mail: Mail;
-  /** The mail waits until its owner confirms the address. */
+  /** With a championship, the mail waits until the owner confirms the address. */
   championship_id?: number;
 }
 
 export type Queued = ReturnType<typeof queueLogged>;
 
-/** Kinds limited by network. */
+/** Kinds of mail that are also limited by network. */
 const BY_STRANGERS = new Set<MailKind>(["registration", "known", "enrolment", "account"]);
 
-/** Keeps a parameter within D1's limit. */
+/** Most mails in one parameter, which D1 limits. */
 const IN_ONE_PARAMETER = 200;
 
 /**
- * Returns the statements that queue mails in their write's batch. Mails over a limit or without exactly one
- * address are skipped, all unless `when` (SQL) holds.
+ * Returns the statements that queue mails in their write's batch. Mails above a limit, or without exactly one
+ * address, are skipped; all are unless `when` (SQL) holds.
  */
 export async function queueLetters(
   c: ApiContext,
@@ -59,7 +59,7 @@ export async function queueLetters(
   }).flat();
 }
 
-/** Returns the keyed hash that counts a mailbox. */
+/** Returns the keyed hash under which a mailbox is counted. */
 export const addresseeHash = (env: Env, recipient: string) =>
   keyedHash(env, `recipient:${normalizeMailbox(recipient)}`);
 
@@ -67,8 +67,8 @@ const ago = (hours: number): SQL =>
   sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${hours} hours`})`;
 
 /**
- * Mails of one call count for each other, by place (`nth_…`) among those with the same recipient or
- * championship.
+ * Logs the mails that limits allow. Mails of one call count for each other: `nth_…` is a mail's place among
+ * those with the same recipient or championship.
  */
 function logRoomy(
   db: Database,
@@ -107,7 +107,8 @@ const isWaiting = (admin: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM admins w WHERE w.id = ${admin} AND w.email_confirmed_at IS NULL)`;
 
 /**
- * Waiting mails use no room of sent ones, but count among themselves: a confirmation releases them together.
+ * SQL condition on logged mails: waiting ones do not count for mail that is sent now, but for each other,
+ * because a confirmation releases them all at once.
  */
 const countsFor = (admin: SQL): SQL =>
   sql`(NOT ${isWaiting(sql`m.admin_id`)} OR ${isWaiting(admin)})`;
@@ -120,7 +121,9 @@ const queueLogged = (db: Database, letters: string) =>
     FROM json_each(${letters}) j
     WHERE EXISTS (SELECT 1 FROM mail_log WHERE ref = j.value ->> 'ref') ORDER BY j.key`;
 
-/** Returns a row if the championship may mail the addressee again, for calls useless without mail. */
+/**
+ * Returns a row if the championship may mail the addressee again; for calls that are useless without mail.
+ */
 export function roomForLetter(
   db: Database,
   kind: MailKind,
@@ -144,11 +147,11 @@ export function roomForLetter(
 
 const SENT_AT_ONCE = 20;
 
-/** After these attempts a mail stays for inspection. */
+/** Attempts after which a mail is no longer sent and stays for inspection. */
 const MAX_ATTEMPTS = 8;
 
 /**
- * Returns the statement that queues a mail requested by its reader or the platform; others need
+ * Returns the statement that queues mail which its reader or the platform asked for; all other mail needs
  * `queueLetters`. `when` is SQL.
  */
 export function queueMail(db: Database, mail: Mail, when: SQL = sql`1`) {
@@ -164,12 +167,12 @@ export const queueNothing = (db: Database, when: SQL) =>
   rows(db)`
     INSERT INTO outbox (recipient, subject, text, html, sent_at) SELECT '', '', '', '', ${now} WHERE ${when}`;
 
-/** SQL condition: the owner is confirmed. */
+/** SQL condition: the championship's owner has confirmed the address, so the mail may be sent. */
 const mayLeave = sql`(championship_id IS NULL OR EXISTS (
   SELECT 1 FROM championships ch JOIN admins a ON a.id = ch.owner_id
   WHERE ch.id = outbox.championship_id AND a.email_confirmed_at IS NOT NULL))`;
 
-/** Each mail counts as tried and due later before it is sent, so two senders never share one. */
+/** Takes due mails. Each one is first counted as tried and due later, so two senders never take the same. */
 async function takeDue(db: Database) {
   const { taken } = await write(db, {
     steps: {
@@ -187,7 +190,7 @@ async function takeDue(db: Database) {
   return taken;
 }
 
-/** Deletes the text, which may hold a sign-in link. */
+/** Deletes sent mails with their text, which may contain a sign-in link. */
 const markSent = (db: Database, ids: number[]) =>
   write(db, {
     steps: [
@@ -202,7 +205,7 @@ export const isConfirmedContact = (email: SQL, owner: SQL): SQL => sql`EXISTS (
   SELECT 1 FROM registers k JOIN championships kc ON kc.id = k.championship_id
   WHERE k.contact_email = ${email} AND k.contact_confirmed_at IS NOT NULL AND kc.owner_id = ${owner})`;
 
-/** Rounds that cover a call-up of many teams. */
+/** Most rounds of a run: enough for mail to many teams ("convocação"). */
 const ROUNDS = 10;
 
 type MailEnv = Pick<Env, "DB" | "MAIL" | "MAIL_FROM">;

@@ -37,7 +37,7 @@ const timeZone = z
   }, textKey("push.noTimeZone"));
 
 export const pushSubscription = z.object({
-  /** "22:00" to "07:00" in `time_zone`; null: never quiet. */
+  /** Hours like "22:00" to "07:00" in `time_zone`, without messages; null: none. */
   quiet: quiet.nullable(),
   time_zone: z.string(),
   topics: z.array(

@@ -16,11 +16,11 @@ export function pushKeys(env: Pick<Env, "PUSH_KEYS">): PushKeys | null {
 
 const STAND_IN_HOST = "push.test";
 
-/** Returns the test host, if enabled. */
+/** Returns the host that replaces push services in tests, if set. */
 export const standInHost = (env: Pick<Env, "PUSH_STAND_IN">): string | undefined =>
   env.PUSH_STAND_IN ? STAND_IN_HOST : undefined;
 
-/** Returns the endpoint, or its path at `PUSH_STAND_IN`. */
+/** Returns the push address; in tests its path on the host `PUSH_STAND_IN`. */
 export function resolveEndpoint(env: Pick<Env, "PUSH_STAND_IN">, endpoint: string): string {
   const { hostname, pathname } = new URL(endpoint);
   return env.PUSH_STAND_IN && hostname === STAND_IN_HOST ? env.PUSH_STAND_IN + pathname : endpoint;
@@ -39,5 +39,8 @@ export async function endToken(env: Env, { id, endpoint }: Named): Promise<strin
   return `${id}-${hash.slice(0, LENGTH)}`;
 }
 
-/** Returns a token's subscription id, 0 if invalid; compare it with `endToken`. */
+/**
+ * Returns the subscription id in a token, 0 if invalid. The id proves nothing: compare the token with
+ * `endToken`.
+ */
 export const idInToken = (token: string): number => Number(token.split("-")[0]) || 0;

@@ -7,7 +7,7 @@ import { now } from "../../db/schema/columns.ts";
 import { isAnnounced, isVisible } from "../../kit/on-air.ts";
 import { teamName } from "../../kit/team-ref.ts";
 
-/** Devices per network: enough for a school, not for a crowd. */
+/** Most devices per network: enough for a school, not for a crowd. */
 const OF_NETWORK = 60;
 
 /** Days until an unseen device is deleted. */

@@ -96,7 +96,7 @@ const readAddress = (c: ApiContext): string | undefined => {
 export const findCreation = (c: ApiContext): Creation | undefined =>
   byAddress.get(readAddress(c) ?? "");
 
-/** Returns the addresses without an answer: nothing of them can be lost. */
+/** Returns the addresses of calls without an answer body, of which nothing can be lost. */
 export const silentAddresses = (routes: RouteConfig[]): Set<string> =>
   new Set(
     routes

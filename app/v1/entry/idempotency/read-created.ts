@@ -12,8 +12,8 @@ export const KEY_HEADER = "idempotency-key";
 export type Ask = (c: ApiContext, request: Request) => Response | Promise<Response>;
 
 /**
- * Returns the created row as the caller may read it now; null when unreadable or different from the promised
- * answer.
+ * Returns the created row as the caller may read it now; null when the caller may not, or it no longer fits
+ * the schema.
  */
 export async function readCreated(
   c: ApiContext,
@@ -53,7 +53,7 @@ async function readFromList(c: ApiContext, ask: Ask, list: RowInList, id: number
 
 const listSchema = z.object({ records: z.array(z.looseObject({ id: z.int() })) });
 
-/** Headers about the write, removed for the read. */
+/** Headers of the write, which the read must not have. */
 const OF_THE_WRITE = [
   KEY_HEADER,
   "content-type",

@@ -23,13 +23,13 @@ export const REPLAYED_HEADER = "idempotency-replayed";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Longer answers are not stored. */
+/** Characters of the longest stored answer. */
 const MAX_KEPT = 500_000;
 
 /** Milliseconds between looks for the answer of a running first call. */
 const PATIENCE = [60, 120, 240, 480];
 
-/** Seconds after which a call that has written is no longer running. */
+/** Seconds after which a call that has written is certainly no longer running. */
 const UNDER_WAY = 5;
 
 /**
@@ -63,7 +63,7 @@ export const repeat = (ask: Ask, silent: () => Set<string>) =>
     if (isRepeated(c.error) || (await isDoneBefore(c, claim))) {
       c.res = await firstAnswer(c, claim, ask);
     } else if (db.call.key === null && c.res.status < 300) {
-      // A repeated call in between waits, as for a running first call.
+      // The answer is stored after it was sent; a repeated call in between waits for it.
       c.executionCtx.waitUntil(keep(c, claim));
     }
   });
@@ -71,12 +71,15 @@ export const repeat = (ask: Ask, silent: () => Set<string>) =>
 const isAboutSessions = (c: ApiContext): boolean =>
   new URL(c.req.url).pathname.startsWith("/v1/auth/");
 
-/** True when the key was used, seen by a read or by a concurrent write. */
+/** True when the key was already used: a read found it, or a concurrent write just inserted it. */
 const isRepeated = (error: Error | undefined): boolean =>
   error instanceof RepeatedCall ||
   (error !== undefined && uniqueViolation(error)?.includes("idempotency_keys.key") === true);
 
-/** True when a call with the key is done: the same request, or any request while the key was not looked up. */
+/**
+ * True when a call with the key was done before: the same request; or any, if the key was not looked up
+ * before this refusal.
+ */
 async function isDoneBefore(c: ApiContext, claim: Claim): Promise<boolean> {
   const { db } = c.var;
   if (c.res.status < 400 || c.res.status >= 500 || db.call.key === null) return false;
@@ -148,8 +151,8 @@ async function keep(c: ApiContext, claim: Claim): Promise<void> {
 }
 
 /**
- * Keyed hash of method, address and body. Forms are hashed by parts, because boundaries change; JSON with
- * sorted names, because merged rows keep their stored order.
+ * Returns the keyed hash of method, address and body. Forms are hashed by parts, because their boundaries
+ * change; JSON with sorted names, because rows merged from the database keep their stored order.
  */
 async function hashRequest(env: Env, request: Request): Promise<string> {
   const { pathname, search } = new URL(request.url);
@@ -166,7 +169,7 @@ const hashPart = async ([name, value]: [string, string | File]) => [
   typeof value === "string" ? value : await sha256(await value.arrayBuffer()),
 ];
 
-/** Longer JSON is a file, which merges with nothing. */
+/** Characters up to which JSON is sorted; longer JSON is a file, in which nothing is merged. */
 const MAX_ORDERED = 100_000;
 
 /** JSON with sorted names; other text unchanged. */

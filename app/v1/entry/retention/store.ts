@@ -9,7 +9,7 @@ import { forgetBallots } from "../../matchday/votes/store.ts";
 
 interface Attempt {
   email?: string | undefined;
-  /** A mailed link, used or not. */
+  /** Hash of a mailed link, used or not. */
   link_hash?: string | null;
 }
 

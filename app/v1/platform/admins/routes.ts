@@ -131,7 +131,7 @@ admins.serve(copyAdmin, async (c) => {
   });
 });
 
-/** Everything except championships; document views are logged first. */
+/** Reads all data of the account but its championships; views of documents are logged first. */
 async function belongingsIn(c: ApiContext, own: store.AdminRow, pending: string | null) {
   const { db } = c.var;
   const { sessions, memberships, looks, athletes, teams, referees } = await read(
@@ -182,7 +182,7 @@ async function* writeParts(c: ApiContext, admin_id: number, head: object, owned:
   yield "]}";
 }
 
-/** Makes each part on demand; a failure breaks the file off. */
+/** Streams the parts, each made when it is needed; a failure breaks the file off. */
 function streamParts(
   parts: AsyncGenerator<string>,
   request_id: string,

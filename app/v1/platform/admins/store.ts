@@ -106,8 +106,8 @@ export interface Move {
 type Values = Partial<Pick<AdminRow, "name" | "phone">>;
 
 /**
- * Edits an account; a new address only gets a link. Pages of `owned` show the owner's name, so they are
- * purged.
+ * Edits an account; a new address only gets a link. Pages of the `owned` championships show the owner's name,
+ * so they are purged.
  */
 export async function updateAdmin(
   db: Database,
@@ -143,8 +143,8 @@ export const cancelEmailChange = (db: Database, admin_id: number) =>
   write(db, { steps: [endTokens(db, admin_id, "email")] });
 
 /**
- * Erases an account's data, its championships and unused athletes, teams and referees. The nameless row
- * stays: results refer to it.
+ * Erases an account's data, its championships, and athletes, teams and referees without other use. The row
+ * stays without a name, because results refer to it.
  */
 export function eraseAdmin(
   db: Database,

@@ -28,7 +28,7 @@ interface Contact {
   championship: { id: number; name: string; slug: string; plan: string };
 }
 
-/** The reply address is in the text. */
+/** Returns a message to the platform; the address for the reply is in its text. */
 const contactLetter = ({ to, subject, message, from, championship }: Contact): Mail =>
   writeLetter(to, {
     subject: text("championshipLetters.message", {

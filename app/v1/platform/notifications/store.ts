@@ -40,7 +40,7 @@ interface NewReport {
   network: string | null;
 }
 
-/** Stores a complaint, one open per network, championship and day (UTC). */
+/** Stores a complaint; a network can have one open complaint per championship and day (UTC). */
 export const insertReport = (
   db: Database,
   { championship_id, reason, text, email, network }: NewReport,

@@ -18,7 +18,7 @@ import { PLAN_NAMES } from "../../../domain/plans.ts";
 
 const plan = z.enum(PLAN_NAMES);
 
-/** The affected person may read it. */
+/** The reason of an action; the person concerned may read it. */
 export const actReason = text(500).min(1);
 
 const watchedRow = z.object({
@@ -76,7 +76,7 @@ export const account = z.object({
   email: z.string(),
   email_confirmed: z.boolean(),
   staff: z.boolean(),
-  /** Active; `links`: mailed within the hour. */
+  /** Number of active sessions; `links`: mailed within the hour. */
   sessions: z.int(),
   links: z.int(),
   championships: z.array(z.object({ id: z.int(), name: z.string() })),

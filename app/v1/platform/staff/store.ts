@@ -122,7 +122,7 @@ export type StaffRows = Answers<ReturnType<typeof championshipForStaff>>;
 
 interface Visibility {
   before: { id: number; version: number };
-  /** null shows it again. */
+  /** Reason for hiding; null shows the championship again. */
   hidden_reason: string | null;
   act: NewAct;
 }
@@ -177,7 +177,8 @@ export const accountByEmail = (db: Database, email: string) =>
 export const accountById = (db: Database, id: number) => rows(db, accountsWith(sql`a.id = ${id}`));
 
 /**
- * Deletes an account's failed passwords (under `counted_as`), codes and links; `ended` also ends sessions.
+ * Deletes an account's wrong passwords (under `counted_as`), wrong codes and links; `ended` also ends its
+ * sessions.
  */
 export const unlock = (
   db: Database,

@@ -5,17 +5,17 @@ import { devices } from "../../../db/schema/index.ts";
 import { write } from "../../../kit/call.ts";
 import { now } from "../../../db/schema/columns.ts";
 
-/** Per place, and for all unknown places together. */
+/** Most tries in the window, for each place and for all unknown places together. */
 const MOST_TRIES = 10;
 
-/** Seconds. */
+/** Seconds in which tries are counted. */
 const WINDOW = 15 * 60;
 
-/** Attempts before the first wait (in seconds), which then doubles. */
+/** Tries without a wait; then the wait (in seconds) doubles with each one. */
 const FREE = 5;
 const FIRST_WAIT = 10;
 
-/** An admitted attempt counts as wrong until forgiven. */
+/** A try with a password; it counts as wrong until `forgive` removes it. */
 export interface Attempt {
   account: string;
   place: string;
@@ -30,8 +30,9 @@ export interface Caller {
 }
 
 /**
- * Returns SQL for the attempt's place; each has its own count. In order: an open link of the account, its
- * device, a device's network (`home`), elsewhere or an unknown account (`away`).
+ * Returns SQL for the place of a try; each place has its own count. In this order: a link that the account
+ * has open (`link`), its device (`device`), the network of one of its devices (`home`), anywhere else or an
+ * unknown account (`away`).
  */
 export const selectPlace = ({ email, network, device, link }: Caller): SQL<string> => {
   const account = sql`(SELECT id FROM admins WHERE email = ${email})`;
@@ -74,8 +75,8 @@ const waiting = (account: string, place: SQL): SQL => sql`
   FROM (SELECT ${place} AS place) caller`;
 
 /**
- * Admits an attempt or returns the seconds to wait. Check and count share a transaction, so parallel attempts
- * cannot exceed the limit.
+ * Counts a try, or returns the seconds to wait. Check and count share a transaction, so parallel tries cannot
+ * exceed the limit.
  */
 export async function admit(
   db: Database,
@@ -110,7 +111,7 @@ export const forgiveAll = (db: Database, account: string) =>
 export const forgive = (db: Database, { account, place }: Attempt) =>
   rows(db)`DELETE FROM password_attempts WHERE account = ${account} AND place = ${place}`;
 
-/** Days after the last sign-in. */
+/** Days for which a device is kept after its last sign-in. */
 const DAYS = 180;
 
 const MOST_DEVICES = 50;
@@ -120,7 +121,7 @@ export interface Device {
   network_hash: string;
 }
 
-/** True when we issued the device's token, to any account. */
+/** True when the token is one that we gave to a device, for any account. */
 export const isIssued = async (db: Database, token_hash: string): Promise<boolean> =>
   (
     await rows(db)`
@@ -131,7 +132,7 @@ export const isIssued = async (db: Database, token_hash: string): Promise<boolea
 export const deviceId = (admin: SQL, { token_hash }: Device): SQL =>
   sql`(SELECT id FROM devices WHERE token_hash = ${token_hash} AND admin_id = ${admin})`;
 
-/** Statements that add or refresh a device; the oldest excess ones go. */
+/** Statements that add or refresh a device; the oldest ones above the limit are deleted. */
 export const noteDevice = (db: Database, admin: SQL, { token_hash, network_hash }: Device) =>
   [
     rows(db)`
@@ -145,7 +146,7 @@ export const noteDevice = (db: Database, admin: SQL, { token_hash, network_hash 
         SELECT id FROM devices WHERE admin_id = ${admin} ORDER BY seen_at DESC, id DESC LIMIT ${MOST_DEVICES}))`,
   ] as const;
 
-/** Statement that forgets other devices: anyone who knew the password may have one. */
+/** Statement that forgets the other devices, because anyone who knew the old password may have added one. */
 export const forgetOtherDevices = (db: Database, admin_id: number, tokenHash: string | null) =>
   rows(db)`
     DELETE FROM devices WHERE admin_id = ${admin_id}

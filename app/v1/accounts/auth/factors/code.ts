@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth/bare";
 import { openText, keyedHash } from "../../../kit/secret.ts";
 import type { ApiContext } from "../../../kit/router.ts";
 
-/** Without characters that look similar. */
+/** Letters of recovery codes; none looks like another. */
 const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LENGTH = 10;
 const HOW_MANY = 10;
@@ -15,7 +15,7 @@ export const newRecoveryCodes = (): string[] =>
     return `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
   });
 
-/** Uniform: bytes beyond the last full round are redrawn. */
+/** Draws a letter with equal chances: bytes beyond the last full round are drawn again. */
 function letter(): string {
   const rounds = 256 - (256 % LETTERS.length);
   for (;;) {
@@ -30,7 +30,7 @@ export const hashRecoveryCode = (env: Env, admin_id: number, code: string): Prom
 
 export const APP_SECRET = "code app";
 
-/** Returns the row to which an account's encrypted secrets are bound. */
+/** Returns the name of the row to which an account's encrypted secrets are bound. */
 export const boundTo = (admin_id: number): string => `admin ${admin_id}`;
 
 interface Known {
@@ -43,10 +43,13 @@ export type RightCode = { kind: "code_app"; step: number } | { kind: "recovery_c
 
 const withoutSpaces = (typed: string): string => typed.replaceAll(/[\s-]/g, "");
 
-/** True for six digits; a recovery code cannot be guessed. */
+/** True for six digits, which can be guessed; a recovery code cannot. */
 export const isGuessable = (typed: string): boolean => /^\d{6}$/.test(withoutSpaces(typed));
 
-/** Returns the kind of a valid unused code, or null. Neighboring steps count. */
+/**
+ * Returns the kind of a valid code, or null for a used or wrong one. Codes of the steps before and after
+ * count too.
+ */
 export async function checkCode(
   c: ApiContext,
   { admin_id, app, recovery }: Known,
@@ -64,13 +67,13 @@ export async function checkCode(
   return match ? { kind: "recovery_code", id: match.id } : null;
 }
 
-/** Seconds, as in all apps. */
+/** Seconds of a step, as in all apps. */
 const PERIOD = 30;
 
 /** Neighboring codes are accepted: clocks differ and people type slowly. */
 const WINDOW = 1;
 
-/** RFC 4226. */
+/** Length of an app's secret (RFC 4226). */
 const SECRET_BYTES = 20;
 
 const totp = (secret: string, label = ""): TOTP =>

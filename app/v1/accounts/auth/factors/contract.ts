@@ -57,7 +57,7 @@ const credential = {
   clientExtensionResults: z.looseObject({}).default({}),
 };
 
-/** `RegistrationResponseJSON`. */
+/** A new passkey, as `RegistrationResponseJSON` of WebAuthn. */
 export const newPasskey = z.object({
   ...credential,
   response: z.object({
@@ -67,7 +67,7 @@ export const newPasskey = z.object({
   }),
 });
 
-/** `AuthenticationResponseJSON`. */
+/** A passkey's answer, as `AuthenticationResponseJSON` of WebAuthn. */
 export const signedPasskey = z.object({
   ...credential,
   response: z.object({
@@ -97,13 +97,13 @@ export const getFactors = addition("get", "/v1/auth/admin/factors", {
           }),
         ),
         code_app: z.object({ created_at: z.string() }).nullable(),
-        /** Unused codes; null when none were created. */
+        /** Number of unused codes; null when there never were any. */
         recovery_codes: z.int().nullable(),
-        /** True when this session used or set up a second factor. */
+        /** True when a second factor was used or added in this session. */
         strong: z.boolean(),
-        /** True within 15 minutes: no password is required. */
+        /** True within 15 minutes of the proof: no password is asked. */
         recent: z.boolean(),
-        /** True when the account needs a second factor for some work. */
+        /** True when the account's work requires a second factor. */
         required: z.boolean(),
       },
       "Fatores",

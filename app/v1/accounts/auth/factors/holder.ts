@@ -28,7 +28,7 @@ export async function requireHolder(c: ApiContext): Promise<Holder> {
   return requireFound(holder);
 }
 
-/** Returns the holder with the session's current setup. */
+/** Returns the account with the factor that this session is adding. */
 export async function requireHolderWithSetup(c: ApiContext, kind: "passkey" | "code_app") {
   const { db, tokenHash } = c.var;
   const { holder, setup } = await readAsAdmin(c, {
@@ -39,8 +39,8 @@ export async function requireHolderWithSetup(c: ApiContext, kind: "passkey" | "c
 }
 
 /**
- * Allows a new factor after a recent sign-in or the password; an existing factor must be shown first. Throws
- * 403, 422 at `password`, or 429.
+ * Allows adding a factor after a recent sign-in or with the password; an existing factor must be proved
+ * first. Throws 403, 422 at `password`, or 429.
  */
 export async function requireMayAdd(
   c: ApiContext,

@@ -12,10 +12,10 @@ import {
 import { write } from "../../../kit/call.ts";
 import { now } from "../../../db/schema/columns.ts";
 
-/** Wrong codes in one sign-in. */
+/** Most wrong codes in one sign-in. */
 export const MOST_TRIES = 5;
 
-/** Wrong codes of an account in a day, in all sign-ins. */
+/** Most wrong codes of an account in a day, in all sign-ins. */
 const MOST_A_DAY = 20;
 
 const yesterday = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')`;
@@ -37,8 +37,8 @@ const findAttempt = (db: Database, secret_hash: string) =>
     FROM sign_in_attempts i WHERE i.secret_hash = ${secret_hash}`;
 
 /**
- * Counts an attempt when it is admitted, so parallel ones cannot exceed the limit; `db` is separate
- * (`openSeparate`). Null when no attempt is left. `capped` also counts for the day.
+ * Counts a try before it is checked, so that parallel ones cannot exceed the limit; `db` is separate
+ * (`openSeparate`). Null when no try is left. `capped`: it also counts for the day.
  */
 export async function countAttempt(
   db: Database,
@@ -79,12 +79,12 @@ export async function countCode(db: Database, admin_id: number): Promise<number 
   return counted?.id ?? null;
 }
 
-/** Attempts that a new password does not forgive. */
+/** Wrong tries that remain counted after a new password. */
 const TRIES_KEPT = 5;
 
 /**
- * Statements that forgive wrong codes after a new password; a few stay, or a reader of the mailbox could
- * guess on.
+ * Statements that forgive wrong codes after a new password. Some remain counted, or someone who reads the
+ * mailbox could go on guessing.
  */
 export const forgiveTries = (db: Database, admin_id: number) => [
   rows(db)`
@@ -126,7 +126,7 @@ export const findHolder = (db: Database, tokenHash: string | null) =>
            ${flag("strong", sql`s.strong_at IS NOT NULL`)}, ${flag("recent", IS_RECENT)}
     FROM sessions s JOIN admins a ON a.id = s.admin_id WHERE s.token_hash = ${tokenHash}`;
 
-/** Selects an account's factors. */
+/** Selects all factors of an account. */
 export function findFactors(db: Database, admin_id: number) {
   const has = (table: SQL) => sql`EXISTS (SELECT 1 FROM ${table} WHERE admin_id = ${admin_id})`;
   const codes = sql`(SELECT * FROM recovery_codes WHERE used_at IS NULL)`;
@@ -135,7 +135,7 @@ export function findFactors(db: Database, admin_id: number) {
            ${flag("recovery_code", has(codes))}`;
 }
 
-/** Selects an account's app. */
+/** Selects an account's code app. */
 export const findCodeApp = (db: Database, admin: SQL) =>
   rows(db)`
     SELECT ${columnsOf(code_apps, "ca", ["secret", "last_step", "created_at"])}
@@ -143,14 +143,14 @@ export const findCodeApp = (db: Database, admin: SQL) =>
 
 type Kind = "passkey" | "code_app";
 
-/** Selects a session's unexpired setup. */
+/** Selects the factor that a session is adding, unless expired. */
 export const findSetup = (db: Database, tokenHash: string | null, kind: Kind) =>
   rows(db)`
     SELECT ${columnsOf(factor_setups, "f", ["id", "secret", "expires_at"])}
     FROM factor_setups f JOIN sessions s ON s.id = f.session_id
     WHERE s.token_hash = ${tokenHash} AND f.kind = ${kind} AND f.expires_at > ${now}`;
 
-/** Starts a setup and ends an earlier one of its kind. */
+/** Starts adding a factor; an earlier start of the same kind ends. */
 export const beginSetup = (
   db: Database,
   { session_id }: Holder,

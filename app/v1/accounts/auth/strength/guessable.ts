@@ -16,7 +16,7 @@ const PAD = [
   ["0", ","],
 ];
 
-/** Column and row steps to neighbors: rows are shifted. */
+/** Steps in columns and rows to neighboring keys of rows that are shifted. */
 const SLANTED_STEPS = [
   [-1, 0],
   [0, -1],
@@ -56,10 +56,10 @@ const graphs = {
   keypad: neighbours(PAD, STRAIGHT),
 };
 
-/** Checked characters; more take longer without effect. */
+/** Characters of a password that are checked; more take longer without effect. */
 const LOOKED_AT = 40;
 
-/** Guesses; the estimate's score 2 begins here. */
+/** Guesses up to which a password is weak; score 2 of the estimate begins here. */
 const FEW = 1_000_000;
 
 export type Reason =
@@ -126,13 +126,13 @@ const SIGNS: Record<string, string> = {
 /** Maximum digits and signs around a word: "2024!", "@12345". */
 const MOST_ORNAMENT = 6;
 
-/** The text without each number of edge digits and signs. */
+/** Returns the text without the digits and signs at one end, cut one by one. */
 const stripEdge = (text: string, edge: RegExp, cut: (count: number) => string): string[] => {
   const ornament = edge.exec(text)?.[0].length ?? 0;
   return Array.from({ length: Math.min(ornament, MOST_ORNAMENT) + 1 }, (_, count) => cut(count));
 };
 
-/** A known word with digits or signs around or inside. */
+/** Returns the reason when a known word has digits or signs around or inside it. */
 function withoutOrnament(given: string, mine: Set<string>): Reason | null {
   const forms = stripEdge(given, /[^a-z]*$/, (count) => given.slice(0, given.length - count))
     .flatMap((head) => stripEdge(head, /^[^a-z]*/, (count) => head.slice(count)))
@@ -141,10 +141,10 @@ function withoutOrnament(given: string, mine: Set<string>): Reason | null {
   return forms.map((form) => knownWords.get(form)).find((reason) => reason !== undefined) ?? null;
 }
 
-/** "da Silva" is a part of "Zica da Silva", too. */
+/** Most words of a name that are combined: "da Silva" is a part of "Zica da Silva". */
 const MOST_WORDS = 8;
 
-/** Joined consecutive words of the owner's names, without the shortest. */
+/** Returns parts of the owner's names: consecutive words joined, without the shortest. */
 function ownWords(own: string[]): string[] {
   const runs = own.flatMap((text) => {
     const parts = text
@@ -178,7 +178,7 @@ const PATTERNS: Record<string, Reason> = {
   regex: "date",
 };
 
-/** The reason of the longest recognized part. */
+/** Returns the reason given by the longest part that was recognized. */
 function findReason(sequence: MatchExtended[]): Reason {
   const [part] = sequence
     .filter(({ pattern }) => pattern !== "bruteforce")

@@ -232,7 +232,7 @@ export const words = wordList(`
   sunflower strawberry blueberry raspberry watermelon pineapple chocolate vanilla cinnamon marshmallow
 `);
 
-/** More frequent in other countries. */
+/** Words that are more frequent in other countries. */
 export const foreign = wordList(`
   lifehack pakistan spitfire semperfi rolltide thailand ilovesex makaveli satan raistlin showtime skittles
   ekaterina hannibal portland penelope blackdog playtime gangster chargers mushroom dingdong crusader

@@ -20,15 +20,15 @@ export interface NewToken {
 
 const isOpen = sql`t.used_at IS NULL AND t.expires_at > ${now}`;
 
-/** ASVS 5.0 (6.5.5) allows ten. */
+/** Minutes that a link works; ASVS 5.0 (6.5.5) allows ten. */
 export const LINK_MINUTES = 10;
 
-/** Per account and purpose. */
+/** Most links of an account and purpose in an hour. */
 const MOST_AN_HOUR = 5;
 
 /**
- * Statement that issues a link, unless the hourly limit is reached and one still works: strangers cannot
- * flood a mailbox or lock anyone out.
+ * Statement that issues a link. Above the hourly limit none is issued while one still works, so strangers can
+ * neither flood a mailbox nor lock anyone out.
  */
 export const issueToken = (db: Database, email: string, token: NewToken) =>
   rows(db)`
@@ -46,7 +46,7 @@ const hasRoom = (purpose: Purpose) => sql`((
 export const isIssued = ({ token_hash }: NewToken): SQL =>
   sql`EXISTS (SELECT 1 FROM mail_tokens WHERE token_hash = ${token_hash})`;
 
-/** Finds a row when another link is allowed. */
+/** Returns a row when a further link is allowed. */
 export const roomForToken = (db: Database, purpose: Purpose, tokenHash: string | null) =>
   rows(db)`
     SELECT ${columnsOf(admins, "a", ["id"])} FROM admins a WHERE a.id = ${adminOf(tokenHash)} AND ${hasRoom(purpose)}`;
@@ -58,14 +58,17 @@ export const endTokens = (db: Database, admin_id: number, ...purposes: Purpose[]
     WHERE admin_id = ${admin_id} AND used_at IS NULL
     AND (${purposes.length} = 0 OR purpose IN (SELECT value FROM json_each(${JSON.stringify(purposes)})))`;
 
-/** Statement that lets a used password link admit a browser for a while. */
+/** Statement after which a used password link can admit a browser for some minutes. */
 export const becomeDeviceLink = (db: Database, token_hash: string) =>
   rows(db)`
     UPDATE mail_tokens SET purpose = 'device', used_at = NULL,
       expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`+${LINK_MINUTES} minutes`})
     WHERE token_hash = ${token_hash}`;
 
-/** Statements that replace a purpose's links. An unknown address costs the same write. */
+/**
+ * Statements that replace the links of a purpose. An unknown address costs an equal write, so it cannot be
+ * told apart.
+ */
 export const tokenStatements = (db: Database, email: string, token: NewToken) =>
   [
     issueToken(db, email, token),
@@ -109,7 +112,7 @@ export const tokenIsOpen = (db: Database, purpose: Purpose, token_hash: string) 
     "token",
   );
 
-/** Confirms the address. The version stays, because forms do not show this. */
+/** Confirms the address. The version stays the same, because no form shows this. */
 export const confirm = (db: Database, { id }: LinkOwner, token_hash: string) =>
   write(db, {
     releasesMail: true,

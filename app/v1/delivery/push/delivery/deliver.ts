@@ -15,20 +15,20 @@ import {
 import * as store from "./store.ts";
 import { isQuiet, minuteIn } from "../../../../domain/push.ts";
 
-/** Limits of a run, within the platform's. */
+/** Limits of a run of the sender, within those of the platform. */
 export interface Budget {
   batches: number;
-  /** Milliseconds until the last batch starts. */
+  /** Milliseconds after which no batch is started. */
   time: number;
 }
 
-/** A Worker has 30 s after an answer. */
+/** Limits after a write: a Worker has 30 s after its answer. */
 export const AFTER_WRITE: Budget = { batches: 20, time: 15_000 };
 
-/** The schedule runs every minute. */
+/** Limits of a scheduled run, one each minute. */
 export const ON_SCHEDULE: Budget = { batches: 200, time: 50_000 };
 
-/** Milliseconds per message. */
+/** Milliseconds that one message may take. */
 const PATIENCE = 10_000;
 
 export type Post = (address: string, init: RequestInit) => Promise<Response>;
@@ -36,8 +36,8 @@ export type Post = (address: string, init: RequestInit) => Promise<Response>;
 type Batch = Awaited<ReturnType<typeof takeNext>>;
 
 /**
- * Sends due news in batches and returns their number, 0 without keys. A crashed sender's batch is sent again
- * and replaces its messages.
+ * Sends due news in batches and returns the number of news, 0 without keys. When a sender crashes, its batch
+ * is sent again and replaces the messages on the devices.
  */
 export async function deliverNews(
   env: Env,
@@ -79,7 +79,7 @@ function readSender(env: Env): Sender | null {
   return { keys, contact: env.PUBLIC_URL || `mailto:${env.CONTACT_TO}` };
 }
 
-/** Settles the last batch in the same trip. */
+/** Notes the results of the last batch and takes the next, in one trip. */
 async function takeNext(
   db: ReturnType<typeof openDatabase>["db"],
   settled: store.Settled | null,
@@ -134,7 +134,7 @@ async function sendBatch(
 
 const REFUSAL: Outcome = { is: "refused" };
 
-/** The next batch is due now, or at the first retry when most were delayed. */
+/** Time of the next batch: now, or at the first retry when the push service delayed most. */
 function nextAt(at: Date, again: store.Settled["again"], sent: number): string {
   const [first] = again.map(({ due_at }) => due_at).toSorted();
   return first && again.length * 2 > sent ? first : at.toISOString();
@@ -171,7 +171,7 @@ async function sendTo(
 ): Promise<Outcome> {
   const text = JSON.stringify({ ...message.data, token: await endToken(env, device) });
   const request = await pushRequest(device, { ...message, text }, sender).catch(() => null);
-  // Invalid keys: a retry would not help.
+  // With invalid device keys a retry would not help.
   if (!request) return REFUSAL;
   try {
     const signal = AbortSignal.timeout(PATIENCE);

@@ -29,7 +29,7 @@ export interface Said {
   body: string;
 }
 
-/** Returns the text of news; null when its game no longer supports it. */
+/** Returns the text of news; null when it is no longer true of the game. */
 export function composeNews(news: News): Said | null {
   const words = WORDS[news.kind](news);
   if (!words) return null;

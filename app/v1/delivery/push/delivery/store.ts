@@ -15,10 +15,10 @@ import { teamName } from "../../../kit/team-ref.ts";
 /** Devices per batch; the platform allows six connections and counts calls. */
 export const BATCH = 40;
 
-/** Seconds until another sender may take over. */
+/** Seconds until another sender may take over from one that stopped. */
 const SENDER_SECONDS = 60;
 
-/** Days between notes of a device's accepted messages. */
+/** Days until a device's accepted messages are noted again. */
 const NOTED_DAYS = 7;
 
 const from = (age: string): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${age})`;
@@ -27,7 +27,7 @@ type Batch = ReturnType<typeof takeBatch>;
 export type TakenNews = RowOf<Batch["news"]["one"]>;
 export type DeviceRow = RowOf<Batch["devices"]>;
 
-/** Returns due, unclaimed news, if any. */
+/** Returns news that are due and that no sender has, if any. */
 export const findDue = (db: Database) =>
   rows(db)`SELECT ${columnsOf(push_news, "d", ["id"])} ${due} LIMIT 1`;
 
@@ -57,8 +57,8 @@ const audience = (sender: string, after: SQL, upTo: SQL): SQL => {
 const ALL = sql`9007199254740991`;
 
 /**
- * Returns the statements that take the next batch: unfinished devices, retries, new ones. The news is locked
- * until it is settled.
+ * Returns the statements that take the next batch: unfinished devices, retries, new ones. No other sender
+ * gets the news until the batch is noted.
  */
 export const takeBatch = (db: Database, sender: string) => {
   const retries = sql`
@@ -134,13 +134,13 @@ export interface Settled {
   refused: number;
   /** Devices to retry, with times. */
   again: { id: number; due_at: string }[];
-  /** Devices that are done. */
+  /** Devices that need no further try. */
   tried: number[];
-  /** Null: no devices are left. */
+  /** Time of the next batch; null: no devices are left. */
   next_at: string | null;
 }
 
-/** Returns the statements that settle a batch and unlock the news. */
+/** Returns the statements that note a batch's results and free the news for the next sender. */
 export const settleBatch = (db: Database, settled: Settled) => {
   const { sender, news, edition, next_at } = settled;
   const isSame = sql`EXISTS (SELECT 1 FROM push_news WHERE id = ${news} AND edition = ${edition})`;

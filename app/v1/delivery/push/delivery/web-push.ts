@@ -75,14 +75,14 @@ export type Outcome =
   | { is: "taken" | "gone" | "refused" }
   | { is: "later"; /** Seconds. */ after: number };
 
-/** Default seconds until a retry. */
+/** Seconds until a retry when the answer names none. */
 const PATIENCE = 60;
 
 /** Least seconds until a retry. */
 const LEAST = 10;
 const MOST = 600;
 
-/** Returns an answer's meaning; null: none came. `retryAfter`: seconds or a date. */
+/** Returns what an answer means for the device; null: no answer came. `retryAfter`: seconds or a date. */
 export function interpretAnswer(
   answer: { status: number; retryAfter: string | null } | null,
   at: Date,

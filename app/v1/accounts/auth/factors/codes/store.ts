@@ -11,7 +11,10 @@ import { endSessions } from "../../store.ts";
 import { hasFactor, type Holder } from "../store.ts";
 import type { RightCode } from "../code.ts";
 
-/** Statements after a new factor: the setup ends, this session is strong, weak sessions end. */
+/**
+ * Statements after a factor was added: the setup ends, this session counts as strong, sessions without a
+ * factor end.
+ */
 export const factorAdded = (db: Database, { id, session_id }: Holder, setup: { id: number }) => [
   guard(
     db,
@@ -31,7 +34,7 @@ export const factorRemoved = (db: Database, { id }: Holder) => [
     UPDATE sessions SET strong_at = NULL WHERE admin_id = ${id} AND NOT ${hasFactor(sql`${id}`)}`,
 ];
 
-/** Enables the app; the code of `step` is used. */
+/** Enables the app; the code of `step` then counts as used. */
 export const addCodeApp = (
   db: Database,
   holder: Holder,
@@ -54,7 +57,7 @@ export const addCodeApp = (
     mails: [queueMail(db, notice)],
   });
 
-/** Disables the app and spends the code that allowed it. */
+/** Disables the app and marks the code that allowed it as used. */
 export const removeCodeApp = (
   db: Database,
   holder: Holder,
@@ -77,7 +80,7 @@ export const openCodes = (db: Database, admin: SQL) =>
     SELECT ${columnsOf(recovery_codes, "rc", ["id", "code_hash"])} FROM recovery_codes rc
     WHERE rc.admin_id = ${admin} AND rc.used_at IS NULL`;
 
-/** Statements that use a code; a concurrent use stops the batch. */
+/** Statements that use a code; they fail when another call has just used it. */
 export const spendCode = (db: Database, admin_id: number, code: RightCode) =>
   code.kind === "code_app"
     ? [
@@ -97,7 +100,7 @@ export const spendCode = (db: Database, admin_id: number, code: RightCode) =>
         rows(db)`UPDATE recovery_codes SET used_at = ${now} WHERE id = ${code.id}`,
       ];
 
-/** Replaces all recovery codes and spends the code that allowed it. */
+/** Replaces all recovery codes and marks the code that allowed it as used. */
 export const replaceCodes = (
   db: Database,
   { id }: Holder,

@@ -101,7 +101,7 @@ export async function renamePasskey(
   return row;
 }
 
-/** Removes a passkey and spends the code that allowed it. */
+/** Removes a passkey and marks the code that allowed it as used. */
 export const removePasskey = (
   db: Database,
   holder: Holder,
@@ -123,7 +123,7 @@ export const removePasskey = (
     mails: [queueMail(db, notice)],
   });
 
-/** Statements that note a use; a repeated counter stops the batch. */
+/** Statements that note a use; they fail when the counter did not increase. */
 export const passkeyUsed = (
   db: Database,
   id: number,

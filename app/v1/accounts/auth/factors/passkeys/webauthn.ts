@@ -3,7 +3,7 @@ import type { newPasskey, signedPasskey } from "../contract.ts";
 import type { ApiContext } from "../../../../kit/router.ts";
 import { siteOrigin } from "../../links.ts";
 
-/* The large library is loaded on demand. */
+/* The library is large, so it is loaded on demand. */
 const library = () => import("@simplewebauthn/server");
 
 const PATIENCE = 5 * 60 * 1000;
@@ -26,7 +26,7 @@ function parseTransports(stored: string): string[] {
   return Array.isArray(list) ? list.filter((way) => typeof way === "string") : [];
 }
 
-/** Contains only the account's id. */
+/** The passkey's user handle, which contains only the account's id. */
 const userHandle = (admin_id: number): string =>
   Buffer.from(String(admin_id)).toString("base64url");
 
@@ -54,7 +54,7 @@ export const creationOptions = (
   attestation: "none" as const,
 });
 
-/** Returns a browser's options for a named or any passkey. */
+/** Returns a browser's options to sign with one of these passkeys, or with any. */
 export const requestOptions = (
   { id }: RelyingParty,
   known: Known[] | undefined,
@@ -106,8 +106,8 @@ interface Stored extends Known {
 }
 
 /**
- * Returns the new counter and state. Null for a wrong challenge, an unverified person, or a counter that did
- * not increase (a copy).
+ * Returns the passkey's new counter and state. Null for a wrong challenge, a person who was not verified, or
+ * a counter that did not increase (a copied passkey).
  */
 export async function readSigned(
   { id, origin }: RelyingParty,
@@ -145,7 +145,7 @@ interface RelyingParty {
   origin: string;
 }
 
-/** Returns the site's host and origin; fails without a known address. */
+/** Returns the site's host and origin; throws when the site's address is not known. */
 export function relyingParty(c: ApiContext): RelyingParty {
   const origin = siteOrigin(c);
   return { id: new URL(origin).hostname, origin };

@@ -30,7 +30,10 @@ async function newAttempt(
   return { token, expires_at };
 }
 
-/** Returns the second step after the password: a secret for one call, and the factors; null without one. */
+/**
+ * Starts the second step after the password: returns a secret for the next call, with the factors to choose
+ * from; null without factors.
+ */
 export async function beginSecondStep(c: ApiContext, admin_id: number) {
   const [has] = await findFactors(c.var.db, admin_id);
   if (!has || !(has.passkey || has.code_app)) return null;
@@ -44,7 +47,7 @@ export const signInSteps = resource();
 
 const over = (): Problem => new Problem(401, "factors.signInExpired");
 
-/** Counts an attempt; throws 401 or 429. */
+/** Counts a try of the second step; throws 401 for an ended sign-in, or 429. */
 async function requireTry(c: ApiContext, secret: string, options: { capped: boolean }) {
   await limitCaller(c);
   const counted = await countAttempt(openSeparate(c.env.DB), await hashToken(secret), options);

@@ -61,7 +61,7 @@ export const findAccount = (db: Database, admin_id: number) =>
     SELECT ${columnsOf(admins, "a", ["id", "name", "email", "email_confirmed_at"])}
     FROM admins a WHERE a.id = ${admin_id}`;
 
-/** A concurrent end of the sign-in stops the batch. */
+/** Guards: the batch fails when another call has ended the sign-in. */
 const closing = (db: Database, { attempt_id, try_id }: { attempt_id: number; try_id: number }) => [
   guard(
     db,
@@ -106,6 +106,6 @@ export const enterByPasskey = (
     ],
   });
 
-/** Queues a notice; after a refused call the next upkeep sends it. */
+/** Queues a notice to the account; when the call is refused, the next upkeep sends it. */
 export const notifyAccount = (db: Database, mail: Mail) =>
   write(db, { steps: [], mails: [queueMail(db, mail)] });
