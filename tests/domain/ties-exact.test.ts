@@ -43,7 +43,7 @@ test("the team that appears at the extra match advances", () => {
   });
 });
 
-test("a level extra match leads to the next", () => {
+test("a level extra match is followed by another", () => {
   const level = [leg(1, A, B, "1-0"), leg(2, B, A, "1-0"), leg(3, A, B, "2-2")];
   const open = decideTie(level, parseTieRules("extra_match", 2));
   expect([open.winner_team_id, open.decided_by]).toEqual([null, null]);
@@ -100,7 +100,7 @@ test("the better campaign may be the first leg's host", () => {
   expect([winner(A), winner(B)]).toEqual([A, B]);
 });
 
-test("a list without games is described as no tie", () => {
+test("no games are described as no tie", () => {
   expect(() => decideTie([], parseTieRules("penalties", 1))).toThrow(
     "A tie needs at least one game.",
   );

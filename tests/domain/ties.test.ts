@@ -63,7 +63,7 @@ test("a draw may advance the visitor", () => {
   expect(verdict([leg(1, A, B, "1-0")], "draw_advantage_away", 1)).toEqual([A, "normal_time"]);
 });
 
-test("two legs: the first leg's host gives the perspective", () => {
+test("two legs: scores are from the first leg host's side", () => {
   const games = [leg(2, B, A, "3-1"), leg(1, A, B, "1-0")];
   const result = decideTie(games, parseTieRules("penalties", 2));
   expect(result).toMatchObject({

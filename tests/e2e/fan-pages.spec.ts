@@ -66,7 +66,7 @@ test.describe("sem JavaScript", { tag: WITHOUT_SCRIPT }, () => {
   });
 });
 
-test("the text above a game's teams wraps as one", async ({ page }) => {
+test("the text above a game's teams wraps to its own start", async ({ page }) => {
   await page.goto(fanPages.tabela?.(demo) ?? "");
   const wrapped = await page.locator(".game-meta").evaluateAll((lines) =>
     lines.flatMap((line) => {

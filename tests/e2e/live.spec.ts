@@ -7,7 +7,10 @@ const MINUTE = 60_000;
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "no-preference" }));
 
-test("a goal arrives on open pages and keeps the choice", async ({ page, organizer }) => {
+test("a goal arrives on open pages and keeps the visitor's choices", async ({
+  page,
+  organizer,
+}) => {
   const { slug, game } = await gameInPlay(organizer);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/c/${slug}`);

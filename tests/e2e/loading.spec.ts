@@ -35,7 +35,7 @@ async function openFields(page: Page, id: number): Promise<void> {
 
 const toNew = (page: Page) => page.getByRole("link", { name: "Novo campo" }).first();
 
-test("stalled data gives up, keeps the page and falls back", async ({
+test("a stalled navigation ends, and trying again loads the full page", async ({
   desk,
   championship,
   expectedErrors,

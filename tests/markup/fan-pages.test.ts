@@ -36,7 +36,7 @@ const SCRIPT_BUDGET = 9_800;
 const WAITED = 1_100;
 
 for (const { name, path, budget } of pages) {
-  test(`${name}: opens whole`, async ({ open, demo }) => {
+  test(`${name}: is whole, with one heading and unique ids`, async ({ open, demo }) => {
     const page = await open(path(demo));
     const { document } = page;
     expect(page.status).toBe(200);

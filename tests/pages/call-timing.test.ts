@@ -7,7 +7,7 @@ const call = async (turns = 1): Promise<void> => {
   for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
 };
 
-test("a page without calls has no round", () => {
+test("a page without API calls counts no round of calls", () => {
   expect(formatRounds(new CallTiming())).toBe('api;desc="calls=0 rounds=0"');
 });
 

@@ -289,19 +289,19 @@ const ofWords = declared.filter(({ property: name }) => WORD.test(name));
 const ofGrounds = declared.filter(({ property: name }) => GROUND.test(name));
 const ofShapes = declared.filter(({ property: name }) => SHAPE.test(name));
 
-test("text is legible on every ground of its family", () => {
+test("text is legible on every background of its own group", () => {
   expect(weakPairs(across(WORDS, GROUNDS), TEXT)).toEqual([]);
   expect(weakPairs(across(HEAD_WORDS, HEADS), TEXT)).toEqual([]);
 });
 
-test("text is legible on grounds set by rules or tables", () => {
+test("text is legible on backgrounds set by rules or tables", () => {
   const weak = sortSelectors([...ofWords, ...ofGrounds]).flatMap((selector) =>
     weakPairs(pairColors(selector), TEXT).map((pair) => `${selector}: ${pair}`),
   );
   expect(weak).toEqual([]);
 });
 
-test("words and grounds outside both families are listed", () => {
+test("text and backgrounds outside both groups are listed", () => {
   const aloneWords = ofWords.filter(
     (one) =>
       paintsIn(one).some((paint) => ![...WORDS, ...HEAD_WORDS].includes(paint)) &&
@@ -318,7 +318,7 @@ test("words and grounds outside both families are listed", () => {
   expect(sortSelectors(ofGrounds)).toEqual(expect.arrayContaining(sortKeys(BELOW)));
 });
 
-test("text on the other family's ground fails in light", () => {
+test("text on the other group's background is illegible in light too", () => {
   const unseen = [...across(WORDS, HEADS), ...across(HEAD_WORDS, GROUNDS)].filter(
     ({ words, ground }) => contrast(seen(words, "light"), seen(ground, "light")) >= TEXT,
   );
@@ -341,7 +341,7 @@ function losesWords(selector: string): boolean {
     );
 }
 
-test("a box illegible only in dark colors no content", () => {
+test("a box that loses text only in dark colors no content", () => {
   expect(sortSelectors(ofGrounds).filter(losesWords)).toEqual(sortKeys(SEALED));
   const inside = declared.filter(
     ({ property: name, selector }) =>

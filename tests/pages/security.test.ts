@@ -69,7 +69,7 @@ test("a page with a secret address sends no referrer", () => {
   expect(sources("secret", "script-src", true)).toEqual(["'self'"]);
 });
 
-test("page data has the page's class", () => {
+test("a page's data address has the page's route class", () => {
   const classes: Record<string, RouteClass> = {
     "/_root.data": "fan",
     "/c/copa.data": "fan",

@@ -59,7 +59,7 @@ test("a generated season is reproducible and has the requested events", () => {
   expect(drawSeason(plan)).toEqual(games);
 });
 
-test("a morning's numbers follow from its seed", () => {
+test("the same seed gives the same simulated morning", () => {
   const costs = { page: 1, result: [2, 2, 2] };
   const small = playMorning({ championships: 3, databases: 1, costs, seed: 7 });
   expect(playMorning({ championships: 3, databases: 1, costs, seed: 7 })).toEqual(small);

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { expect, test } from "vitest";
 import { gzipInFront } from "../bench/gzip-front.ts";
 
-test("an aborted request does not stop the front", async () => {
+test("an aborted request does not stop the file server", async () => {
   const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
   const { promise: left, resolve: isLeft } = Promise.withResolvers<void>();
   const server = createServer((request, answer) => {

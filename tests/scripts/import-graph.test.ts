@@ -77,12 +77,12 @@ test("tests reach operations by address and late imports too", () => {
   expect(own).not.toContain("tests/markup/fields.test.ts");
 });
 
-test("the API's base is reached through everything that serves", () => {
+test("a change of the API's base reaches all that serves", () => {
   expect(reach("app/v1/kit/access.ts").serving).toBe(2);
   expect(reach("app/v1/kit/access.ts").tests).toHaveLength(4);
 });
 
-test("components and sheets are reached by their pages", () => {
+test("a component or style sheet is reached by its pages", () => {
   expect(reach("app/components/card.tsx").tests).toEqual([
     "tests/pages/card.test.ts",
     "tests/markup/game.test.ts",

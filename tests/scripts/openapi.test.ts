@@ -62,7 +62,7 @@ function patternsIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(patternsIn)];
 }
 
-test("no pattern has flags, and each matches its purpose", () => {
+test("no pattern has flags, and each accepts its sample", () => {
   const patterns = [...new Set(patternsIn(document))];
   expect(patterns.length).toBeGreaterThan(10);
   const wrong = patterns.filter((pattern) => {

@@ -9,7 +9,7 @@ import { failure, runStages, success } from "../../scripts/run/stages.mjs";
 import { summarize } from "../../scripts/run/summary.mjs";
 import { faults } from "../planted/faults.ts";
 
-test("each planted fault finds its text once", () => {
+test("the text that each planted fault replaces exists once", () => {
   const lost = faults.filter(
     ({ file, text }) => readFileSync(file, "utf8").split(text).length !== 2,
   );

@@ -43,7 +43,7 @@ const writeElsewhere = ({ championship }: Squads) =>
 /** A state is reused for two seconds. */
 const outOfMemory = () => wait(2_100);
 
-test("an isolate's first page reads counters in its trip", async () => {
+test("an isolate's first page reads the counters in the same trip", async () => {
   const cup = await cupOfTwo();
   const path = `/iframe/table/${cup.slug}`;
   const away = await visit(path, "away");

@@ -141,7 +141,7 @@ function makeLetters() {
   };
 }
 
-test("fifty mutations of a copy fail nowhere and hold nobody up", async () => {
+test("fifty mutations of a copy cause no failure or delay", async () => {
   const owner = await ownerOfCopy();
   const crowded = await withDocument(
     owner.zip,
@@ -178,7 +178,7 @@ test("fifty mutations of a copy fail nowhere and hold nobody up", async () => {
   expect(longest).toBeLessThan(LONGEST);
 });
 
-test("a copy of 5 MB comes in and holds nobody up", async () => {
+test("the import of a 5 MB copy delays no one", async () => {
   const owner = await ownerOfCopy();
   const letters = makeLetters();
   const tables = {

@@ -110,7 +110,7 @@ test("an unwritable data folder is named", async () => {
   await expectFailure({ PORT, DATA_DIR: join(file, "dados") }, "Não é possível gravar");
 });
 
-test("it stops while it is still starting", async () => {
+test("a server that is still starting can be stopped", async () => {
   const PORT = String(await freePort());
   const app = startApp({ PORT, DATA_DIR: join(folder, "interrompido"), SEED: "none" });
   await new Promise((resolve) => setTimeout(resolve, 1500));

@@ -85,7 +85,7 @@ test("best thirds and runners-up avoid their own group", () => {
   ]);
 });
 
-test("a crossing that does not fit is an error", () => {
+test("groups that cannot cross to a bracket are an error", () => {
   const readError = (...asked: [number, number, number]) => {
     const places = crossGroups(...asked);
     return "error" in places ? formatText(places.error) : null;
@@ -256,7 +256,7 @@ test.prop([fc.integer({ min: 2, max: 12 }), fc.integer({ min: 0, max: 0xffff_fff
   },
 );
 
-test("an assignment has the lowest cost for any shape", () => {
+test("no assignment of rows to columns costs less, in any matrix", () => {
   const costs = [
     [4, 1, 3, 9],
     [2, 0, 5, 9],

@@ -65,7 +65,7 @@ test("with three teams each bracket has one bye", () => {
   ]);
 });
 
-test("places are named after the round and the game", () => {
+test("an open place names the round and game it waits for", () => {
   const plan = createPlan(8, { elimination: "double" });
   const named = (id: number) => {
     const tie = plan.stages.flatMap(({ ties }) => ties).find((one) => one.id === id);

@@ -53,7 +53,7 @@ test("an unusual stage is named after its places", () => {
   expect(formatSlot({ kind: "loser", tie: 3 })).toBe("Perdedor do jogo 3");
 });
 
-test("a tie outside the rounds has no winner", () => {
+test("a tie outside the bracket is reached by no seed", () => {
   const seedsOf = seedsAt([]);
   expect(seedsOf({ kind: "winner", tie: 9 }).size).toBe(0);
   expect([...seedsOf({ kind: "entrant", seed: 4 })]).toEqual([4]);

@@ -80,7 +80,7 @@ test.for(PUBLISHED_BRACKETS)("%s has a row per set of thirds, without rematches"
   }
 });
 
-test("the 2026 World Cup has 495 sets", () => {
+test("the 2026 World Cup table has 495 sets of thirds", () => {
   expect(listSets(12, 8)).toHaveLength(495);
   const allowed = "ABDEGIKL"
     .split("")
@@ -98,7 +98,7 @@ test("the 2026 World Cup has 495 sets", () => {
   expect(findThirds("fifa_2026", indexOf("C"))).toEqual([]);
 });
 
-test("the newest bracket comes first, for its own size", () => {
+test("of published brackets for a size the newest comes first", () => {
   expect(publishedFor(6, 2, 4)).toEqual(["uefa_2024", "uefa_2016"]);
   expect(publishedFor(12, 2, 8)).toEqual(["fifa_2026"]);
   expect(publishedFor(6, 2, 2)).toEqual([]);
@@ -159,7 +159,7 @@ test("the World Cup annex has its official first row", () => {
   ]);
 });
 
-test("a table that does not fit its spots fills none", () => {
+test("a published table that does not fit its spots fills none", () => {
   const groups = [11, 12, 13, 14, 15, 16];
   const qualified = [11, 13, 14, 16].map((group_id) => ({ group_id }));
   const spots = [12, 13, 15, 16].map((avoid_group_id, i) => ({ spot_id: i + 1, avoid_group_id }));

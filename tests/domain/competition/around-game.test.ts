@@ -43,7 +43,7 @@ const moves = (competition: Competition, id: number) =>
     rows.map(({ team, position_before, position }) => [team.id, position_before, position]),
   );
 
-test("a result moves teams within the table before it", () => {
+test("a game's table shows positions with and without its result", () => {
   const competition = league([
     game(1, [1, 2], [1, 0]),
     game(2, [2, 3], [3, 0]),

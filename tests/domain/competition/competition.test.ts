@@ -73,7 +73,7 @@ test("rounds are ordered by their phases", () => {
   expect(roundsInOrder(twoPhases()).map(({ id }) => id)).toEqual([1, 2, 9]);
 });
 
-test("suspensions know each phase's order and clearing rule", () => {
+test("suspensions read each phase's order and card reset", () => {
   const { resets, games } = disciplineInput(twoPhases());
   expect(resets).toEqual([20]);
   expect(games).toMatchObject([

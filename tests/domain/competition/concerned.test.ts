@@ -80,7 +80,7 @@ test("moving a finished game affects everyone", () => {
   expect(isOwn(1, withGame(1, null), before)).toBe(false);
 });
 
-test("an upcoming game moves freely when finished games are dated", () => {
+test("moving an upcoming game affects no one if finished games are dated", () => {
   const moved = withGame(3, { round_id: 1, starts_at: null, home_team_id: 4 });
   expect(isOwn(3, before, moved)).toBe(true);
   expect(isOwn(3, before, withGame(3, null))).toBe(true);
@@ -90,7 +90,7 @@ test("an upcoming game moves freely when finished games are dated", () => {
   expect(isOwn(3, undated, withGame(3, { home_team_id: 4 }, undated))).toBe(true);
 });
 
-test("a dated finished game may change its date", () => {
+test("a dated finished game may move if all others are dated", () => {
   expect(isOwn(1, before, withGame(1, { starts_at: SUNDAY }))).toBe(true);
   const undated = withGame(2, { starts_at: null });
   expect(isOwn(1, undated, withGame(1, { starts_at: SUNDAY }, undated))).toBe(false);

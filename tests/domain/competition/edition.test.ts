@@ -162,7 +162,7 @@ test("titles belong to their winners and can order the table", () => {
   });
 });
 
-test("equal wins in two editions tie, each linked", () => {
+test("equal record wins of two editions are both listed", () => {
   const seasons = createPastEditions([[game(1, 1, 3, 0)], [game(2, 1, 3, 0)], [game(3, 1, 2, 0)]]);
   const { biggest_win, best_campaign, best_attack } = allTimeRecords(seasons);
   expect(biggest_win).toMatchObject({

@@ -123,29 +123,32 @@ test("a renamed team gets new initials and keeps its crest", () => {
   expect(listFields(after)).toEqual(listFields(before));
 });
 
-test("no drawn field looks like another team's own color", () => {
+test("no drawn shield background looks like another team's own color", () => {
   const own = { name: "Bangu", primary_color: "#d0142b" };
   const after = drawn(tournament([own, ...named(...Array.from("ABCDEFGHIJKLMNOPQRS"))]));
   expect(listFields(after)).not.toContain(SHIELD_FIELDS.indexOf("#d0152c"));
   expect(new Set(listFields(after)).size).toBe(19);
 });
 
-test("twenty teams without colors get twenty distinguishable fields", () => {
+test("twenty teams without colors get twenty distinguishable shields", () => {
   const pairs = SHIELD_FIELDS.flatMap((one, at) =>
     SHIELD_FIELDS.slice(at + 1).map((other) => ({ one, other, apart: distance(one, other) })),
   );
   expect(pairs.filter(({ apart }) => apart < 0.1)).toEqual([]);
 });
 
-test.for(seasonsWith("games.csv"))("%s: no two teams share initials or a field", (season) => {
-  const clubs = new Set(
-    readRows(season, "games.csv").flatMap(({ home_team = "", away_team = "" }) => [
-      home_team,
-      away_team,
-    ]),
-  );
-  const after = drawn(tournament(named(...clubs)));
-  expect(new Set(initials(after).map((one) => plainText(one ?? ""))).size).toBe(clubs.size);
-  const fields = new Set(listFields(after));
-  expect(fields.size).toBe(Math.min(clubs.size, SHIELD_FIELDS.length));
-});
+test.for(seasonsWith("games.csv"))(
+  "%s: no two teams share initials or a shield background",
+  (season) => {
+    const clubs = new Set(
+      readRows(season, "games.csv").flatMap(({ home_team = "", away_team = "" }) => [
+        home_team,
+        away_team,
+      ]),
+    );
+    const after = drawn(tournament(named(...clubs)));
+    expect(new Set(initials(after).map((one) => plainText(one ?? ""))).size).toBe(clubs.size);
+    const fields = new Set(listFields(after));
+    expect(fields.size).toBe(Math.min(clubs.size, SHIELD_FIELDS.length));
+  },
+);

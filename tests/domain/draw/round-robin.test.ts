@@ -172,7 +172,7 @@ test("without a seed teams keep their order", () => {
   expect(placeTeams(0, [], null)).toEqual([]);
 });
 
-test("a seed draws a pair's places equally often", () => {
+test("over many seeds a pair's two places are drawn equally often", () => {
   expect(placeTeams(6, [[0, 1]], 7)).toEqual(placeTeams(6, [[0, 1]], 7));
   const drawn = new Map<string, number>();
   const draws = 6000;

@@ -157,6 +157,6 @@ test("a league has one game per pair", () => {
   expect([1, 2, 3, 10].map((teams) => usualGames(teams).league)).toEqual([null, 1, 3, 45]);
 });
 
-test("group games follow the best plan, if any", () => {
+test("usual group games are counted from three teams on", () => {
   expect([2, 3, 8].map((teams) => usualGames(teams).groups)).toEqual([null, 4, 15]);
 });

@@ -38,7 +38,7 @@ test.each([
   expect(readRefusal({ ...swiss, ...numbers }, 9)).toEqual([field, sentence]);
 });
 
-test("Swiss rounds may use all opponents", () => {
+test("Swiss rounds may number half the teams, and all may qualify", () => {
   expect(readRefusal({ ...swiss, rounds: 5, qualified: 9 }, 9)).toBeNull();
 });
 

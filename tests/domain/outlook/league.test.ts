@@ -132,7 +132,7 @@ test.prop(
     rulesOfOpponents,
   ],
   cases(150),
-)("smaller league phases: marks hold every possible end", (chosen, rules) => {
+)("the marks of smaller league phases exclude no possible end", (chosen, rules) => {
   const { seed, open, ...shape } = chosen;
   if (shape.games >= shape.teams || leagueMisfit(shape) !== null) return;
   const games = drawn(shape, seed);
@@ -140,7 +140,7 @@ test.prop(
   expect(wronglyMarked(createInput(shape, left, rules))).toEqual([]);
 });
 
-test("games that are not drawn yet can bring anything", () => {
+test("a game not drawn yet may have any opponent and result", () => {
   const shape = { teams: 4, games: 1, pots: 1 };
   const games = playedUpTo(drawn(shape, 1), 2, 1);
   const undrawn = (count: number) => new Map([1, 2, 3, 4].map((id) => [id, count]));

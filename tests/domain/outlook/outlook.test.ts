@@ -121,7 +121,7 @@ test("goalless draws with their own points are distinguished", () => {
   expect(formatOutlook(2, two, { rules })).toBe("1-2 1-2");
 });
 
-test("points in no natural order only widen the range", () => {
+test("unusual point values only widen the possible positions", () => {
   const points = { win: 1, draw: 3, goalless_draw: 0, loss: 2, walkover_loss: 0 };
   const rules = customRules([], { points });
   expect(formatOutlook(2, [game(1, 8, "1-1"), toPlay(2, 9)], { rules })).toBe("1-2 1-2");
@@ -175,7 +175,7 @@ test("many games left: only unreachable points eliminate a team", () => {
   expect(formatOutlook(6, first, { legs: 2, adjustments })).toBe("1-5 1-6 1-6 1-6 1-6 2-6");
 });
 
-test("many games left: wins separate if both lists ask first", () => {
+test("many games left: wins separate if both lists start with them", () => {
   const many = [2, 3, 4].flatMap((team) => [11, 12, 13].map((rival) => toPlay(team, rival)));
   const won = [11, 12, 13].map((rival) => game(1, rival, "1-0"));
   expect(formatOutlook(4, [...won, ...many])).toBe("1-4 1-4 1-4 1-4");
@@ -202,7 +202,7 @@ test("many games left: a draw gives points to both sides", () => {
   expect(spans.split(" ")[0]).toBe("1-6");
 });
 
-test("a last game's scores are tried for goals against", () => {
+test("every score of a last game is tried for goals against", () => {
   const games = [game(2, 3, "2-1"), game(1, 3, "0-2"), toPlay(2, 1)];
   expect(formatOutlook(3, games, { rules: rankingPresets.society })).toBe("2-3 1-3 1-2");
 });

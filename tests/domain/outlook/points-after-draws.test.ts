@@ -25,7 +25,7 @@ const won = { home_penalties: 5, away_penalties: 4 };
 const lost = { home_penalties: 2, away_penalties: 4 };
 const kicks = { shootout_win: 2, shootout_loss: 1 };
 
-test("shoot-out points leave the game a draw", () => {
+test("a game with shoot-out points still counts as a draw", () => {
   const [ajax, bangu] = pointsAfter(kicks, "1-1", won);
   expect([ajax?.points, bangu?.points]).toEqual([2, 1]);
   expect(ajax).toMatchObject({
@@ -80,7 +80,7 @@ test("beach soccer wins give three points, two or one", () => {
   ).toBe(3);
 });
 
-test("the regulation prices extra time and shoot-outs", () => {
+test("the regulation states the points of extra time and shoot-outs", () => {
   const sentences = regulationInWords(rankingPresets.beach_soccer, statsPresets.beach_soccer).map(
     formatText,
   );

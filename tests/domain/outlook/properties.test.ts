@@ -345,7 +345,7 @@ const moreEndings = fc.constantFrom(
 );
 
 test.prop([race, moreEndings], cases(1500))(
-  "with shoot-out points the search loses no end",
+  "with shoot-out points the search misses no possible end",
   (one, more) => {
     const own = { ...one, rules: { ...one.rules, points: { ...one.rules.points, ...more } } };
     const bounds = boundPositions(own.current, own.games, own.rules);

@@ -25,7 +25,7 @@ test.each([
   "São João/BA",
   "Pé-de-Moleque F.C.: 10 anos",
   "日本クラブ",
-])("%s is a name", (name) => {
+])("%s is accepted as a name", (name) => {
   expect(holdsAddress(name)).toBe(false);
 });
 
@@ -52,6 +52,6 @@ test.each([
   "ev\u200Bil.com",
   "премия.рф",
   "premio.xn--p1ai",
-])("%s contains an address", (name) => {
+])("%s is recognized as a name with an address", (name) => {
   expect(holdsAddress(name)).toBe(true);
 });

@@ -43,7 +43,7 @@ test("a person is a minor until the eighteenth birthday", () => {
   expect(isMinor("2008-02-29", "2026-03-01")).toBe(false);
 });
 
-test("only a minor without consent lacks the guardian's consent", () => {
+test("only a minor needs the guardian's consent", () => {
   const lacks = (birth_date: string | null, guardian_consent_at: string | null) =>
     lacksConsent({ birth_date, guardian_consent_at }, "2026-11-21");
   expect(lacks("2012-01-01", null)).toBe(true);

@@ -7,7 +7,7 @@ test.each([
   [["Sub-17 Fem."]],
   [["Adulto 2026", null, "2026", "Copa das Mulheres"]],
   [["Série A", null, "2026", "Brasileirão Feminino"]],
-])("%j is for women", (names) => {
+])("%j is a women's tournament", (names) => {
   expect(isOfWomen(names)).toBe(true);
 });
 
@@ -17,6 +17,6 @@ test.each([
   [["Masculino e feminino"]],
   [["Efêmeros FC"]],
   [[]],
-])("%j is not only for women", (names) => {
+])("%j is not only a women's tournament", (names) => {
   expect(isOfWomen(names)).toBe(false);
 });

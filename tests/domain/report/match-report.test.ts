@@ -204,7 +204,7 @@ test("an impossible time gives its reason", () => {
   expect(told({ home_entry: "15:30", away_entry: "15:30", start: "15:30" })).toEqual([]);
 });
 
-test("up to half a day counts forward", () => {
+test("a time difference of up to half a day counts forward", () => {
   expect(minutesBetween("06:00", "18:00")).toBe(720);
   expect(minutesBetween("06:00", "18:01")).toBe(-719);
   expect(minutesBetween("09:07", "09:07")).toBe(0);

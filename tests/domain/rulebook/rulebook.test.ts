@@ -266,7 +266,7 @@ test("cards are described: series, expulsions, blue, place of serving", () => {
   ]);
 });
 
-test("unrecorded facts are not described", () => {
+test("facts that a tournament does not record are not described", () => {
   const told = sentences({}, { events: ["goal"] }).join(" ");
   expect(told).not.toMatch(/cartão|cartões|suspensão|segundo amarelo/);
   expect(starting("O cartão", { events: ["yellow_card"] })).toEqual([]);
@@ -304,7 +304,7 @@ test("extra-time and shoot-out points are described when they differ", () => {
   expect(points({ shootout_loss: 0 })[1]).toContain("fica com 1 ponto e quem perde com 0.");
 });
 
-test("a regulation follows its order, with rankings where they decide", () => {
+test("a regulation has a fixed order, with rankings where they decide", () => {
   const topics = rulesInSections(cbf, statsPresets.cbf).map(({ topic }) => topic);
   expect(topics).toEqual(["points", "ties", "cards", "walkovers"]);
   const { rulesOfTies } = textsIn("pt-BR");

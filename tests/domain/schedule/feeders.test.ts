@@ -113,7 +113,7 @@ function dated(starts: Record<number, number>): ScheduleGame[] {
     .map((game) => ({ ...game, start: starts[game.id] ?? null, field_id: 1 }));
 }
 
-test("checking stored dates uses the same constraints", () => {
+test("the check of stored dates counts waiting teams too", () => {
   const games = dated({
     [SEMI_1]: at("2026-03-22", "08:00"),
     [SEMI_2]: at("2026-03-22", "09:30"),

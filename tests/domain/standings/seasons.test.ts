@@ -51,7 +51,7 @@ for (const { name, tables } of seasons) {
 }
 
 for (const name of seasonsWith("halfway-table.csv")) {
-  test(`${name} was halfway as published`, () => {
+  test(`${name}: the table of mid-season is as published`, () => {
     const [table] = seasons.find((one) => one.name === name)?.tables ?? [];
     const rounds = Math.max(...(table?.input.games ?? []).map(({ round }) => round));
     const rows = readRows(name, "halfway-table.csv");

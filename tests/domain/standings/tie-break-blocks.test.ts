@@ -115,7 +115,7 @@ test("lots apply only after every earlier criterion is level", () => {
   expect(ranked(computeTable(two, level, { rules: without, lots }))).toEqual(["1. 1", "1. 2"]);
 });
 
-test("when one of three separates, two use their list", () => {
+test("when one of three level teams separates, two use their list", () => {
   const rules = customRules(["goal_difference", "yellow_cards", "draw"], {
     tied2: ["goal_difference", "red_cards", "draw"],
   });
@@ -129,7 +129,7 @@ test("when one of three separates, two use their list", () => {
   );
 });
 
-test("a block of two shows its list, three show theirs", () => {
+test("two level teams see their list's reason, three the longer one", () => {
   const rules = customRules(["goal_difference", "draw"], { tied2: ["goal_difference"] });
   const all = [1, 2, 3].map((id) => game(id, 98, "1-0"));
   expect(reasons(computeTable(two, all.slice(0, 2), { rules }))[0]).toBe(

@@ -122,7 +122,7 @@ test("continue proceeds with two, restart asks them again", () => {
   );
 });
 
-test("a different list for two loses no criterion after three", () => {
+test("two left of three skip no criterion of their own list", () => {
   const rules = customRules(["wins", "goal_difference", "draw"], {
     tied2: ["goal_difference", "wins", "draw"],
   });
@@ -253,7 +253,7 @@ test("head-to-head covers only games among the tied teams", () => {
   expect(rows[0]?.reason).toBe("Acima do Cruzado pelos pontos no confronto direto (3 contra 0)");
 });
 
-test("the other head-to-head measures apply", () => {
+test("head-to-head may compare goals, away goals or wins", () => {
   const goals = computeTable(
     four.slice(0, 2),
     [game(1, 2, "2-1"), game(2, 1, "2-0"), game(1, 98, "0-0"), game(2, 98, "0-0")],

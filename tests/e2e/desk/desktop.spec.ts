@@ -20,7 +20,11 @@ test("Resumo fills the width, with games next to seasons", async ({ desk, organi
   expect((games?.width ?? 0) + (seasons?.width ?? 0)).toBeGreaterThan((page?.width ?? 0) * 0.9);
 });
 
-test("a spot's list shows its whole choice", async ({ desk, organizer, championship }) => {
+test("a spot's select shows the chosen option in full", async ({
+  desk,
+  organizer,
+  championship,
+}) => {
   const tournament = await createTeamTournament(organizer, championship.id, 8);
   const { phase } = await createGroupStage(organizer, tournament, { groups: 2 });
   const { phases } = await organizer.call(createKnockout, {

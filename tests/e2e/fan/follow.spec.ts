@@ -164,7 +164,7 @@ test("other championships' pages and invalid storage change nothing", async ({
   }
 });
 
-test("following works from tables and games, and leads home", async ({ page, organizer }) => {
+test("teams followed in tables and games appear on the start page", async ({ page, organizer }) => {
   const { slug, games } = await cup(organizer);
   await page.goto(`/c/${slug}`);
   await page.getByText("Seguir um time").click();

@@ -13,7 +13,7 @@ test("the registry has every form without session, and no other", () => {
 });
 
 if (forms.length > 0) {
-  test("public forms accept valid, wrong, conflicting and double submissions", async ({
+  test("public forms handle valid, wrong, conflicting and double submissions", async ({
     baseURL,
   }) => {
     const world = await openWorld(baseURL);

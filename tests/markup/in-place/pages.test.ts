@@ -67,7 +67,7 @@ test("each page shows its forms only to those who may send them", async ({ baseU
   }
 });
 
-test("every form is sent in every way", async ({ baseURL }) => {
+test("every form is sent valid, wrong, forbidden, in conflict and twice", async ({ baseURL }) => {
   const { owner, league, ...world } = await openWorld(baseURL);
   const pages = await listEditPages({ owner, league, ...world });
   const shown = await Promise.all(

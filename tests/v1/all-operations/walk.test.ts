@@ -43,7 +43,7 @@ for (const [method, path, keys] of CALLS) {
 
 for (const entry of operations.filter(({ contract }) => !specified.has(nameOf(contract)))) {
   const { contract } = entry;
-  test(`${nameOf(contract)} (${entry.who}, ${entry.subject}) is an addition that answers and refuses`, async () => {
+  test(`${nameOf(contract)} (${entry.who}, ${entry.subject}) answers by its schema and refuses wrong input`, async () => {
     expect(contract).toHaveProperty("x-apito-addition", true);
     await walk(entry);
   });

@@ -49,7 +49,7 @@ const CROSSING: Record<string, string> = {
   "/v1/users/{id}/games": "teams users",
 };
 
-test("the championship reads that need outside tables are listed", async () => {
+test("championship reads that need tables outside it are listed", async () => {
   const world = await publicWorld();
   const crossing: Record<string, string> = {};
   for (const [path, addresses] of Object.entries(publicReads(world))) {

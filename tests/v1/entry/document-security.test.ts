@@ -24,7 +24,7 @@ test("the document names the ways of authentication", () => {
   });
 });
 
-test("every operation states its test callers' authentication", () => {
+test("every operation states the authentication its test callers use", () => {
   const callers = new Map<string, Set<Who>>();
   for (const { contract, who } of operations) {
     const name = `${contract.method} ${contract.path}`;

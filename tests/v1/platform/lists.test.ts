@@ -70,7 +70,7 @@ test("without a championship, lists cover the recently changed ones", async () =
   );
 });
 
-test("bare lists of games are the newest championship's", async () => {
+test("lists of games without filter are the newest championship's", async () => {
   await played();
   const { tournament, registers } = await played(["Madureira", "Bonsucesso"]);
   for (const path of ["/v1/games", "/v1/inscriptions"]) {
@@ -81,7 +81,7 @@ test("bare lists of games are the newest championship's", async () => {
   expect(users.map(({ name, team }) => [name, team.id])).toEqual([["Tião", registers[0]?.team_id]]);
 });
 
-test("such a list covers a limited number of championships", async () => {
+test("a list without filter covers a limited number of championships", async () => {
   const owner = await newAccount();
   for (let made = 0; made <= RECENT_CHAMPIONSHIPS; made++) {
     await newSeason(owner, await newChampionship(owner));

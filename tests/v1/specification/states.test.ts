@@ -28,7 +28,7 @@ for (const [rows, field, values, wrong] of VALUES) {
   });
 }
 
-test("there is one docket per finished game", async () => {
+test("there is one docket (match report) per finished game", async () => {
   const world = await publicWorld();
   const { games_finished_count } = await readAnswer(
     `/v1/statistics/tournament/${world.tournament.id}`,

@@ -61,7 +61,7 @@ test("one IPv6 line counts as one caller", async () => {
   expect(await from(newAddress())(newEmail(), requestPassword.path)).toBe(204);
 });
 
-test("a blocked caller leaves the account's tries", async () => {
+test("tries of a blocked caller do not count for the account", async () => {
   const { admin } = await organizer();
   const ask = from(newAddress());
   await untilRefused(30, () => ask(newEmail(), requestPassword.path));

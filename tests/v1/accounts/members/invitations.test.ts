@@ -78,7 +78,7 @@ test("accepting a mailed invitation gives the role", async () => {
   expect(records).toEqual([member]);
 });
 
-test("an invitation serves its recipient once within 14 days", async () => {
+test("an invitation works once, for its recipient, within 14 days", async () => {
   const { invite, tokenOf, championship } = await elite();
   const [friend, other] = [await organizer(), await organizer()];
   await invite(friend.admin.email);

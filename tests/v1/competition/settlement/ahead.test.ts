@@ -36,7 +36,7 @@ test("a write's batch reads the settlement's input once", async () => {
   expect(await takeAhead(db, championship.id)).toBeUndefined();
 });
 
-test("a write without open settlement reports it", async () => {
+test("a write that leaves nothing unsettled reports so", async () => {
   const { db, championship, game } = await reading();
   await write(db, { changes: championship.id, steps: {} });
   expect(await goalsAhead(db, championship.id, game)).toBeNull();

@@ -79,7 +79,7 @@ test("the last group result fills the final", async () => {
   expect(await isSettled(world.tournament.id)).toBe(true);
 });
 
-test("a points deduction reorders the final", async () => {
+test("a points deduction swaps the finalists", async () => {
   const world = await cup();
   const { call, phase, team } = world;
   await first(world);

@@ -75,7 +75,7 @@ function expected({ phases, rounds, games }: ReturnType<typeof anyTournament>) {
   return { phase_id, round_id: round?.id ?? null };
 }
 
-test("the statement finds any tournament's current round", async () => {
+test("one statement finds the current round of any tournament", async () => {
   const { call, championship, season } = await championshipWithTournament();
   const { db } = openDatabase(env.DB, undefined);
   const insert = (sql: string) => env.DB.prepare(sql);

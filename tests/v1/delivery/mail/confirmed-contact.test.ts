@@ -134,7 +134,7 @@ test("an organizer's next tournament knows a confirmed address", async () => {
   expect(team.subjects().at(-1)).toBe("A inscrição do seu time não foi aprovada");
 });
 
-test("an old name with an address is not mailed", async () => {
+test("an old name that contains an address is not mailed", async () => {
   const team = await registeredByItself();
   await team.confirmWith(team.token);
   await sql`UPDATE tournaments SET name = 'premio.com/pix' WHERE id = ${team.tournament.id}`.run();
@@ -172,7 +172,7 @@ test("a call-up reaches a hundred teams at once", async () => {
   expect(emails.filter((email) => post.to(email).length === 1)).toHaveLength(100);
 });
 
-test("an old contact without one address gets no mail", async () => {
+test("an old contact without exactly one address gets no mail", async () => {
   const team = await registeredByItself();
   const contacts = ["v\r\nBcc: vitima@t.test", "a@t.test, b@t.test", "<vitima@t.test>"];
   for (const contact of contacts) {

@@ -67,7 +67,7 @@ test("a game between two spots has their teams and group", async () => {
   expect((await request(`/v1/games/${game.id}?championship=outra`)).status).toBe(404);
 });
 
-test("many games answer their ids in order, all or none", async () => {
+test("many games are created in order, all or none", async () => {
   const world = await championshipWithTournament();
   const { call, tournament, headers } = world;
   const { rounds, spots } = await groupPhase(world, [

@@ -253,7 +253,7 @@ test("a running tournament keeps its log in the database", async () => {
   expect(daysUntil(await due())).toBe(180);
 });
 
-test("an undecided tournament's log moves after half a year", async () => {
+test("an undecided tournament's log moves to storage after half a year", async () => {
   const world = await undecidedLeague();
   const { call, championship, tournament, id, back, write, due, move, inDatabase } = world;
   const query = { championship_id: championship.id };

@@ -200,7 +200,7 @@ test("referees come from the championship's and one's own", async () => {
   expect(await put([])).toEqual([200]);
 });
 
-test("each finished game has one docket", async () => {
+test("each finished game has one docket, its match report", async () => {
   const { call, tournament, id, ids, team, user } = await derby();
   const list = () => visitor(listDockets, { params: { id: tournament.id } });
   expect(await list()).toEqual({

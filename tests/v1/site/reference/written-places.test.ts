@@ -76,7 +76,7 @@ test("an old unknown place stays until edited", async () => {
   expect((await send(path, "PUT", { headers, json })).status).toBe(422);
 });
 
-test("a championship's fields do not change its plan", async () => {
+test("no organizer's call changes a championship's plan", async () => {
   const { call, headers, championship } = await championshipWithTournament();
   const params = { id: championship.id };
   const same = await call(updateChampionship, { params, json: { plan: "free" } });

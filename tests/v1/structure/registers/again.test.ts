@@ -33,7 +33,7 @@ async function teamOfLastSeason() {
   return { ...world, json, contact, team_id, next, headers: { "apito-team": uuid ?? "" } };
 }
 
-test("the form leads a known team name to its private page", async () => {
+test("registering a known team points to its private page", async () => {
   const { json, next } = await teamOfLastSeason();
   const again = { ...json, tournament_id: next.id };
   const refused = await send("/v1/registers", "POST", { json: again });

@@ -97,7 +97,7 @@ test("the contact gets the decision once", async () => {
   expect(await decide(two.id, { status: "approved" })).toMatchObject({ reason: null });
 });
 
-test("self-registration needs every switch to be open", async () => {
+test("self-registration needs every switch to be on", async () => {
   const { call, championship, tournament } = await openWorld();
   const post = async (more: object = {}) => {
     const json = { tournament_id: tournament.id, name: "Bangu", ...contact(), ...more };

@@ -78,7 +78,7 @@ test("the uuid opens the team's page and never appears there", async () => {
   }
 });
 
-test("questions about a uuid are limited per caller", async () => {
+test("attempts with team uuids are limited per caller", async () => {
   const headers = { "cf-connecting-ip": newAddress() };
   const json = { uuid: crypto.randomUUID() };
   const ask = async () => (await send("/v1/teams/uuid", "POST", { json, headers })).status;

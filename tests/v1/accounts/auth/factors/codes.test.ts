@@ -67,7 +67,7 @@ test("the first code sets up an authenticator application", async () => {
   await expect(call(startCodeApp, { json: {} })).rejects.toMatchObject({ status: 409 });
 });
 
-test("a set-up serves its own session for 15 minutes", async () => {
+test("a factor's set-up works in its own session for 15 minutes", async () => {
   const { call, admin, newSession } = await organizer();
   const { secret } = await call(startCodeApp, { json: {} });
   const other = clientWith(await newSession());
@@ -83,7 +83,7 @@ test("a set-up serves its own session for 15 minutes", async () => {
   });
 });
 
-test("a new factor ends sessions that never showed one", async () => {
+test("adding a factor ends sessions without a proved one", async () => {
   const { call, headers, newSession } = await organizer();
   const phone = await newSession();
   const { secret } = await call(startCodeApp, { json: {} });
@@ -373,7 +373,7 @@ test("the database holds neither secret nor code in clear", async () => {
   for (const secret of [account.secret, token, ...codes]) expect(stored).not.toContain(secret);
 });
 
-test("sign-ins under way are asked for a new factor", async () => {
+test("a sign-in under way must show a factor added since", async () => {
   const { admin, call } = await newAccount({ password: true });
   const { secret } = await call(startCodeApp, { json: {} });
   const [answer] = await Promise.all([

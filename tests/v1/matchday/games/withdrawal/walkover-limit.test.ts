@@ -113,7 +113,7 @@ test("undoing a walkover restores the team and its games", async () => {
   }
 });
 
-test("a note on an annulled walkover keeps the team out", async () => {
+test("a note on an annulled walkover leaves the team withdrawn", async () => {
   const { walkover, register, call, game, states } = await strict("annul");
   await walkover(0, "home");
   await walkover(1, "home");
