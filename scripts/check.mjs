@@ -35,7 +35,7 @@ const LIMIT = 1000 * Number(process.env.CHECK_SECONDS ?? 57);
 /** Failed API tests after which the run stops. */
 const MOST_FAILED = 3;
 
-/** Milliseconds for which a demonstration is reused: one of its games is live. */
+/** Milliseconds for which a demonstration is reused; later its live game would be over. */
 const FRESH = 45 * 60_000;
 
 const DEMONSTRATION = ["app/v1/db/migrations", "scripts/demo", "scripts/demo.ts"];

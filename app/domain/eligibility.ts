@@ -41,7 +41,7 @@ export interface EligibilityFacts {
 
 export interface Eligibility {
   allowed: boolean;
-  /** Includes notes that forbid nothing (see `ReasonCode`). */
+  /** Reasons, with notes that forbid nothing (see `ReasonCode`). */
   reasons: Reason[];
 }
 

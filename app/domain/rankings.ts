@@ -67,7 +67,7 @@ export const TEAM_RANKINGS = ["attack", "defence", "fair_play", "wins", "form"] 
 type TeamRankingKind = (typeof TEAM_RANKINGS)[number];
 
 export interface TeamRankingRow {
-  /** From 1; level teams share it (1, 1, 3). */
+  /** Position from 1; level teams share it (1, 1, 3). */
   position: number;
   team_id: number;
   played: number;

@@ -48,7 +48,7 @@ export function computePositions(
 export interface Place {
   tally: Tally;
   rank: Rank;
-  /** From 1; teams that share a rank share the position. */
+  /** Position from 1; teams that share a rank share it. */
   position: number;
 }
 

@@ -157,7 +157,7 @@ interface TieState {
   away_team_id: number;
   /** `legs` is 1 when the first leg made the second needless. */
   rules: TieRules;
-  /** Only games with a result; `extraGames` come after the legs. */
+  /** Legs that have a result; `extraGames` come after them. */
   legs: PlayedLeg[];
   extraGames: PlayedLeg[];
   complete: boolean;

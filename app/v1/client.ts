@@ -33,7 +33,7 @@ type BodyInput<C extends Contract> = C["request"] extends { parts: infer Files }
   ? { json: BodyOf<C>; form?: undefined } | { form: FormOf<BodyOf<C>, Files>; json?: undefined }
   : { json: BodyOf<C> };
 
-/** Only the parts that the contract names. */
+/** Input of a call: the parts that its contract names. */
 export type CallInput<C extends Contract> = (C["request"] extends { params: infer P }
   ? { params: In<P> }
   : object) &

@@ -8,7 +8,7 @@ export const silent: Progress = { stage: () => {}, done: () => {}, end: () => {}
 
 const WIDTH = 24;
 
-/** On a terminal one line that redraws itself; elsewhere one line for each stage. */
+/** Shows progress: on a terminal one line that redraws itself, elsewhere one line for each stage. */
 export function progressOn(stream: NodeJS.WriteStream): Progress {
   let label = "";
   let total = 0;

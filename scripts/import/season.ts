@@ -10,7 +10,7 @@ export interface Season {
   rankings: RankingRules;
   stats: StatsRules;
   phases: SeasonPhase[];
-  /** In order of first appearance. */
+  /** Teams in order of first appearance. */
   teams: string[];
   adjustments: SeasonAdjustment[];
   lots?: SeasonLot[] | undefined;
@@ -34,7 +34,7 @@ export interface SeasonPhase {
   /** Winners from knockouts.csv or lots.csv, by pair of teams. */
   winners?: Map<string, string> | undefined;
   groupOf: Map<string, string>;
-  /** By round, then in file order. */
+  /** Games by round, then in file order. */
   games: SeasonGame[];
 }
 
@@ -46,7 +46,7 @@ export interface SeasonGame {
   startsAt: string | null;
   timeKnown: boolean;
   venue: string | null;
-  /** Null before the game, and in a walkover, whose score comes from the rulebook. */
+  /** The score; null before the game, and in a walkover, whose score comes from the rulebook. */
   score: Score | null;
   penalties: Score | null;
   extra?: ToldExtra | undefined;

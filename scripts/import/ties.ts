@@ -157,7 +157,7 @@ function readScore({ score, walkover }: SeasonGame): Score | null {
   return { home: of("home"), away: of("away") };
 }
 
-/** By date; undated games are placed by round. */
+/** Compares by date; undated games are placed by round. */
 const byTime = (a: SeasonGame, b: SeasonGame): number =>
   a.startsAt !== null && b.startsAt !== null
     ? a.startsAt.localeCompare(b.startsAt) || a.round - b.round

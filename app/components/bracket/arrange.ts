@@ -34,7 +34,7 @@ export function groupByPhase(ties: readonly ProjectedTie[]): BracketPhase[] {
 }
 
 interface Parts {
-  /** In a double elimination, the teams without a defeat. */
+  /** The bracket of teams without a defeat, in a double elimination. */
   main: BracketPhase[];
   losers: BracketPhase[];
   grandFinal: BracketPhase[];

@@ -16,7 +16,7 @@ export type Side = "home" | "away";
 export interface SideFacts {
   side: Side;
   team: Team | null;
-  /** Null while neither team nor spot is known. */
+  /** Name of the team or spot; null while both are unknown. */
   name: string | null;
   score: number | null;
   penalties: number | null;

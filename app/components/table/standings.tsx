@@ -122,7 +122,7 @@ export function Standings({
   newTab = false,
 }: StandingsProps) {
   const { t } = useText();
-  // With every place decided, the zones suffice.
+  // Marks are shown only while a place is open; afterwards the zones are enough.
   const open = rows.some(({ best_position, worst_position }) => best_position !== worst_position);
   const begun = hasResults(rows);
   const live = isLive(rows);

@@ -6,7 +6,7 @@ export interface PastEdition extends Edition {
 }
 
 export interface AllTimeRow {
-  /** From 1; level teams share a position. */
+  /** Position from 1; level teams share it. */
   position: number;
   team_id: number;
   editions: number;

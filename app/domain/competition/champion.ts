@@ -18,7 +18,7 @@ export interface FinalScore {
 export interface Title {
   phase_id: number;
   team_id: number;
-  /** Null while undecided, or without an opponent. */
+  /** The second; null while undecided, or without an opponent. */
   runner_up_id: number | null;
   /** Null when no final was played. */
   final: FinalScore | null;

@@ -17,7 +17,7 @@ export interface Stretches {
 
 export interface EditionTeam {
   team_id: number;
-  /** By the tournament's own rules, with adjustments. */
+  /** Points by the tournament's own rules, with adjustments. */
   points: number;
   /** The part of `points` that adjustments gave or took. */
   adjusted: number;

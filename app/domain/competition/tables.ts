@@ -12,7 +12,7 @@ import {
 
 export interface PlacedRow extends StandingsRow {
   withdrawn: boolean;
-  /** From 1; withdrawn teams above do not count. A withdrawn team keeps its position. */
+  /** Place from 1; withdrawn teams above do not count. A withdrawn team keeps its position. */
   place: number;
 }
 

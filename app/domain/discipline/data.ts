@@ -59,7 +59,7 @@ export interface DisciplineInput {
   lineups: readonly { game_id: number; user_id: number }[];
   bans: readonly TribunalBan[];
   carried: readonly CarriedBan[];
-  /** Only for people who changed teams (see `discipline`). */
+  /** Roster entries of people who changed teams (see `discipline`); others need none. */
   rosters?: readonly RosterEntry[] | undefined;
 }
 

@@ -105,7 +105,10 @@ export function potRounds(plan: PotPlan, next: () => number): Edge[][] {
 interface Draws {
   /** Distances between a team's place in one pot and its opponents' in the other, one a game. */
   shifts: (one: number, other: number) => number[];
-  /** Distances between opponents within a pot of odd size; each gives every team two games. */
+  /**
+   * Distances between two opponents' places within a pot of odd size; each distance gives every team two
+   * games.
+   */
   steps: () => number[];
   /** Rounds among the teams of an even pot. */
   inner: (pot: number) => Edge[][];

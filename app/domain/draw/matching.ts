@@ -43,7 +43,7 @@ class BlossomSearch {
   readonly #partner: number[];
   /** The outermost blossom around a vertex or blossom, or itself. */
   readonly #outer: number[];
-  /** For each vertex, its child in each blossom around it. */
+  /** For each vertex: the part that contains it, within each blossom around it. */
   readonly #childOf: Map<number, number>[];
   readonly #children: number[][];
   readonly #label: Label[];

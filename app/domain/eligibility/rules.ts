@@ -25,7 +25,7 @@ export interface AgeRules {
 /** Deadline of inscription, inclusive; every set part applies. */
 export interface DeadlineRules {
   at: string | null;
-  /** Until the last kick-off of a round, given by the order of its phase and its own order. */
+  /** The deadline is the last kick-off of a round, given by the order of its phase and its own order. */
   until_round: { phase_order: number; round: number } | null;
   /** Hours before the game's kick-off. */
   hours_before: number | null;

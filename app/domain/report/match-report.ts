@@ -41,7 +41,7 @@ export interface Fee {
 
 /** The match report beyond score, events and line-ups (rules, section 5). */
 export interface MatchReport {
-  /** In the order of the periods. */
+  /** Times of the periods, in their order. */
   chronology: PeriodTimes[];
   delay_reason: string | null;
   stoppage_reason: string | null;

@@ -148,7 +148,7 @@ export const DEFAULT_WEIGHTS: Record<Wish, number> = {
 export interface Violation {
   kind: HardKind | Wish;
   hard: boolean;
-  /** In order of time. */
+  /** Ids of the games, in order of time. */
   game_ids: number[];
   team_id: number | null;
   field_id: number | null;

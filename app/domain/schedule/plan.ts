@@ -83,7 +83,7 @@ function restore(board: Board, movable: Piece[], places: (Place | null)[]): void
   });
 }
 
-/** By phase and round, the hardest games first. */
+/** Sorts by phase and round, then the hardest games first. */
 function inDifficulty(pieces: Piece[], seed: number | undefined): Piece[] {
   const drawn = seed === undefined ? pieces : shuffle(pieces, seed);
   const ties = new Map(drawn.map((piece) => [piece, countConstraints(piece)]));

@@ -14,7 +14,7 @@ import { NO_OPPONENTS, type OpponentSums } from "./measure.ts";
 import type { Tally } from "./tally.ts";
 
 export interface AcrossRow {
-  /** From 1; shared by teams that only lots separate. */
+  /** Position from 1; teams that only lots separate share it. */
   position: number;
   /** `position` is that in its group, `reason` this ranking's. */
   row: StandingsRow;

@@ -88,9 +88,9 @@ export interface TeamSums extends GameSums {
 }
 
 export interface StandingsRow extends TeamSums {
-  /** From 1; shared by teams that only lots separate (1, 2, 2, 4). */
+  /** Position from 1; teams that only lots separate share it (1, 2, 2, 4). */
   position: number;
   goal_difference: number;
-  /** In Portuguese; null when points alone decide over the next row. */
+  /** The reason in Portuguese; null when points alone decide over the next row. */
   reason: string | null;
 }

@@ -8,7 +8,7 @@ export interface Encounter {
   result: FormResult;
 }
 
-/** By team id; only against rivals in the table. */
+/** Games of a team (by id), against rivals in the table only. */
 export type Encounters = (team_id: number) => readonly Encounter[];
 
 /** Sums over a team's opponents, each counted as often as they met. */
@@ -70,7 +70,7 @@ export const sumsOver =
 
 export type HeadToHead = Pick<Tally, "points" | "goals_for" | "goals_against" | "away_goals">;
 
-/** By team id, from games among exactly these teams. */
+/** A head-to-head table by team id, from games among exactly these teams. */
 export type HeadToHeadTable = (team_ids: readonly number[]) => Map<number, HeadToHead>;
 
 /** Returns a function that makes head-to-head tables and indexes the games once. */

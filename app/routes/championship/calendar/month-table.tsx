@@ -47,7 +47,7 @@ type View = "agenda" | "mes";
 /** The parameters `?ver=`, `?mes=`, `?time=` and `?pagina=`. */
 export interface CalendarChoice {
   view: View;
-  /** null: from today on. */
+  /** The month; null: from today on. */
   month: string | null;
   team: number | undefined;
   page: number;

@@ -29,7 +29,7 @@ const qualify = body.qualify.unwrap().shape;
 
 const groupStage = z
   .object({
-    // In the form's order: the first refused field gets the focus.
+    // Fields in the form's order, because the first refused one gets the focus.
     groups: body.groups,
     legs: body.legs,
     per_group: qualify.per_group.optional(),

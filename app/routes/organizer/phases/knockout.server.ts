@@ -25,7 +25,7 @@ export const knockout = z
     from: z.union([z.literal(TEAMS), idSchema]),
     per_group: fromGroups.shape.per_group.optional(),
     best: fromGroups.shape.best_placed.unwrap().unwrap().shape.count.optional(),
-    /** By default the newest bracket that fits. */
+    /** The published bracket; by default the newest that fits. */
     published: z.enum([...PUBLISHED_BRACKETS, "own"]).optional(),
     order: z.enum(["draw", "list"]).default("draw"),
     teams: z

@@ -32,7 +32,7 @@ export const eligibilityRulesSchema = z.object({
     .object({
       /** Minimum hours before kick-off. */
       hours_before: hours.nullable(),
-      /** By the end of the last working day before the game, in São Paulo. */
+      /** True when publication by the end of the last working day before the game (São Paulo) is required. */
       last_working_day: z.boolean(),
       holidays: z.array(day).max(100),
     })
@@ -42,7 +42,7 @@ export const eligibilityRulesSchema = z.object({
     .object({
       born_from: day.nullable(),
       born_to: day.nullable(),
-      /** Allowed athletes outside the range in a line-up. */
+      /** Number of athletes outside the range that a line-up may have. */
       exceptions: z.int().min(0).max(60).nullable(),
     })
     .nullable(),
@@ -50,7 +50,7 @@ export const eligibilityRulesSchema = z.object({
   deadline: z
     .object({
       at: utc.nullable(),
-      /** Until the last kick-off of the round. */
+      /** The deadline is the last kick-off of this round. */
       until_round: z.object({ phase_order: order, round: order }).nullable(),
       hours_before: hours.nullable(),
     })

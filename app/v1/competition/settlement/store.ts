@@ -162,7 +162,10 @@ export async function writeConsequences<Row>(
 /** Selects the rows of an answer after the settlement. */
 export type AnswerQuery<Row> = () => RunnableQuery<Row[], "sqlite">;
 
-/** Reads `shown` after another call's settlement; a write without effect keeps replicas from answering. */
+/**
+ * Reads `shown` after another call's settlement, with a write of nothing, so that no outdated replica
+ * answers.
+ */
 export async function readNow<Row>(db: Database, shown: AnswerQuery<Row>): Promise<Row[]> {
   const nothing = rows(db)`UPDATE tournaments SET settled = settled WHERE 0`;
   return (await write(db, { steps: { nothing, rows: shown() } })).rows;

@@ -35,7 +35,7 @@ export const getClassifications = operation("get", "/v1/classifications", {
       .object({
         ...targetShape,
         phase: idSchema.optional(),
-        /** Counts rounds up to this order. */
+        /** Results count up to the round with this order. */
         round: z.coerce.number().pipe(order).optional(),
       })
       .refine(

@@ -204,7 +204,7 @@ const inGame = z.object({
 
 export const roundDiscipline = z.object({
   round: ref.extend({ order: z.int(), phase: ref }).nullable(),
-  /** Without canceled and annulled games. */
+  /** Games of the round, without canceled and annulled ones. */
   games: z.array(
     z.object({
       id: z.int(),

@@ -54,7 +54,7 @@ export const championships = sqliteTable(
     deleted_at: text("deleted_at"),
     logo_file_id: fileId("logo_file_id"),
     rules_file_id: fileId("rules_file_id"),
-    /** Counts every change; the source of ETags. */
+    /** Number of changes, from which ETags are made. */
     revision: integer("revision").notNull().default(1),
     ...editColumns(),
   },
@@ -271,7 +271,7 @@ export const registers = sqliteTable(
     contact_confirmed_at: text("contact_confirmed_at"),
     enrolment_token: text("enrolment_token").unique(),
     withdrawn_at: text("withdrawn_at"),
-    /** Null: the organizer recorded it. */
+    /** Null: the organizer recorded the withdrawal. */
     withdrawal_cause: text("withdrawal_cause", { enum: ["walkovers"] }),
     ranking: integer("ranking"),
     /**

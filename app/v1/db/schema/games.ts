@@ -143,7 +143,7 @@ export const games = sqliteTable(
     counts_for_goals: flag("counts_for_goals", true),
     counts_for_scorers: flag("counts_for_scorers", true),
     offender_side: text("offender_side", { enum: ["home", "away"] }),
-    /** Includes extra time, not the shoot-out. */
+    /** Goals with extra time, without the shoot-out. */
     home_score: integer("home_score"),
     away_score: integer("away_score"),
     /** Extra time only; null: none played. */

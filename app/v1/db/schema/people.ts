@@ -22,7 +22,7 @@ export const admins = sqliteTable("admins", {
   ...editColumns(),
 });
 
-/** Only the token's hash is kept. */
+/** A session; only a hash of its token is stored. */
 export const sessions = sqliteTable(
   "sessions",
   {

@@ -128,7 +128,7 @@ const addendumSchema = z.object({ number: z.int(), text: z.string(), created_at:
 /** The public parts of a match report other than the score. */
 const sheet = {
   events: z.array(eventSchema),
-  /** In order; empty when only the total is known. */
+  /** Kicks in order; empty when only the total is known. */
   kicks: z.array(kickSchema),
   /** The officials' or organizer's choice; fans vote separately. */
   man_of_the_match: z.object({ user: ref, team_id: z.int().nullable() }).nullable(),
@@ -139,7 +139,7 @@ const sheet = {
   addenda: z.array(addendumSchema),
   /** Times in São Paulo, such as "15:30". */
   chronology: z.array(periodTimes),
-  /** From the events, else as written. */
+  /** Half-time score from the events, else as written. */
   half_time: scoreSchema.nullable(),
 };
 

@@ -118,7 +118,7 @@ export type ScheduleForm = z.infer<typeof scheduleForm>;
 const violationSchema = z.object({
   kind: z.enum([...HARD_KINDS, ...WISHES]),
   hard: z.boolean(),
-  /** In order of time. */
+  /** Ids of the games, in order of time. */
   game_ids: z.array(z.int()),
   team_id: z.int().nullable(),
   field_id: z.int().nullable(),

@@ -38,7 +38,7 @@ export const getTournamentStatistics = operation("get", "/v1/statistics/tourname
 /** A run has no goals. */
 const recordTeam = z.object({ team: teamRef, goals: z.int(), games: z.int() });
 
-/** Only games decided on the field count; runs have at least two games. */
+/** Records from games decided on the field; runs have at least two games. */
 const recordsSchema = z.object({
   biggest_win: heldBy(recordGame),
   most_goals: heldBy(recordGame),
@@ -51,7 +51,7 @@ const recordsSchema = z.object({
 
 const slotSchema = z.object({ from: z.int().nullable(), to: z.int().nullable() });
 
-/** Counts without annulled games. */
+/** Numbers of a tournament by round; annulled games do not count. */
 export const chartsSchema = z.object({
   rounds: z.array(
     z.object({

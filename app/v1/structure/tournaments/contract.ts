@@ -223,7 +223,7 @@ export const getTournament = operation("get", "/v1/tournaments/{id}", {
 });
 
 const rulebookVersion = z.object({
-  /** Starts at 1; the highest is in force. */
+  /** Version number from 1; the highest is in force. */
   number: z.int(),
   tournament_rankings: rankingRulesSchema,
   stats_rules: statsRulesSchema,

@@ -34,7 +34,7 @@ const feat = editionRef.extend({ team: teamRef, value: z.number(), played: z.int
 const titleSchema = z.object({
   champion: teamRef,
   runner_up: teamRef.nullable(),
-  /** By a third-place game or the deciding table; null: neither. */
+  /** The third, by a third-place game or the deciding table; null: neither. */
   third: teamRef.nullable(),
   /** Aggregate from the champion's side; null when a table decided. */
   final: z
@@ -86,7 +86,7 @@ const recordsSchema = z.object({
 });
 
 export const historySchema = z.object({
-  /** Null: no category. The first is the default: newest with a champion, else newest season. */
+  /** Categories; null: without one. The first is the default: newest with a champion, else newest season. */
   categories: z.array(z.string().nullable()),
   category: z.string().nullable(),
   editions: z.array(pastEdition),

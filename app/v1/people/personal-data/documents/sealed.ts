@@ -10,7 +10,7 @@ import type { PlainKey } from "../../../../texts/text.ts";
 
 export interface Document {
   kind: DocumentKind;
-  /** Without separators, upper case. */
+  /** The number without separators, in upper case. */
   number: string;
 }
 
@@ -41,7 +41,7 @@ const formatBinding = ({ owner_id, document_hash }: Place): string =>
 export const sealDocument = (env: Env, place: Place, number: string): Promise<Sealed> =>
   sealText(env, PURPOSE, formatBinding(place), number);
 
-/** Returns the whole number. Log the view before (`noteViews`). */
+/** Returns the unmasked number. Log the view before (`noteViews`). */
 export async function openDocument(env: Env, stored: StoredDocument): Promise<string | null> {
   const { document } = stored;
   if (document === null || !isSealed(document)) return document;
@@ -62,7 +62,7 @@ export async function withMask<Row extends Shown>(env: Env, row: Row): Promise<R
 export const withMasks = <Row extends Shown>(env: Env, rows: Row[]): Promise<Row[]> =>
   Promise.all(rows.map((row) => withMask(env, row)));
 
-/** Returns rows with whole documents. */
+/** Returns rows with unmasked documents. */
 export const withDocuments = <Row extends StoredDocument>(env: Env, rows: Row[]): Promise<Row[]> =>
   Promise.all(rows.map(async (row) => ({ ...row, document: await openDocument(env, row) })));
 

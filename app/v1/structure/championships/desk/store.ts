@@ -8,9 +8,9 @@ import { MOST_LATE, MOST_NEXT } from "../contract.ts";
 
 /** Games scheduled before these UTC times are late. */
 export interface Due {
-  /** For games with a kick-off time. */
+  /** Late before this time: games with a kick-off time. */
   kickoff: string;
-  /** For games with a day only. */
+  /** Late before this time: games with a day only. */
   day: string;
 }
 

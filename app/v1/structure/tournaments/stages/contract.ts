@@ -142,7 +142,7 @@ export const createKnockout = addition("post", "/v1/organizer/tournaments/{id}/k
         from: z.discriminatedUnion("kind", [fromGroups, fromRegisters]),
         seed: seedSchema.optional(),
         legs: legs.default(1),
-        /** Default: as `legs`. */
+        /** Legs of the final; default: as `legs`. */
         final_legs: legs.optional(),
         third_place: z.boolean().default(false),
         consolation: z.boolean().default(false),
