@@ -30,7 +30,7 @@ async function end(code: number): Promise<void> {
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void end(0));
-// The parent process is gone.
+// The parent process ended.
 process.on("disconnect", () => void end(0));
 process.stdout.on("error", () => void end(0));
 

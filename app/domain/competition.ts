@@ -86,7 +86,7 @@ export interface ShownOfGame {
 export interface CompetitionGame extends QualifyingGame {
   round_id: number;
   time_known: boolean;
-  /** False: goals and assists do not count for athletes. */
+  /** False when goals and assists do not count for athletes. */
   counts_for_scorers?: boolean;
   shown?: ShownOfGame;
 }

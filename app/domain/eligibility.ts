@@ -30,7 +30,6 @@ export interface EligibilityFacts {
   team_id: number;
   opponent_id: number | null;
   role: SquadRole;
-  /** YYYY-MM-DD. */
   birth_date: string | null;
   inscription: InscriptionFact | null;
   /** BID rows that name the athlete, with the rows they correct and their corrections, in any order. */

@@ -15,7 +15,6 @@ import { type StandingsInput, standings } from "./standings.ts";
 export interface ProjectedSpot {
   spot_id: number;
   team_id: number | null;
-  /** True when the spot already has its team. */
   certain: boolean;
 }
 

@@ -154,7 +154,7 @@ export interface TieRules {
   extra_time: boolean;
   away_goals: boolean;
   level: "penalties" | "draw_advantage_away" | "better_campaign" | "extra_match" | "lots";
-  /** Null: the second leg is always played. */
+  /** First-leg margin after which the second leg is skipped; null: it is always played. */
   skip_second_leg_margin: number | null;
   /**
    * The host of the second leg: the side that the bracket names, the one with the better campaign, or by lot.

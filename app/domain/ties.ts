@@ -62,7 +62,7 @@ function total(legs: readonly PlayedLeg[], pick: (leg: PlayedLeg) => Pair): Pair
   return sum;
 }
 
-/** When both sides are offenders, neither is out. */
+/** When both sides fielded irregular players, neither is out. */
 function byOffence(legs: readonly PlayedLeg[]): Verdict | null {
   const offenders = new Set(legs.flatMap(({ offender }) => offender ?? []));
   const [offender] = offenders;
@@ -293,7 +293,7 @@ export interface TieGame extends GameResult {
   offender_side?: Side | null | undefined;
 }
 
-/** `home` hosts the first leg. */
+/** Values of the two sides; `home` hosts the first leg. */
 interface Pair {
   home: number;
   away: number;

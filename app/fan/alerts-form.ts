@@ -7,7 +7,6 @@ export interface Offer {
   team: number | null;
   name: string;
   where: string;
-  /** Kinds of news to tick; undefined: all. */
   kinds?: string[];
 }
 

@@ -1,7 +1,7 @@
 /** A followed team or championship, as the API takes it. */
 export interface Topic {
   championship: string;
-  /** Null for the whole championship. */
+  /** Id of the team; null for the whole championship. */
   team: number | null;
   kinds: string[];
 }

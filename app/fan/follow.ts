@@ -83,7 +83,7 @@ export function moveCookieToDevice(): void {
   if (followedTeams().length !== teams.length) return;
   const body = new URLSearchParams({ deixar: "todos" });
   fetch(location.pathname, { method: "POST", body, redirect: "manual" }).catch(() => {
-    // The next visit tries again.
+    // When it fails, the next visit tries again.
   });
 }
 

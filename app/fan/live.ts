@@ -12,7 +12,7 @@ const PATIENCE = 20_000;
 
 /** ETag and address of the last answer: pages of one championship share their ETag. */
 let lastState: string | null = null;
-/** The next check; undefined when none is planned. */
+/** Timer of the next check; undefined when none is planned. */
 let timer: number | undefined;
 let asking = false;
 

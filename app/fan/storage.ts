@@ -3,7 +3,7 @@ export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The page works without it.
+    // Without storage the page works too.
   }
 }
 

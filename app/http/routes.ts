@@ -28,7 +28,6 @@ export function routeClass(address: string): RouteClass {
 
 export const EDITING = "editar";
 
-/** Pages that organizers edit in place. */
 const EDITABLE =
   /^\/(?:c\/[^/]+(?:\/rodadas|\/jogo\/[^/]+)?|iframe\/(?:(?:table|rounds)\/)?[^/]+)$/;
 

@@ -73,11 +73,8 @@ export class ApiProblem extends Error {
 export interface ClientOptions {
   /** Sends a request, in process or over the network. */
   send: (request: Request) => Promise<Response>;
-  /** Origin of request addresses. */
   base: string;
-  /** Headers that every call gets. */
   headers?: Record<string, string>;
-  /** Called on every answer. */
   onResponse?: (response: Response) => void;
   /** Data of the embedded API's answers, which have no body. */
   answerData?: WeakMap<Response, unknown>;
@@ -137,7 +134,6 @@ const fill = (path: string, params: unknown): string =>
 const entries = (values: unknown): [string, unknown][] =>
   Object.entries(values ?? {}).filter(([, value]) => value !== undefined && value !== null);
 
-/** Converts fields to a form; other values become JSON. */
 function toFormData(fields: object): FormData {
   const form = new FormData();
   for (const [key, value] of entries(fields)) {

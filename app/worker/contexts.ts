@@ -8,7 +8,7 @@ export interface Operator {
   name: string;
   registration: string;
   address: string;
-  /** The "encarregado"; empty when the controller fills the role. */
+  /** The data protection officer ("encarregado"); empty when the controller fills the role. */
   officer: string;
   privacyContact: string;
   securityContact: string;
@@ -31,7 +31,6 @@ export const hasController = ({ name, privacyContact }: Operator): boolean =>
   name !== "" && privacyContact !== "";
 
 interface Site {
-  /** Scheme and host of canonical links. */
   origin: string;
   analyticsId: string;
   operator: Operator;

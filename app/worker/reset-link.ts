@@ -1,7 +1,7 @@
 import { createCookie, href } from "react-router";
 import { cookieName, type Seal, attributes } from "./signed-cookie.ts";
 
-/** Seconds; as long as the link itself. */
+/** Seconds that the cookie lives; as long as the link itself. */
 const TEN_MINUTES = 10 * 60;
 
 const resetCookie = (vault: Seal) =>

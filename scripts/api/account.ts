@@ -151,7 +151,6 @@ async function readAccounts(path: string): Promise<Stored> {
   }
 }
 
-/** A rename makes the write atomic for parallel scripts. */
 async function writeAccounts(path: string, accounts: Stored): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const aside = `${path}.${process.pid}`;

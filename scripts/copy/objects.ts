@@ -19,7 +19,7 @@ const storedObject = z.object({
 const draft = z.object({
   name: z.string(),
   value: z.string(),
-  /** Unix seconds. */
+  /** Time of expiry in Unix seconds. */
   expiration: z.number().optional(),
 });
 

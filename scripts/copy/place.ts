@@ -74,7 +74,7 @@ export async function openDeployedPlace(): Promise<Place> {
   try {
     const configPath = join(folder, "wrangler.json");
     await writeFile(configPath, JSON.stringify(config));
-    // Loaded on demand, because it takes a second.
+    // The package is loaded on demand, because that takes a second.
     const { getPlatformProxy } = await import("wrangler");
     const { env, dispose } = await getPlatformProxy<Stores & Record<string, unknown>>({
       configPath,

@@ -88,7 +88,6 @@ const winnerSlots = (spots: Spot[], name: (tie: number) => string): Slot[] =>
       source: { kind: "tie_winner", phase_id, spot_id: id },
     }));
 
-/** An existing phase stays unchanged. */
 async function drawPhase(place: Place, wanted: Round): Promise<Spot[]> {
   const { call, tournament_id } = place;
   const { name, order } = wanted;

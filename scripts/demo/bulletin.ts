@@ -16,7 +16,6 @@ export async function publishBulletin(
   const inscriptions = await allPages((page) =>
     call(listInscriptions, { query: { ...query, ...page } }),
   );
-  // Takes an athlete of each team.
   const chosen = inscriptions
     .filter(({ status }, i) => status === "approved" && i % 15 === 7)
     .slice(0, REGISTRATIONS);

@@ -25,7 +25,6 @@ interface GameKind {
   lasts: number;
   /** Positions of scorers; repetition sets the probability. */
   scorers: string[];
-  /** Position of own-goal scorers. */
   defender: string;
 }
 

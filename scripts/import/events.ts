@@ -4,7 +4,6 @@ import type { SeasonCard, SeasonGame, SeasonPhase } from "./season.ts";
 
 export interface GameEvent {
   type: "goal" | "og" | "yellow_card" | "red_card";
-  /** The side that gets the goal. */
   team: string;
   /** For an own goal, the athlete is of the other side. */
   athlete: { team: string; name: string } | null;

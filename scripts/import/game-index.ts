@@ -5,7 +5,6 @@ import type { SeasonGame, Walkover } from "./season.ts";
 
 export interface IndexedGame {
   game: SeasonGame;
-  /** Index of its phase in competition.json. */
   phase: number;
   group: string | null;
   file: "games.csv" | "walkovers.csv";

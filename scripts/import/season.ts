@@ -42,7 +42,7 @@ export interface SeasonGame {
   round: number;
   home: string;
   away: string;
-  /** UTC; null without a date. */
+  /** Kick-off in UTC; null without a date. */
   startsAt: string | null;
   timeKnown: boolean;
   venue: string | null;
@@ -78,7 +78,6 @@ export interface Walkover {
 }
 
 export interface SeasonGoal {
-  /** The side that gets the goal. */
   team: string;
   athlete: string | null;
   minute: Minute | null;
@@ -98,7 +97,7 @@ export interface SeasonAdjustment {
   team: string;
   points: number;
   reason: string;
-  /** First round in which it counts. */
+  /** First round in which the deduction counts. */
   round: number | null;
 }
 

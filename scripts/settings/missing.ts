@@ -1,8 +1,8 @@
 export interface Missing {
   name: string;
-  /** Consequence of its absence, for the operator. */
+  /** Consequence of a missing setting, for the operator. */
   without: string;
-  /** True when the site is unusable without it. */
+  /** True when the site is unusable without the setting. */
   required?: boolean;
 }
 

@@ -10,7 +10,6 @@ interface FoldedProps {
   summary: ReactNode;
   look?: string;
   className?: string;
-  /** True when it is open at first. */
   open?: boolean | undefined;
   children: ReactNode;
 }

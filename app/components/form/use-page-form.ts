@@ -19,12 +19,11 @@ export interface Outcome {
     /** The previous confirmation that led to this question. */
     insisted: "sure" | "force" | null;
   };
-  /** True when the championship's plan does not include this. */
   needsPlan?: boolean;
   /** True after too many attempts; the page shows how to continue. */
   stopped?: boolean;
   failed?: boolean;
-  /** True when no answer arrived. */
+  /** True when the server did not answer. */
   offline?: boolean;
   shown?: unknown;
 }

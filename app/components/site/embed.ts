@@ -4,7 +4,6 @@ export interface EmbedLook {
   tamanho?: (typeof SIZES)[number];
   /** Color of links and focus: six hexadecimal digits. */
   cor?: string;
-  /** Makes the background transparent. */
   fundo?: typeof CLEAR;
 }
 
@@ -84,7 +83,6 @@ export type EmbedKind = (typeof EMBED_KINDS)[number];
 interface EmbedChoice {
   kind: EmbedKind;
   slug: string;
-  /** Id of the team or game. */
   item?: number | undefined;
   /** Further parameters, without the look. */
   query?: Record<string, string | number | undefined>;

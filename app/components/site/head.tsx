@@ -6,7 +6,6 @@ interface HeadProps {
   description?: string;
   canonical?: string;
   image?: string;
-  /** True when the page offers oEmbed. */
   embeddable?: boolean;
   hidden?: boolean;
 }

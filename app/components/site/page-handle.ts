@@ -1,7 +1,6 @@
 export interface PageHandle {
   /** True when the page loads React in the browser; fan pages do not. */
   hydrate?: boolean;
-  /** True when other sites frame the page. */
   embed?: boolean;
   screen?: boolean;
   /** True on the page for game notifications, which has its own script. */
@@ -12,7 +11,6 @@ export interface PageHandle {
   secret?: boolean;
   /** True when the championship's header shrinks to one line and the page has its own `h1`. */
   compact?: boolean;
-  /** True when organizers edit the page in place. */
   editable?: boolean;
 }
 

@@ -40,7 +40,7 @@ export function ShareLink({ text, address, iconOnly = false }: ShareLinkProps) {
 const FORMATS = ["quadrado", "historia"] as const;
 
 interface ShareMenuProps {
-  /** Ready texts; null when there is nothing to share. */
+  /** Texts ready to share; null when there is nothing to share. */
   texts?: Partial<Record<"round" | "results" | "table" | "suspended", string | null>>;
   picture: (format: (typeof FORMATS)[number]) => string;
 }

@@ -20,7 +20,7 @@ export const MOST_GROUPS = 16;
 export const MOST_PER_GROUP = 4;
 
 interface Leaf {
-  /** Index from the top of the bracket. */
+  /** The spot's index from the top of the bracket. */
   at: number;
   seed: number;
   /** True when the seed has no game in the first stage. */

@@ -20,7 +20,7 @@ export interface Title {
   team_id: number;
   /** The second; null while undecided, or without an opponent. */
   runner_up_id: number | null;
-  /** Null when no final was played. */
+  /** Score of the final; null when none was played. */
   final: FinalScore | null;
 }
 
@@ -66,7 +66,6 @@ const leadsOn = ({ name, zones }: CompetitionPhase): boolean =>
   LEADS_ON.test(name) ||
   zones.some(({ from, kind, label }) => kind === "up" && from === 1 && NEXT_STAGE.test(label));
 
-/** True when the phase's only table decides the champion. */
 const decidesByTable = (competition: Competition, phase: CompetitionPhase): boolean =>
   phase.is_group && !leadsOn(phase) && buildInputs(competition, phase).length === 1;
 

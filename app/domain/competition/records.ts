@@ -26,7 +26,7 @@ export interface RecordTeam {
 }
 
 export interface Records {
-  /** Compared by margin, then total goals. */
+  /** Wins are compared by margin, then total goals. */
   biggest_win: Held<RecordGame>;
   most_goals: Held<RecordGame>;
   best_attack: Held<RecordTeam>;

@@ -3,17 +3,16 @@ import type { DisciplineGame, DisciplineInput, LedgerSuspension, RosterEntry } f
 
 export interface Slot {
   game: DisciplineGame;
-  /** The index in order of play. */
+  /** The game's index in order of play. */
   place: number;
-  /** Milliseconds since 1970; Infinity without any date. */
+  /** Kick-off in milliseconds since 1970; Infinity without any date. */
   moment: number;
-  /** Number of card resets up to its phase. */
+  /** Number of card resets up to the game's phase. */
   segment: number;
 }
 
 export interface Calendar {
   ofGame: ReadonlyMap<number, Slot>;
-  /** Each team's games in order of play. */
   ofTeam: ReadonlyMap<number, Slot[]>;
 }
 

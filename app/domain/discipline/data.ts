@@ -84,7 +84,7 @@ export interface LedgerSuspension {
   matches: number;
   /** Last day of a ban by time, YYYY-MM-DD in São Paulo. */
   until?: string | null | undefined;
-  /** Games covered by the same red's automatic suspension. */
+  /** Games that the same red's automatic suspension covers. */
   deducted: number;
   served_in: number[];
 }

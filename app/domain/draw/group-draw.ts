@@ -5,7 +5,7 @@ import { numbersFrom } from "./shuffle.ts";
 
 interface GroupDraw {
   ids: readonly number[];
-  /** Drawn pot by pot; participants without one come last. */
+  /** Pots to draw one after another; participants without a pot come last. */
   pots: readonly (readonly number[])[];
   sizes: readonly number[];
 }

@@ -31,7 +31,7 @@ interface Joint {
   to: number;
 }
 
-/** Vertices are 0 to `count` - 1, blossoms above. */
+/** Vertices are numbered from 0 to `count` - 1, blossoms after them. */
 class BlossomSearch {
   readonly #count: number;
   readonly #weights: number[][];

@@ -9,7 +9,7 @@ export interface SwissTeam {
   place: number;
   homes: number;
   aways: number;
-  /** Venue of the last game; null: none yet. */
+  /** Venue of the team's last game; null: none yet. */
   last: "home" | "away" | null;
   met: ReadonlySet<number>;
   /** True when the team already had a bye. */

@@ -16,9 +16,9 @@ export interface BulletinRow {
   user_id: number;
   from_team_id: number | null;
   to_team_id: number | null;
-  /** First day in São Paulo; null: publication. */
+  /** First valid day in São Paulo; null: the day of publication. */
   valid_from: string | null;
-  /** Last day in São Paulo; null: no end. */
+  /** Last valid day in São Paulo; null: no end. */
   valid_until: string | null;
   published_at: string;
   corrects_id: number | null;

@@ -27,12 +27,11 @@ export interface DeadlineRules {
   at: string | null;
   /** The deadline is the last kick-off of a round, given by the order of its phase and its own order. */
   until_round: { phase_order: number; round: number } | null;
-  /** Hours before the game's kick-off. */
   hours_before: number | null;
 }
 
 interface SquadRules {
-  /** Starters and reserves together; null: no limit. */
+  /** Most athletes of a line-up, reserves included; null: no limit. */
   max_athletes: number | null;
   /** Null: as many as the modality has on the field. */
   max_starters: number | null;

@@ -174,7 +174,6 @@ function buildChase(race: Race, team: number, steps: Steps): Chase {
 
 function buildContest(race: Race, { target, racing, free }: Chase, steps: Steps): Contest {
   const { meetings, floor } = race;
-  /** The fewest units a team needs beyond these draws. */
   const need = (team: number, draws: number, whole: boolean): number => {
     const from = floor[team] ?? target;
     const wins = free.get(team) ?? 0;

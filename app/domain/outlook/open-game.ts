@@ -21,7 +21,7 @@ export interface Open {
   high: number;
 }
 
-/** Goals have no upper limit. */
+/** The possible values of a side; goals have no upper limit. */
 interface OpenSide {
   points: number;
   won: number;

@@ -165,7 +165,7 @@ export interface Contest {
   meetings: Meetings;
   members: readonly number[];
   capacity: (members: readonly number[]) => number[];
-  /** False only when no results satisfy all `members`. */
+  /** False only when no results satisfy all members. */
   attainable: (members: readonly number[], budget: Budget) => boolean;
 }
 

@@ -32,7 +32,6 @@ export interface PhaseTable extends GroupTable {
   outlook: Outlook[];
   /** Possible positions among teams that have not withdrawn; they fill the spots. */
   qualifying: Outlook[];
-  /** Ids of withdrawn teams in the table. */
   leavers: ReadonlySet<number>;
   /** True when all teams are known and all games are finished, including those still to be drawn. */
   over: boolean;

@@ -21,7 +21,7 @@ export interface ResultFacts extends GameResult {
   absent_side: AbsentSide | null;
   /** The side that fielded an irregular player. */
   offender_side: Side | null;
-  /** False: only points count in the table. */
+  /** False when only points count in the table, not goals. */
   counts_for_goals: boolean;
   /** False: goals and assists do not count for athletes; cards always do. */
   counts_for_scorers: boolean;

@@ -27,13 +27,12 @@ export interface SheetFacts {
   /** A team without people here has no line-up. */
   lineup: readonly { team_id: number; user_id: number; starter: boolean }[];
   people: ReadonlyMap<number, { name: string; role: SquadRole }>;
-  /** True when substituted players may return. */
   rolling: boolean;
 }
 
 /** An unlikely fact that a person should check. */
 export interface Doubt {
-  /** Equal for doubts about the same fact. */
+  /** Key that doubts about the same fact share. */
   key: string;
   field: "home_score" | "away_score" | "events";
   /** Index of the doubtful event; null: the score is doubtful. */

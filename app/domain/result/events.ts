@@ -29,7 +29,7 @@ export interface ScoreEvent {
   extra_time: boolean;
 }
 
-/** Goals in all, and goals of extra time alone. */
+/** Goals of a side in all, and in extra time alone. */
 interface EventScore {
   home: number;
   away: number;

@@ -9,7 +9,7 @@ export interface WithdrawnGame {
   is_group: boolean;
   /** The withdrawn team's side. */
   side: Side;
-  /** Null while there is no opponent. */
+  /** True when the opponent withdrew too; null while there is no opponent. */
   rival_withdrawn: boolean | null;
   field: Omit<FieldFacts, "given">;
 }

@@ -24,7 +24,7 @@ export interface Series {
   team_id: number | null;
   rules: TeamRules | undefined;
   timeline: Timeline;
-  /** Games per local day. */
+  /** Number of games per local day. */
   days: Map<string, number>;
   /** The team's answers for a time, by the sum of start and duration. */
   clock: Map<number, ClockAnswer>;
@@ -39,7 +39,6 @@ export interface ClockAnswer {
 /** Games that decide a side of other games ("feeders"). */
 export interface Origin {
   timeline: Timeline;
-  /** The deciding games on the board, by local day. */
   days: Map<string, Set<Piece>>;
   /** The games with a side that these games decide. */
   waiting: Piece[];
@@ -48,9 +47,8 @@ export interface Origin {
 /** A game with everything on the board that its date affects. */
 export interface Piece {
   game: ScheduleGame;
-  /** Duration in milliseconds. */
+  /** Duration of the game in milliseconds. */
   length: number;
-  /** True when wishes count in its tournament. */
   wishing: boolean;
   /** Resources (fields, teams, people) that no other game may use at the same time. */
   needs: { kind: HardKind; timeline: Timeline }[];
@@ -63,7 +61,7 @@ export interface Piece {
   linked: Set<Piece>;
   /** Occupied times of teams that should not play at the same time as this game. */
   rivals: Timeline[];
-  /** Games of its round per local day. */
+  /** Number of games of the game's round, per local day. */
   round: RoundDays;
   place: Place | null;
 }
@@ -88,7 +86,7 @@ export interface Board {
   closed: Map<number, Blackout[]>;
   /** Games on the board, by tournament and phase. */
   placed: Map<number, Map<number, PhaseGames>>;
-  /** Games per local day. */
+  /** Number of games per local day. */
   busy: Map<string, number>;
   feeding: Feeding;
   localOf: (moment: number) => Local;

@@ -35,15 +35,12 @@ export interface Blackout {
 
 export interface ScheduleGame {
   id: number;
-  /** The game's name, like "Bangu × Olaria". */
   label: string;
   tournament_id: number;
   phase_id: number;
-  /** Order of the phase in its tournament. */
   phase: number;
   knockout: boolean;
   round_id: number;
-  /** Order of the round in its phase. */
   round: number;
   round_name: string;
   home_team_id: number | null;
@@ -60,7 +57,6 @@ export interface ScheduleGame {
   /** Null: no time yet; the game then occupies nothing. */
   start: number | null;
   field_id: number | null;
-  /** True for a game that must not move. */
   fixed: boolean;
 }
 
@@ -120,10 +116,10 @@ export interface ScheduleRules {
   teams: TeamRules[];
   /** Teams that should not play at the same time. */
   apart: (readonly [number, number])[];
-  /** Minutes between a team's games in a tournament. */
+  /** Least minutes between a team's games in a tournament; null: no rule. */
   rest: number | null;
   max_rest: number | null;
-  /** Games of a team per day and tournament. */
+  /** Most games of a team per day and tournament; null: no limit. */
   max_per_day: number | null;
   round_on_one_day: boolean;
   weights: Record<Wish, number>;

@@ -93,7 +93,7 @@ const BEFORE_START = 15 * MINUTE;
 const AFTER_START = 240 * MINUTE;
 
 export interface NearStarts {
-  /** UTC, for games with an hour; both included. */
+  /** Bounds in UTC, for games with an hour; both included. */
   from: string;
   to: string;
   /** The São Paulo day for games without an hour. */
@@ -133,7 +133,7 @@ const FIXED_DAYS: [date: string, name: PlainKey][] = [
   ["12-31", "holidays.newYearsEve"],
 ];
 
-/** Days from Easter Sunday. */
+/** Movable holidays, by days from Easter Sunday. */
 const MOVABLE: [days: number, name: PlainKey][] = [
   [-50, "holidays.carnival"],
   [-49, "holidays.carnival"],
@@ -144,7 +144,7 @@ const MOVABLE: [days: number, name: PlainKey][] = [
   [60, "holidays.corpusChristi"],
 ];
 
-/** The Gregorian method of Meeus, Jones and Butcher. */
+/** Computes Easter by the Gregorian method of Meeus, Jones and Butcher. */
 function computeEaster(year: number): string {
   const a = year % 19;
   const [b, c] = [Math.floor(year / 100), year % 100];

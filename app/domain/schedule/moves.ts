@@ -18,11 +18,8 @@ interface Change {
 }
 
 interface Consequences {
-  /** Rules that the move newly breaks. */
   broken: Violation[];
-  /** Wishes that the move newly leaves unmet. */
   unmet: Violation[];
-  /** Violations that the move ends. */
   resolved: Violation[];
   /** Games that stay in place but get a new violation. */
   affected: number[];

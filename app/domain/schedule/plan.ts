@@ -7,7 +7,6 @@ import { findBounds, fieldObstacle, timeObstacle } from "./places.ts";
 import { type Text, text } from "../../texts/text.ts";
 
 export interface PlanInput {
-  /** All games, also those of other tournaments. */
   games: ScheduleGame[];
   slots: Slot[];
   rules: ScheduleRules;

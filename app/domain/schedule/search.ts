@@ -19,7 +19,6 @@ interface Time {
 export interface Search {
   board: Board;
   times: Time[];
-  /** Number of slots on each local day. */
   room: Map<string, number>;
   steps: number;
 }
@@ -151,7 +150,6 @@ function settle(search: Search, piece: Piece, movable: Piece[]): boolean {
   });
 }
 
-/** True for games of equal length. */
 const canReplace = (a: Piece, b: Piece): boolean => a !== b && a.length === b.length;
 
 const isWithin = ({ place, length }: Piece, bounds: Bounds): boolean =>
@@ -217,7 +215,6 @@ function swap(search: Search, a: Piece, b: Piece): boolean {
   return false;
 }
 
-/** Returns the cost the removed games had. */
 function removePieces(board: Board, pieces: Piece[]): number {
   let cost = 0;
   for (const piece of pieces) {

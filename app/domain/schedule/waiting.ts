@@ -15,7 +15,7 @@ import { toLocal } from "./local-day.ts";
 
 /** A team, or an open spot until its team is known. */
 export interface Contender {
-  /** Identifies a team or open spot within a tournament. */
+  /** Key of a team or open spot within a tournament. */
   key: string;
   team_id: number | null;
   spot_id: number | null;

@@ -41,7 +41,6 @@ const orderGroup = ({ leavers, ...input }: RankedGroup): Place[] => {
   return [...places.filter((place) => !hasLeft(place)), ...places.filter(hasLeft)];
 };
 
-/** Removes the games against teams beyond the first `size`. */
 function withoutLast(input: StandingsInput, order: Place[], size: number) {
   const last = new Set(order.slice(size).map(({ tally }) => tally.team.id));
   if (last.size === 0) return input;

@@ -83,7 +83,6 @@ export interface TeamSums extends GameSums {
   yellow_cards: number;
   blue_cards: number;
   red_cards: number;
-  /** Results of the last five games, oldest first. */
   form: FormResult[];
 }
 

@@ -17,7 +17,7 @@ interface ScoreboardProps {
     | {
         tie: Tie | null;
         target: Target;
-        /** Today in São Paulo. */
+        /** The present day in São Paulo. */
         today: string;
         seasonOver: boolean;
         scored: string;

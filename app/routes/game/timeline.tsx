@@ -97,7 +97,6 @@ function Minute({ event: { minute, added } }: { event: GameEvent }) {
 
 interface TimelineEntry {
   event: GameEvent;
-  /** The side for which the event counts. */
   side: "home" | "away";
   assist: GameEvent | null;
   score: { home: number; away: number } | null;

@@ -64,7 +64,6 @@ export function Embed({ championship, full, part, title = part, live, children }
 interface EmbedStageProps {
   target: Target;
   stage: Stage | null;
-  /** True for the last stage, whose winner is champion. */
   last: boolean;
   champion: Standings["champion"];
   empty?: { title: string; hint: string };

@@ -128,7 +128,6 @@ export default function Members({ params, loaderData }: Route.ComponentProps) {
 }
 
 interface InviteProps {
-  /** Roles for which the plan still has room. */
   roles: Role[];
   championship: string;
 }

@@ -15,7 +15,6 @@ interface Room {
 
 interface PlacedGlyph {
   path: string;
-  /** Distance from the text's left edge, in font units. */
   left: number;
 }
 

@@ -84,7 +84,6 @@ const LOOKS = new Set([
 
 /** Applies a part's styles to its node; throws on an unsupported style. */
 function applyStyle(node: Node, style: object): void {
-  // Parts without flexbox are stacked.
   node.setFlexDirection(flex.FLEX_DIRECTION_COLUMN);
   for (const [name, value] of Object.entries(style)) {
     const apply = LAYOUT[name];

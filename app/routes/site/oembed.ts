@@ -13,7 +13,6 @@ import { getTeam } from "~/v1/people/teams/contract.ts";
 import { apiContext, siteContext } from "~/worker/contexts.ts";
 import { embedAddress, type EmbedKind, frameCode } from "~/components/site/embed.ts";
 
-/** Default width of the embed in pixels. */
 const WIDTH = 600;
 const HEIGHTS = { table: 640, rounds: 640, game: 340, team: 480 } as const;
 /** Seconds that a client may cache the answer; the frame itself stays current. */

@@ -1,7 +1,6 @@
 import { joinName } from "./article.ts";
 import { dayText, lengthText, of } from "./forms.ts";
 
-/** A team's rest between two games, in minutes. */
 type Rest = { team: string; one: string; other: string; minutes: number; requested: number };
 
 type Gap = { field: string; minutes: number; one: string; other: string };
@@ -53,7 +52,6 @@ export const verdicts = {
     minuteTooLate: ({ last }: { last: number }) => `Minuto inválido: o maior é ${last}.`,
     addedTooMuch: ({ last }: { last: number }) => `Acréscimo inválido: o maior é ${last}.`,
   },
-  /** Broken rules and unmet wishes of a schedule. */
   violations: {
     someTeam: "O mesmo time",
     someReferee: "O mesmo árbitro",

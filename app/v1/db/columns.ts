@@ -121,7 +121,7 @@ const listDecoders = (part: unknown): readonly Decoder[] =>
 
 const parsed: Decode = (text) => (typeof text === "string" ? JSON.parse(text) : text);
 
-/** Null when the column needs no decoding. */
+/** Returns a column's decoder; null when it needs none. */
 function findDecoder(column: Column): Decode | null {
   if (column.dataType === "json") return parsed;
   return column.dataType === "boolean" ? (bit) => (bit === null ? null : bit === 1) : null;

@@ -11,9 +11,7 @@ export const MAIL_KINDS = [
   "unconfirmed",
   /** Mail by an organizer's action to a confirmed address. */
   "confirmed",
-  /** Mail to an invited co-organizer. */
   "invitation",
-  /** Mail to an account's new address. */
   "account",
 ] as const;
 

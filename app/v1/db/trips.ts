@@ -5,7 +5,7 @@ type Session = Pick<D1DatabaseSession, "batch">;
 
 interface Waiting {
   session: Session;
-  /** Only equal constraints share a batch. */
+  /** Consistency that the batch needs; only equal ones share a trip. */
   constraint: string;
   statements: D1PreparedStatement[];
   resolve: (results: D1Result<never>[]) => void;
@@ -64,7 +64,7 @@ export class Trips {
   }
 }
 
-/** Returns a function that gives each batch its results. */
+/** Sends a group; returns a function that gives each batch its results. */
 async function send(group: Waiting[]): Promise<() => void> {
   const places = new Map<unknown, number>();
   const statements: D1PreparedStatement[] = [];

@@ -94,7 +94,6 @@ const SUCCESSES: [RouteConfig, SecurityEventName][] = [
   [findAccount, "staff.looked"],
 ];
 
-/** "POST /v1/organizer/members/:id", as the router names it. */
 const nameOperation = ({ method, path }: Pick<RouteConfig, "method" | "path">): string =>
   `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
 
@@ -189,7 +188,6 @@ function findRefusal(c: ApiContext, operation: string): SecurityEvent | null {
   return status === 401 || status === 403 || isStranger ? { event: "access.denied" } : null;
 }
 
-/** True when the password or link was wrong. */
 const isWrong = ({ error }: ApiContext): boolean =>
   error instanceof Problem &&
   (error.extras.errors ?? []).some(({ code }) => code === "wrong" || code === "over");

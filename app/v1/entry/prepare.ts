@@ -122,7 +122,6 @@ function checkType(request: Request): void {
   }
 }
 
-/** Sends mail or push news after the answer. */
 function sendAfter(
   c: ApiContext,
   event: "mail.failed" | "push.failed",

@@ -40,10 +40,10 @@ function either(letter: string): string {
   return `(?:${letter}|#${hex.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
 }
 
-/** Long documents unpack to some 2 MB. */
+/** Most bytes of an unpacked document; long ones have some 2 MB. */
 const MAX_UNFOLDED = 8 * 1024 * 1024;
 
-/** Each stream has about a hundred objects. */
+/** Most streams of a document; each has about a hundred objects. */
 const MAX_STREAMS = 2000;
 
 /** Last bytes of a PDF, which have the position of the object table. */
@@ -83,7 +83,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Document> {
 
 const EOF = [...new TextEncoder().encode("%%EOF")];
 
-/** Ends after the last "%%EOF". */
+/** Returns the end of the document, after its last "%%EOF". */
 function findEnd(bytes: Uint8Array): number {
   for (let at = bytes.lastIndexOf(0x25); at > 0; at = bytes.lastIndexOf(0x25, at - 1)) {
     if (EOF.every((byte, place) => bytes[at + place] === byte)) return at + EOF.length;

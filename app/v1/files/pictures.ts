@@ -12,7 +12,7 @@ import { joinBytes } from "../../http/body.ts";
 
 const ORIENTATION = 0x0112;
 
-/** Returns 1 to 8; default 1. */
+/** Returns the EXIF orientation, 1 to 8; default 1. */
 function readOrientation(tiff: Uint8Array): number {
   const block = new Reader(tiff);
   try {
@@ -35,12 +35,12 @@ function readOrientation(tiff: Uint8Array): number {
 const orientationSegment = (orientation: number): Uint8Array =>
   Uint8Array.from(
     [
-      [0xff, 0xe1, 0x00, 0x22], // APP1, 34 bytes
-      [0x45, 0x78, 0x69, 0x66, 0x00, 0x00], // "Exif"
+      [0xff, 0xe1, 0x00, 0x22], // Marker APP1, 34 bytes long
+      [0x45, 0x78, 0x69, 0x66, 0x00, 0x00], // the identifier "Exif"
       [0x4d, 0x4d, 0x00, 0x2a, 0x00, 0x00, 0x00, 0x08], // big-endian, directory at 8
       [0x00, 0x01], // one entry: orientation, one 16-bit number
       [0x01, 0x12, 0x00, 0x03, 0x00, 0x00, 0x00, 0x01, 0x00, orientation, 0x00, 0x00],
-      [0x00, 0x00, 0x00, 0x00], // no further directory
+      [0x00, 0x00, 0x00, 0x00], // end of the directory
     ].flat(),
   );
 
@@ -120,7 +120,7 @@ function isMetadata(marker: number, segment: Reader): boolean {
   if (marker < APP0 || marker > APP15) return false;
   const names = (name: string) =>
     segment.length >= 4 + name.length && segment.text(4, name.length) === name;
-  // 18 bytes: no thumbnail.
+  // An APP0 segment of 18 bytes has no thumbnail.
   if (marker === APP0) return !names("JFIF\0") || segment.length !== 18;
   if (marker === APP2) return !names("ICC_PROFILE\0");
   return marker !== APP14 || !names("Adobe");
@@ -191,7 +191,7 @@ function lossySize(chunk: Reader): Size {
   return checkedSize(chunk.u16(14, true) & 0x3fff, chunk.u16(16, true) & 0x3fff);
 }
 
-/** Signature byte, then 14-bit width and height minus one. */
+/** Reads a lossless picture's size: signature byte, then 14-bit width and height minus one. */
 function losslessSize(chunk: Reader): Size {
   if (chunk.u8(8) !== 0x2f) throw damagedFile();
   const bits = chunk.u32(9, true);

@@ -65,7 +65,6 @@ export class Reader {
     return this.bytes.length;
   }
 
-  /** Refuses a file with too many parts. */
   countPart(): void {
     this.#parts += 1;
     if (this.#parts > MAX_PARTS) throw tooManyParts();
@@ -98,12 +97,10 @@ export class Reader {
     return this.u32(at) * 2 ** 32 + this.u32(at + 4);
   }
 
-  /** Reads one character per byte. */
   text(at: number, length: number): string {
     return String.fromCharCode(...this.slice(at, at + length));
   }
 
-  /** Returns a view, not a copy. */
   slice(start: number, end: number): Uint8Array {
     this.#within(start, end - start);
     return this.bytes.subarray(start, end);

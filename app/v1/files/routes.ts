@@ -48,9 +48,8 @@ files.serve(getOwnFile, async (c) => {
 
 interface Serving {
   headers: Record<string, string>;
-  /** True for HEAD and 304. */
+  /** True when the answer has no body: for HEAD and 304. */
   bodiless: boolean;
-  /** True for a public file. */
   isPublic: boolean;
   /** The resized picture; undefined: the original. */
   made?: Smaller | undefined;
@@ -87,7 +86,6 @@ async function serveFile(
   });
 }
 
-/** Logs a missing file that a row still names. */
 async function noteMissing(c: ApiContext, key: string): Promise<void> {
   const [row] = await isNamed(c.var.db, key);
   if (row) log("error", { event: "files.missing", request_id: c.var.requestId, key });

@@ -72,9 +72,8 @@ export const dropUndecided = (db: Database) =>
 /** A file's owner: a championship, or an account for files of teams. */
 export interface FileOwner {
   championship_id: number | null;
-  /** The sender, or the team's owner. */
+  /** The account that sent the file, or the team's owner. */
   created_by: number | null;
-  /** True for a file that is never public. */
   private?: boolean;
   /** The space (`room`) of a stranger's file; null once decided. */
   stranger?: { room: Room | null };

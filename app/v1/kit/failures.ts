@@ -106,7 +106,7 @@ const AWAY = [
   "Failed to parse body as JSON, got: error code",
   // The local runtime's own failure, for example a full disk.
   "internal error; reference =",
-  // Another local process is writing.
+  // SQLite's error while another local process writes.
   "SQLITE_BUSY",
 ];
 

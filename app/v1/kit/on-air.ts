@@ -7,7 +7,7 @@ import { sessionIsOpen } from "./access.ts";
  * them, so that no other list or sum reveals a hidden one.
  */
 
-/** Null for the public. */
+/** Token hash of the caller's session; null for the public. */
 const caller = new AsyncLocalStorage<string | null>();
 
 /** Runs a call with the session's permissions. */

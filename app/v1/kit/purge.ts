@@ -43,7 +43,7 @@ export async function purge(
   }
 }
 
-/** Null on success or without a cache. */
+/** Returns an error text; null on success or without a cache. */
 async function tryPurge(cache: EdgeContext["cache"], tags: string[]): Promise<string | null> {
   try {
     const result = await cache?.purge({ tags });

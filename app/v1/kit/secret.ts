@@ -19,7 +19,7 @@ async function keptKey(
 
 const LEAST_KEY = 32;
 
-/** Throws without `DOCUMENT_KEY`. */
+/** Returns the key from `DOCUMENT_KEY`; throws without it. */
 function secretKey(env: Env): Uint8Array<ArrayBuffer> {
   const secret: string | undefined = env.DOCUMENT_KEY;
   if (!secret || secret.length < LEAST_KEY) {

@@ -37,7 +37,6 @@ const orderWords = {
   goals_for: "gols",
 } as const satisfies Record<AllTimeOrder, string>;
 
-/** Reads `?ordem=`; an unknown word is a 400 page. */
 function readOrder(request: Request): AllTimeOrder {
   const word = new URL(request.url).searchParams.get("ordem") ?? "";
   const order = word === "" ? "points" : ALL_TIME_ORDERS.find((one) => orderWords[one] === word);

@@ -85,7 +85,6 @@ function Hall({ editions, target }: { editions: PastEdition[]; target: Target })
 
 interface EditionProps {
   edition: PastEdition;
-  /** The championship and the tournament of the title. */
   target: Target;
 }
 

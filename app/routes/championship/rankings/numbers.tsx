@@ -29,7 +29,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ]);
   const chosen = chooseTournament(championship, target.tournament);
   if (!chosen) return null;
-  // The tournament is not published yet.
   if (!found) throw data(null, { status: 404 });
   const { tournament: numbers, season: ofSeason, charts } = found;
   return { target, season: chosen.season, numbers, charts, ofSeason };

@@ -171,7 +171,6 @@ interface TiedAthletesProps extends RowProps {
   goesOn: boolean;
 }
 
-/** "26 atletas com 1 gol", with their names. */
 function TiedAthletes({ athletes, open, goesOn, ...row }: TiedAthletesProps) {
   const { t } = useText();
   const [first] = athletes;

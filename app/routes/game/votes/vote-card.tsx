@@ -77,7 +77,6 @@ interface VoteFormProps {
   game: GameDetail;
   kind: VoteKind;
   action: string;
-  /** True when the game can end in a draw. */
   mayDraw: boolean;
   squads: Squad[];
   labelled: string;

@@ -14,7 +14,6 @@ const number = (text: string | null): number | undefined =>
 export function bulletinQuery({ searchParams }: URL) {
   const day = searchParams.get("dia") ?? "";
   return {
-    /** The team whose athletes the form lists. */
     register: number(searchParams.get("time")),
     correct: number(searchParams.get("corrigir")),
     day: /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined,

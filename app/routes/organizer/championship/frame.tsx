@@ -30,7 +30,7 @@ export default function ChampionshipFrame({ loaderData: { championship } }: Rout
   const { pathname } = useLocation();
   const within = useTournament();
   const tournament = within?.tournament;
-  // A match sheet needs the whole screen.
+  // A match sheet fills the screen, without the desk's tabs and notices.
   const isSheet = pathname.includes("/sumula/");
   const own = { championship: String(championship.id) };
   const tabs = tournament

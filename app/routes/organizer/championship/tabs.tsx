@@ -7,7 +7,6 @@ export type Role = "owner" | "manager" | "scorer";
 
 interface Tab {
   to: string;
-  /** Other paths that belong to the section. */
   also?: readonly string[];
   text: ParseKeys;
 }

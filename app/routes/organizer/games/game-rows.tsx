@@ -13,7 +13,7 @@ import { EmptyCard } from "~/components/lists.tsx";
 
 interface GameRowsProps {
   games: Game[];
-  /** The round for joint score entry; null without it. */
+  /** The round whose scores are entered together; null without that form. */
   round: number | null;
   /** Address to which scores are sent: the page's own address may show another round afterwards. */
   action: string;

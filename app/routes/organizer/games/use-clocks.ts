@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { writeClocks } from "~/fan/clock.ts";
 
 export function useClocks(): void {
-  // Rendered HTML has no minutes.
+  // Minutes are written after rendering, because the HTML has none.
   useEffect(() => writeClocks());
   useEffect(() => {
     const timer = setInterval(writeClocks, 10_000);

@@ -16,12 +16,11 @@ const [fromGroups] = body.from.options;
 
 const TEAMS = "teams";
 
-/** Puts unranked teams last. */
 const LAST = 1000;
 
 export const knockout = z
   .object({
-    /** A group phase, or the approved teams. */
+    /** The entrants' source: a group phase, or the approved teams. */
     from: z.union([z.literal(TEAMS), idSchema]),
     per_group: fromGroups.shape.per_group.optional(),
     best: fromGroups.shape.best_placed.unwrap().unwrap().shape.count.optional(),

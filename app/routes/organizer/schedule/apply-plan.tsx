@@ -11,7 +11,6 @@ import { href, Link, useParams } from "react-router";
 
 interface ApplyProps {
   form: PageForm;
-  /** The schedule to save; null when saving was refused. */
   plan: ShownPlan | null;
   sent: unknown;
   fields: { id: number; name: string }[];

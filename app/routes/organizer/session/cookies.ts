@@ -33,12 +33,10 @@ export const sessionStorage = (seal: Seal) =>
 const FIVE_MINUTES = 5 * 60;
 
 const pendingSchema = z.object({
-  /** The pending sign-in's token for the API. */
   token: z.string(),
   factors: z.array(z.enum(["passkey", "code_app", "recovery_code"])),
 });
 
-/** A sign-in that waits for its second step. */
 export type PendingSignIn = z.infer<typeof pendingSchema>;
 
 const pendingCookie = (vault: Seal) =>

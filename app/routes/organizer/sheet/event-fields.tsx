@@ -17,7 +17,6 @@ import type { EventForm } from "./events.server.ts";
 import { selectCandidates, type Nameable } from "./people.ts";
 import { type EventType, formatMinute, minuteToNote } from "~/domain/result/events.ts";
 
-/** Events that are cards, which staff members get too. */
 const CARDS: ReadonlySet<EventKind> = new Set([
   "yellow_card",
   "second_yellow",
@@ -120,7 +119,6 @@ function KindLabel({ what }: { what: EventKind }) {
 interface TilesProps {
   field: AnyField;
   label: string;
-  /** True when kinds are tiles next to each other. */
   abreast?: boolean;
   chosen?: string;
   onChoose?: (value: string) => void;

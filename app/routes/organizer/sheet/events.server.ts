@@ -251,7 +251,6 @@ interface Write {
   id: number;
   key: string;
   addendum: string | undefined;
-  /** True when the sender confirmed unlikely data. */
   sure: boolean;
   /** Returns the new list of events for the stored game; null when nothing changes. */
   change: (game: GameDetail) => GivenEvent[] | null | Promise<GivenEvent[] | null>;

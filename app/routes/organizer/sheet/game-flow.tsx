@@ -65,7 +65,6 @@ function NextPeriod({ game }: { game: GameDetail }) {
   );
 }
 
-/** True when the game can end after this period. */
 const isLast = (period: string | null, { periods }: GameLength): boolean =>
   period === `${periods}º tempo`;
 

@@ -42,7 +42,6 @@ export type Report = z.infer<typeof report>;
 export type Act = z.infer<typeof staffAct>;
 export type Account = z.infer<typeof account>;
 
-/** Longest search text: an e-mail address. */
 export const LONGEST = 254;
 
 /** A search by GET, so that the result has an address. */

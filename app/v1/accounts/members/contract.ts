@@ -22,7 +22,7 @@ export const memberSchema = z.object({
   id: z.int(),
   championship_id: z.int(),
   email: z.string(),
-  /** Null before acceptance. */
+  /** Name of the member; null before acceptance. */
   name: z.string().nullable(),
   role,
   accepted_at: z.string().nullable(),

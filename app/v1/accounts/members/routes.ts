@@ -68,7 +68,7 @@ const mailboxFull = (): Problem =>
 interface InvitationMail {
   email: string;
   role: "manager" | "scorer";
-  /** Null when the mail must not show them. */
+  /** Names for the mail; null when it must not show them. */
   names: { championship: string; from: string } | null;
   token: string;
   site: string;
@@ -194,7 +194,7 @@ members.serve(deleteMember, async (c) => {
   await store.deleteMember(c.var.db, current);
 });
 
-/** Throws 404 for strangers. */
+/** Returns the member; throws 404 for strangers. */
 async function requireMember(c: ApiContext, id: number) {
   const { db } = c.var;
   const { access, row } = await read(db, {

@@ -29,7 +29,6 @@ export const accountUse = (db: Database, admin: SQL) => ({
     FROM account JOIN admins a ON a.id = account.id JOIN hour`),
 });
 
-/** Teams, athletes and all championship rows. */
 const countRows = sql.join(
   [
     sql`(SELECT COUNT(*) FROM teams WHERE owner_id = a.id)`,

@@ -311,7 +311,7 @@ export interface KeptRow extends Partial<Record<keyof Parts, string | null>> {
   id: number;
   championship_id?: number;
   current_round_id?: number | null;
-  /** Null: nothing is stored. */
+  /** Version of the stored row; null when nothing is stored. */
   stamp: string | null;
 }
 

@@ -30,7 +30,6 @@ export const eligibilityRulesSchema = z.object({
   /** The BID must publish the athlete before the game; null: not required. */
   bid: z
     .object({
-      /** Minimum hours before kick-off. */
       hours_before: hours.nullable(),
       /** True when publication by the end of the last working day before the game (São Paulo) is required. */
       last_working_day: z.boolean(),
@@ -55,7 +54,6 @@ export const eligibilityRulesSchema = z.object({
       hours_before: hours.nullable(),
     })
     .nullable(),
-  /** True when all listed documents are required. */
   documents: z.boolean(),
   /** Size of a line-up; `max_starters` defaults to the modality's. */
   squad: z.object({ max_athletes: people.nullable(), max_starters: people.nullable() }).nullable(),

@@ -3,7 +3,6 @@ import { inTime } from "../../../http/in-time.ts";
 interface Turn {
   /** True once the run has read: it may miss later writes. */
   begun: boolean;
-  /** True when it completed. */
   done: Promise<boolean>;
 }
 

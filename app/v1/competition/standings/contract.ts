@@ -47,7 +47,7 @@ export const getClassifications = operation("get", "/v1/classifications", {
     200: json(
       listSchema(rowOfAny).extend({
         erased: z.array(erasedTeam),
-        /** Null while undecided; absent without a named tournament. */
+        /** The champion; null while undecided, absent without a named tournament. */
         champion: championSchema.nullable().optional(),
       }),
       "Classificação, e à parte o campeão e os times que desistiram e cujos jogos não contam",

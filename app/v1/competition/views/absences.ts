@@ -40,7 +40,6 @@ export interface KeptAbsences {
   rounds: Record<string, Absences>;
   missed: MissedGames[];
   games: SanctionGame[];
-  /** Ids of causing games in other editions. */
   foreign: number[];
 }
 
@@ -54,7 +53,6 @@ interface MissedGames extends Suspension {
   games: number[];
 }
 
-/** Most games listed for a long ban. */
 const MOST_MISSED = 10;
 
 /** Returns the coming games that suspensions cover, for all or some people. */
@@ -134,7 +132,6 @@ export function upcomingAbsences(absences: Absences): Absences {
 const isPlayable = ({ status, result_kind }: CompetitionGame): boolean =>
   status !== "cancelled" && result_kind !== "annulled";
 
-/** All games by phase, round and time. */
 function inOrder({ phases, games }: Competition): CompetitionGame[] {
   const placeOf = new Map(phases.map(({ id }, place) => [id, place]));
   const place = (game: CompetitionGame) => placeOf.get(game.phase_id) ?? 0;

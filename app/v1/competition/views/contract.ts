@@ -59,7 +59,6 @@ export const erasedTeam = z.object({
   phase: z.object({ id: z.int(), name: z.string(), order: z.int() }),
   group: z.string().nullable(),
   group_id: z.int().nullable(),
-  /** True when its games were annulled or canceled. */
   annulled: z.boolean(),
 });
 
@@ -80,7 +79,7 @@ export const championSchema = z.object({
 
 /** A phase's table with supposed scores. */
 export const supposedTableSchema = z.object({
-  /** Null without an open group phase. */
+  /** The phase to suppose scores in; null without an open group phase. */
   phase: z.object({ id: z.int(), name: z.string(), order: z.int() }).nullable(),
   /** `previous_position` is the position without the supposed scores. */
   records: z.array(classificationRow),
@@ -120,7 +119,7 @@ export const tieSchema = z.object({
   number: z.int(),
   home_team: teamRef.nullable(),
   away_team: teamRef.nullable(),
-  /** Null when the games have teams but no spots. */
+  /** The home side's spot; null when the games have only teams. */
   home_spot_id: idSchema.nullable(),
   away_spot_id: idSchema.nullable(),
   home_spot_name: z.string().nullable(),
@@ -147,7 +146,7 @@ export const tieSchema = z.object({
     .enum([
       "normal_time",
       "aggregate",
-      /** More wins in the two legs. */
+      /** Decided by more wins in the two legs. */
       "points",
       "away_goals",
       "extra_time",
@@ -173,9 +172,8 @@ export const projectionSchema = z.object({
       id: z.int(),
       name: z.string(),
       group: z.string().nullable(),
-      /** Null when results are level today. */
+      /** Team in the spot today; null when results are level. */
       team: teamRef.nullable(),
-      /** True when the team holds the spot already. */
       certain: z.boolean(),
     }),
   ),
@@ -228,7 +226,7 @@ export const roundDiscipline = z.object({
       ),
     }),
   ),
-  /** "Pendurados": the next card suspends. */
+  /** People one card short of a suspension ("pendurados"). */
   pending: z.array(inGame.extend({ yellows: z.int(), blues: z.int() })),
 });
 

@@ -35,7 +35,6 @@ export interface Tables {
   champion: Champion | null;
 }
 
-/** Filter: phase id and last counted round. */
 interface TableFilter {
   phase?: number | undefined;
   round?: number | undefined;

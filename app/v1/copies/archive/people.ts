@@ -63,7 +63,7 @@ async function withHash(env: Env, athlete: Archive["athletes"][number], i: numbe
   };
 }
 
-/** "Bangu", "Bangu (2)", "Bangu (3)". */
+/** Returns free names: "Bangu", "Bangu (2)", "Bangu (3)". */
 function freeNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   /**

@@ -53,7 +53,6 @@ interface Reading {
   names: { slug: string; tournament: string }[];
   /** Writes the file after the role check, with or without personal data. */
   csv: (shown: { personal: boolean; documents: boolean }) => string | Promise<string>;
-  /** Athletes whose identity documents are included. */
   athletes?: number[];
 }
 

@@ -34,7 +34,7 @@ const importSchema = z.object({
   parts: z.int(),
   missing: z.array(z.int()),
   invitations: z.boolean(),
-  /** Null before the copy is read. */
+  /** Name of the championship; null before the copy is read. */
   name: z.string().nullable(),
   plan: z.enum(PLAN_NAMES).nullable(),
   done: z.int(),

@@ -86,7 +86,7 @@ imports.serve(deleteImport, async (c) => {
   dropFiles(c);
 });
 
-/** Throws 404. */
+/** Returns the caller's import; throws 404. */
 async function requireImport(c: ApiContext, id: number): Promise<store.ImportRow> {
   const { db, tokenHash } = c.var;
   const { row } = await readAsAdmin(c, { row: one(store.findImport(db, id, tokenHash)) });

@@ -17,7 +17,7 @@ export const passkeys = sqliteTable(
     admin_id: adminId(),
     credential_id: text("credential_id").notNull().unique(),
     public_key: text("public_key").notNull(),
-    /** 0 when the device does not count. */
+    /** The passkey's counter of uses; 0 when the device does not count. */
     counter: integer("counter").notNull(),
     transports: text("transports").notNull(),
     name: text("name").notNull(),
@@ -71,7 +71,7 @@ export const sign_in_attempts = sqliteTable(
   "sign_in_attempts",
   {
     id: id(),
-    /** Null when only a passkey will identify the account. */
+    /** Account of the attempt; null when only a passkey will identify it. */
     admin_id: integer("admin_id").references(() => admins.id, { onDelete: "cascade" }),
     secret_hash: text("secret_hash").notNull().unique(),
     challenge: text("challenge"),

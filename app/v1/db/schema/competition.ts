@@ -128,7 +128,6 @@ export const tournaments = sqliteTable(
       .default("pending"),
     enable_register: flag("enable_register", false),
     is_called: flag("is_called", false),
-    /** Whole match, in minutes. */
     game_duration: integer("game_duration").notNull().default(90),
     periods: integer("periods").notNull().default(2),
     reduce_minors_names: flag("reduce_minors_names", false),
@@ -205,7 +204,6 @@ export const phases = sqliteTable(
     carries_from_id: integer("carries_from_id").references((): AnySQLiteColumn => phases.id, {
       onDelete: "set null",
     }),
-    /** Best and worst possible position of each team. */
     outlook: text("outlook", { mode: "json" }).$type<Outlook[]>(),
     ...editColumns(),
   },
@@ -282,7 +280,7 @@ export const registers = sqliteTable(
     short_name: text("short_name"),
     primary_color: text("primary_color"),
     secondary_color: text("secondary_color"),
-    /** Null: the team's own crest. */
+    /** Crest in this tournament; null: the team's own. */
     logo_file_id: fileId("logo_file_id"),
     /** Shield drawn for a team without a picture; the settlement writes it. */
     shield: text("shield", { mode: "json" }).$type<DrawnShield>(),

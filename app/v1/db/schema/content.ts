@@ -29,7 +29,6 @@ export const files = sqliteTable(
     height: integer("height"),
     /** Never public, for example an identity document. */
     private: flag("private", false),
-    /** True while its championship is hidden. */
     withheld: flag("withheld", false),
     /**
      * The space limit that a stranger's file counts for until the organizer decides (`files/room/store.ts`);
@@ -88,7 +87,7 @@ export const news = sqliteTable(
     body_html: text("body_html").notNull(),
     excerpt: text("excerpt").notNull().default(""),
     banner_file_id: fileId("banner_file_id"),
-    /** UTC; null: a draft. */
+    /** Time of publication in UTC; null: a draft. */
     published_at: text("published_at"),
     /** True until the revision counts this scheduled publication. */
     scheduled: flag("scheduled", false),
@@ -117,9 +116,9 @@ export const bulletins = sqliteTable(
     from_team_id: integer("from_team_id").references(() => teams.id),
     to_team_id: integer("to_team_id").references(() => teams.id),
     note: text("note"),
-    /** Day in São Paulo; null: from publication. */
+    /** First valid day in São Paulo; null: the day of publication. */
     valid_from: text("valid_from"),
-    /** Last day in São Paulo; null: open. */
+    /** Last valid day in São Paulo; null: no end. */
     valid_until: text("valid_until"),
     contract: text("contract", { enum: CONTRACT_KINDS }),
     published_at: text("published_at").notNull(),
@@ -195,7 +194,7 @@ export const mail_log = sqliteTable(
     recipient: text("recipient").notNull(),
     championship_id: integer("championship_id"),
     admin_id: integer("admin_id"),
-    /** Null for signed-in callers or unknown networks. */
+    /** Keyed hash of the sender's network; null for signed-in callers or unknown networks. */
     network: text("network"),
     created_at: createdAt(),
   },

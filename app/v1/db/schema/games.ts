@@ -129,7 +129,6 @@ export const games = sqliteTable(
       .notNull()
       .default("scheduled"),
     finished: flag("finished", false),
-    /** True when a tie's rule created or canceled it. */
     by_rule: flag("by_rule", false),
     period: text("period"),
     /** Start of the period in UTC; pages derive the minute from it. */
@@ -146,7 +145,7 @@ export const games = sqliteTable(
     /** Goals with extra time, without the shoot-out. */
     home_score: integer("home_score"),
     away_score: integer("away_score"),
-    /** Extra time only; null: none played. */
+    /** Goals of extra time only; null: none played. */
     home_extra_score: integer("home_extra_score"),
     away_extra_score: integer("away_extra_score"),
     home_penalties: integer("home_penalties"),
@@ -155,7 +154,7 @@ export const games = sqliteTable(
     decided_by: text("decided_by"),
     article: text("article"),
     notes: text("notes"),
-    /** Later changes are addenda. */
+    /** Time of closing; later changes are addenda. */
     closed_at: text("closed_at"),
     ...editColumns(),
   },
@@ -275,9 +274,9 @@ export const suspensions = sqliteTable(
     team_id: teamId(),
     cause: text("cause", { enum: SUSPENSION_CAUSES }).notNull(),
     cause_game_id: integer("cause_game_id").references(() => games.id, { onDelete: "cascade" }),
-    /** 0 for a suspension by time. */
+    /** Number of games; 0 for a suspension by time. */
     matches: integer("matches").notNull(),
-    /** Last day in São Paulo. */
+    /** Last day of a suspension by time, in São Paulo. */
     until: text("until"),
     /** Games already served for the same card. */
     deducted: integer("deducted").notNull().default(0),

@@ -32,7 +32,7 @@ export const sessions = sqliteTable(
       .references(() => admins.id, { onDelete: "cascade" }),
     token_hash: text("token_hash").notNull().unique(),
     user_agent: text("user_agent"),
-    /** Null for sessions from before devices were stored. */
+    /** The session's device; null for sessions from before devices were stored. */
     device_id: integer("device_id").references(() => devices.id, { onDelete: "set null" }),
     used_at: text("used_at"),
     expires_at: text("expires_at").notNull(),

@@ -21,7 +21,7 @@ export const push_subscriptions = sqliteTable(
     time_zone: text("time_zone").notNull().default("America/Sao_Paulo"),
     network: text("network"),
     created_at: createdAt(),
-    /** Last visit, or last accepted message. */
+    /** Time of the last visit, or of the last accepted message. */
     seen_at: text("seen_at").notNull().default(now),
   },
   (t) => [

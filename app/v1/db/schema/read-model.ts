@@ -17,14 +17,14 @@ export const competitions = sqliteTable(
     championship_id: championshipId(),
     /** A row with another format counts as missing. */
     shape: integer("shape").notNull(),
-    /** Changes with each write, for caches. */
+    /** Version that changes with each write, for caches. */
     stamp: text("stamp").notNull().default(""),
     frame: text("frame").notNull(),
     tables: text("tables").notNull(),
     ties: text("ties").notNull(),
     projection: text("projection").notNull(),
     absences: text("absences").notNull(),
-    /** Null in rows of older builds. */
+    /** History of the tournament; null in rows of older builds. */
     history: text("history"),
     /** Stored facts; null: too long. The last column, because reads of other columns then skip its length. */
     facts: text("facts"),

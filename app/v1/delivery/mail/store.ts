@@ -102,7 +102,6 @@ function logRoomy(
     WHERE ${sql.join(room, sql` AND `)} ORDER BY l.place`;
 }
 
-/** SQL condition: an unconfirmed account, whose mails wait. */
 const isWaiting = (admin: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM admins w WHERE w.id = ${admin} AND w.email_confirmed_at IS NULL)`;
 

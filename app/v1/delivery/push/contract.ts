@@ -43,7 +43,7 @@ export const pushSubscription = z.object({
   topics: z.array(
     z.object({
       championship: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
-      /** Null: the whole championship. */
+      /** The team; null for the whole championship. */
       team: z.object({ id: z.int(), name: z.string() }).nullable(),
       kinds: z.array(z.enum(NEWS_KINDS)),
     }),
@@ -55,7 +55,7 @@ export const getPush = addition("get", "/v1/push", {
   responses: {
     200: json(
       {
-        /** Null: push is off. */
+        /** Public key of the installation; null when push is off. */
         public_key: z.string().nullable(),
       },
       "Chave",

@@ -39,7 +39,7 @@ const lastTournament = (): SQL => sql`(
 
 /** Kinds as in `encodeKinds`. */
 export interface Topic {
-  /** Id or slug. */
+  /** Id or slug of the championship. */
   championship: number | string;
   team: number | null;
   kinds: number;

@@ -29,7 +29,7 @@ export const gameSchema = z.object({
   phase: ref.extend({ is_group: z.boolean() }),
   round: ref.extend({ order: z.int() }),
   group: ref.nullable(),
-  /** `map_url` is null without a position. */
+  /** The field; `map_url` is null without a position. */
   field: ref.extend({ city: z.string().nullable(), map_url: z.string().nullable() }).nullable(),
   home_spot_id: z.int().nullable(),
   away_spot_id: z.int().nullable(),
@@ -56,7 +56,6 @@ export const gameSchema = z.object({
   /** The side with an irregular player, by decision. */
   offender_side: offenderSide.nullable(),
   counts_for_goals: z.boolean(),
-  /** True when goals and assists count for athletes. */
   counts_for_scorers: z.boolean(),
   home_score: z.int().nullable(),
   away_score: z.int().nullable(),
@@ -109,12 +108,12 @@ const lineupAthlete = z.object({
   function: staffFunction.nullable(),
 });
 
-/** Starters first, then by shirt number. */
+/** A team's line-up: starters first, then by shirt number. */
 const lineupSchema = z.object({ team_id: z.int(), athletes: z.array(lineupAthlete) });
 
 const kickSchema = z.object({
   side: z.enum(["home", "away"]),
-  /** False: saved or missed. */
+  /** False when the kick was saved or missed. */
   scored: z.boolean(),
   user: ref.nullable(),
 });
@@ -130,9 +129,9 @@ const sheet = {
   events: z.array(eventSchema),
   /** Kicks in order; empty when only the total is known. */
   kicks: z.array(kickSchema),
-  /** The officials' or organizer's choice; fans vote separately. */
+  /** The best player by the officials or organizer; fans vote separately. */
   man_of_the_match: z.object({ user: ref, team_id: z.int().nullable() }).nullable(),
-  /** Home team, then away team. */
+  /** Line-ups of the home team, then of the away team. */
   lineups: z.array(lineupSchema),
   referees: z.array(appointmentSchema),
   notes: z.string().nullable(),
@@ -145,7 +144,7 @@ const sheet = {
 
 export const gameDetail = gameSchema.extend({
   ...sheet,
-  /** True in a group and in a first leg. */
+  /** True when the game may end level: in a group and in a first leg. */
   may_draw: z.boolean(),
 });
 

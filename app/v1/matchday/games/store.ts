@@ -153,7 +153,6 @@ export async function closeGame(db: Database, before: Owned, admin_id: number) {
   return written;
 }
 
-/** Most scorers of a team. */
 const MOST_SCORERS = 2;
 
 export type ScorerRow = RowOf<typeof scorersAround>;

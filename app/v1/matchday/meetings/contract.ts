@@ -14,7 +14,7 @@ import {
 const metIn = {
   /** The category with most games first; null: tournaments without a category. */
   categories: z.array(z.string().nullable()),
-  /** Null without a category, and when all categories count. */
+  /** The category that counts; null without one, and when all count. */
   category: z.string().nullable(),
   every_category: z.boolean(),
 };
@@ -50,7 +50,6 @@ export const headToHead = z.object({
   since: z.string().nullable(),
   biggest_wins: z.object({ team: biggestWins, opponent: biggestWins }),
   streaks: z.object({ team: streak, opponent: streak }),
-  /** The top ten of these games. */
   scorers: z.array(z.object({ user: ref, team_id: z.int(), goals: z.int() })),
   records: z.array(meeting),
 });

@@ -39,7 +39,7 @@ const day = z.iso.date(textKey("validation.day"));
 
 /** Local hours; a `to` not after `from` is on the next day. Default: every day. */
 const window = z.object({
-  /** 0 is Sunday. */
+  /** Weekdays of the window; 0 is Sunday. */
   weekdays: z.array(z.int().min(0).max(6)).max(7).default([]),
   days: z.array(day).max(100).default([]),
   from: clock,
@@ -56,7 +56,7 @@ export const scheduleForm = z.object({
   tournament_ids: z.array(idSchema).max(20).default([]),
   phase_ids: z.array(idSchema).max(100).default([]),
   field_ids: z.array(idSchema).min(1).max(50),
-  /** Local days, both included. */
+  /** First and last local day, both included. */
   first_day: day,
   last_day: day,
   windows: z.array(window).min(1).max(20),
@@ -73,10 +73,10 @@ export const scheduleForm = z.object({
   same_day: z.boolean().default(false),
   /** Phases that may overlap. */
   parallel_phases: z.array(z.array(idSchema).min(2).max(10)).max(10).default([]),
-  /** Hours between a team's games. */
+  /** Least hours between a team's games. */
   rest_hours: z.int().min(1).max(1000).nullable().default(null),
   max_rest_days: z.int().min(1).max(365).nullable().default(null),
-  /** Games per team and tournament. */
+  /** Most games of a team per day and tournament. */
   max_per_day: z.int().min(1).max(10).nullable().default(null),
   round_on_one_day: z.boolean().default(false),
   /** True when dated games keep their time. */
@@ -133,7 +133,7 @@ const place = z.object({ starts_at: z.string().nullable(), field_id: z.int().nul
 
 const changeSchema = z.object({
   game_id: z.int(),
-  /** Such as "Bangu × Olaria". */
+  /** Both sides' names, such as "Bangu × Olaria". */
   label: z.string(),
   before: place,
   after: place,
@@ -155,7 +155,6 @@ const storedForm = z.object({
   tournament_id: z.int(),
   /** Settings of the last applied plan. */
   form: scheduleForm.nullable(),
-  /** Version of the tournament. */
   version: z.int(),
 });
 
@@ -227,7 +226,7 @@ export const moveGame = addition("post", "/v1/organizer/games/{id}/move", {
     "Sem `apply` só responde as consequências. Com `apply` grava; se uma regra se quebra (campo, time, árbitro ou pessoa em dois jogos ao mesmo tempo, campo indisponível, ordem das fases e rodadas), a resposta é 409 com o nome do outro jogo, a não ser com `force`. Um jogo adiado volta a estar marcado. `version` é a do jogo.",
   request: jsonBody({
     starts_at: utc,
-    /** Default: the field stays. */
+    /** The new field; default: it stays. */
     field_id: idSchema.nullable().optional(),
     reason: text(300).nullable().optional(),
     apply: z.boolean().default(false),

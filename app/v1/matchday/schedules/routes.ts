@@ -66,7 +66,7 @@ function findStrays(form: ScheduleForm, { tournaments, parts, fields }: Known): 
   ];
 }
 
-/** More would exceed a call's time. */
+/** Most games of a schedule; more would exceed a call's time. */
 const MOST_GAMES = 4000;
 const MOST_SLOTS = 30_000;
 

@@ -19,7 +19,7 @@ export const gameVotes = z.object({
   open: z
     .object({
       kind: z.enum(VOTE_KINDS),
-      /** Null: the poll closes at kick-off. */
+      /** End of the vote; null: at kick-off. */
       closes_at: z.string().nullable(),
     })
     .nullable(),
@@ -58,7 +58,6 @@ export const castVote = addition("post", "/v1/games/{id}/votes", {
     z
       .object({
         winner: z.enum(WINNERS, textKey("vote.chooseWinner")).optional(),
-        /** An athlete's id. */
         star: idSchema.optional(),
         device,
       })

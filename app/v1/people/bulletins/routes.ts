@@ -77,7 +77,7 @@ function bulletinAnswer({
   };
 }
 
-/** Loans ended per run. */
+/** Most loans ended per run. */
 const AT_ONCE = 100;
 
 /**

@@ -135,11 +135,8 @@ export interface NewRow {
 
 export interface Writing {
   rows: NewRow[];
-  /** Inscriptions that end. */
   left: number[];
-  /** Inscriptions of athletes who go on loan. */
   loaned: number[];
-  /** Inscriptions of athletes who come back from a loan. */
   returned: number[];
   /** New inscriptions, each made from an old one. */
   joined: { user_id: number; register_id: number; inscription_id: number }[];

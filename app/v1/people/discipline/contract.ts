@@ -35,7 +35,7 @@ export const suspensionSchema = z.object({
   cause: suspensionCause,
   cause_game_id: z.int().nullable(),
   cause_game: sanctionGame.nullable(),
-  /** 0 for a ban by time. */
+  /** Games of the suspension; 0 for a ban by time. */
   matches: z.int(),
   /** Last day of a ban by time, in São Paulo. */
   until: z.string().nullable(),
@@ -114,7 +114,7 @@ export const athleteDiscipline = z.object({
   /** Cards that count towards the next suspension. */
   yellows: z.int(),
   blues: z.int(),
-  /** Null: blue cards never suspend. */
+  /** Blue cards that make a series; null: they never suspend. */
   yellows_per_suspension: z.int(),
   blues_per_suspension: z.int().nullable(),
   /** Unserved suspensions, in order of their causes. */
@@ -124,7 +124,6 @@ export const athleteDiscipline = z.object({
       cause_game: sanctionGame.nullable(),
       /** Games still to serve that no other suspension covers. */
       matches: z.int(),
-      /** Last day of a ban by time. */
       until: z.string().nullable(),
       served: z.int(),
       /** The next scheduled games, at most ten. */
@@ -156,7 +155,6 @@ export const getDiscipline = addition("get", "/v1/discipline", {
         /** The round's order in `phase`; without `phase`, in the current one. */
         round: z.coerce.number().pipe(order).optional(),
         round_id: idSchema.optional(),
-        /** True for unplayed games only. */
         upcoming: z.stringbool().optional(),
       })
       .refine(...hasTarget),

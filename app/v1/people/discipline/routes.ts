@@ -137,7 +137,7 @@ interface Read extends Pick<AthleteRows, "place" | "causes"> {
   competition: Competition | null;
 }
 
-/** Null for an athlete outside the tournament. */
+/** Describes an athlete's discipline; null outside the tournament. */
 function describeDiscipline({
   id,
   place,

@@ -178,7 +178,6 @@ interface Asked {
   phase?: number | undefined;
   round?: number | undefined;
   round_id?: number | undefined;
-  /** True to skip finished games. */
   upcoming: boolean;
 }
 
@@ -200,7 +199,6 @@ function roundRef(tournament: SQL, { phase, round, round_id }: Asked): SQL {
 }
 
 export interface RoundRow {
-  /** The tournament's id. */
   id: number;
   round_id: number;
   name: string;

@@ -24,7 +24,7 @@ export const enrolmentSchema = z.object({
   max_athletes: z.int().nullable(),
   /** Number of approved and pending athletes. */
   athletes: z.int(),
-  /** null: no limit. */
+  /** Places left in the roster; null: no limit. */
   places_left: z.int().nullable(),
   athletes_missing: z.int(),
   documents: z.array(z.string()),

@@ -46,7 +46,6 @@ export const inscriptionSchema = z.object({
   version: z.int(),
 });
 
-/** The athlete's number at the federation. */
 const registrationNumber = name(30);
 
 const ownInscription = inscriptionSchema.extend({ registration_number: z.string().nullable() });
@@ -187,7 +186,6 @@ const awaitedInscription = ownInscription.extend({
     birth_date: z.string().nullable(),
     document_kind: z.enum(DOCUMENT_KINDS).nullable(),
     document: documentMask.nullable(),
-    /** True for a minor without consent. */
     lacks_consent: z.boolean(),
   }),
   document_file: z.string().nullable(),

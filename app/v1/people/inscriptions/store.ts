@@ -17,7 +17,7 @@ export const BY_ATHLETE = sql`ORDER BY i.search, i.user_id, i.id`;
 
 interface Roster {
   tournament: SQL;
-  /** SQL conditions on `i`, each with AND. */
+  /** SQL conditions on `i` to add, each with AND. */
   only?: SQL;
   joined?: SQL;
   few?: boolean;

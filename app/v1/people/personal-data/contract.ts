@@ -124,7 +124,7 @@ const ref = z.int().nullable();
 
 export const exportSchema = z.object({
   exported_at: moment,
-  /** The athlete's own copy has the whole document. */
+  /** The person; the athlete's own copy has the unmasked document. */
   user: personalUser.extend({ document: z.string().nullable() }),
   inscriptions: z.array(
     z.object({

@@ -50,7 +50,7 @@ export const teamDetail = teamSchema.extend({
   ),
 });
 
-/** Only the owner reads the uuid. */
+/** A team of the list; only the owner reads the uuid. */
 const listedTeam = organizerTeam.extend({ uuid: z.string().nullable() });
 
 /** A team of the list; when `in_use` is true it cannot be deleted. */

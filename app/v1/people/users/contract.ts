@@ -71,7 +71,7 @@ export const athleteGame = z.object({
   game: gameSchema,
   tournament: z.object({ id: z.int(), name: z.string() }),
   side: z.enum(["home", "away"]),
-  /** Null when the athlete is not in the line-up. */
+  /** The athlete's place in the line-up, else null. */
   lineup: z
     .object({ starter: z.boolean(), captain: z.boolean(), shirt_number: z.int().nullable() })
     .nullable(),

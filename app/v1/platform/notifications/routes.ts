@@ -51,9 +51,8 @@ const contactLetter = ({ to, subject, message, from, championship }: Contact): M
 
 interface Purchase {
   to: string;
-  /** The plan's display name. */
   plan: Composed;
-  /** Null when the mail must not name them. */
+  /** Names for the mail; null when it must not show them. */
   names: { owner: string; championship: string } | null;
   url: string;
 }

@@ -43,7 +43,7 @@ export const listWatched = addition("get", "/v1/staff/championships", {
 export const watchedChampionship = watchedRow.extend({
   hidden_reason: z.string().nullable(),
   owner: watchedRow.shape.owner.extend({ email_confirmed: z.boolean() }),
-  /** Row counts and file bytes. */
+  /** Numbers of rows, and bytes of files. */
   sizes: z.object({
     seasons: z.int(),
     tournaments: z.int(),
@@ -125,10 +125,9 @@ export const closeReport = addition("post", "/v1/staff/reports/{id}/close", {
 export const staffAct = z.object({
   id: z.int(),
   act: z.enum(STAFF_ACTS),
-  /** Name of the staff member. */
   by: z.string(),
   championship_id: z.int().nullable(),
-  /** Null once deleted. */
+  /** Name of the championship; null once deleted. */
   championship: z.string().nullable(),
   account_id: z.int().nullable(),
   report_id: z.int().nullable(),

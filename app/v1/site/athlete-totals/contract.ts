@@ -55,7 +55,7 @@ const athletesList = longListSchema(athleteStats).extend({
   has_best: z.boolean(),
 });
 
-/** Cursor: athlete, team, total, position. */
+/** Cursor of the list: athlete, team, total, position. */
 const athletePlace = z.tuple([z.int(), z.int(), z.int(), z.int()]);
 
 export const getStats = operation("get", "/v1/stats", {

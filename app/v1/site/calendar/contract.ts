@@ -31,7 +31,6 @@ export const calendarGame = z.object({
   starts_at: z.string(),
   /** False when only the day in São Paulo is known. */
   time_known: z.boolean(),
-  /** Minutes of play. */
   game_duration: z.int(),
   status: gameStatus,
   /** True when cancelled because its tie does not need it. */
@@ -44,7 +43,7 @@ export const calendarGame = z.object({
 
 const filter = {
   ...targetShape,
-  /** `championship`: all its tournaments. */
+  /** `championship` means all its tournaments. */
   scope: z.enum(["tournament", "championship"]).default("tournament"),
   team: idSchema.optional(),
   /** Days in São Paulo, both included. */
@@ -75,7 +74,7 @@ export const getCalendar = addition("get", "/v1/calendar", {
         next: z.string().nullable(),
         /** The month that `ended` chose, such as 2026-11. */
         month: z.string().nullable(),
-        /** Games without a date. */
+        /** Number of games without a date. */
         undated: z.int(),
         records: z.array(calendarGame),
       },

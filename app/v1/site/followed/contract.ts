@@ -12,7 +12,7 @@ export const namesFollowed = (text: string): boolean => new RegExp(`^${one}$`).t
 export const followedTeam = z.object({
   championship: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
   team: teamRef,
-  /** The live game, else the next one. */
+  /** The team's live game, else the next one. */
   next: gameSchema.nullable(),
   last: gameSchema.nullable(),
 });

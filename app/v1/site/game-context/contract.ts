@@ -50,7 +50,6 @@ export const sideAround = z.object({
   next_game: nextGame.nullable(),
   /** The team's top two scorers, until the game is over. */
   scorers: z.array(z.object({ user: ref, goals: z.int() })),
-  /** Athletes suspended in this game. */
   suspended: z.array(
     z.object({
       user: ref,
@@ -65,7 +64,7 @@ export const gameContext = z.object({
   home: sideAround.nullable(),
   away: sideAround.nullable(),
   tables: z.array(tableAround),
-  /** Set in the game that decided the title. */
+  /** The champion, set in the game that decided the title. */
   champion: teamRef.nullable(),
   tie: tieSchema.nullable(),
   /** Meetings in the game's category. */
@@ -79,7 +78,6 @@ export const gameContext = z.object({
       away_won: z.int(),
       home_goals: z.int(),
       away_goals: z.int(),
-      /** Time of the first meeting. */
       since: z.string().nullable(),
       /** The last five other meetings. */
       records: z.array(meeting),

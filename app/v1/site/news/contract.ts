@@ -28,7 +28,7 @@ export const newsSchema = z.object({
   title: z.string(),
   excerpt: z.string(),
   banner: z.string().nullable(),
-  /** Pixels, which reserve the banner's place. */
+  /** Width of the banner in pixels, which reserves its place. */
   banner_width: z.int().nullable(),
   banner_height: z.int().nullable(),
   published_at: z.string(),

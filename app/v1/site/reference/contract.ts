@@ -7,7 +7,7 @@ import {
   tieRulesSchema,
 } from "../../competition/rules/schema.ts";
 
-/** A preset; tournaments store a copy. */
+/** A preset of rules; tournaments store a copy. */
 const rulebookSchema = z.object({
   preset: presetSchema,
   label: z.string(),

@@ -28,7 +28,7 @@ import {
  */
 const FIT = { ownName: 0, name: 1, place: 2, part: 3, team: 4 };
 
-/** Rows compared for typing errors. */
+/** Most rows compared for typing errors. */
 const CANDIDATES = 60;
 
 interface Filter extends PageQuery {
@@ -174,7 +174,7 @@ export function closestPage<T extends { text: string }>(
   return buildPage(page, [{ total: close.length }], query);
 }
 
-/** Matches compared, newest first. */
+/** Most matches compared, newest first. */
 const MATCHES = 300;
 
 type Index = "team_search" | "athlete_search";

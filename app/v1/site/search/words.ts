@@ -2,9 +2,9 @@ import { distance } from "fastest-levenshtein";
 import { MOST_WORDS } from "../../kit/listing.ts";
 import { plainText } from "../../../domain/people/slug.ts";
 
-/** Shorter words must be exact. */
+/** Length below which a word must be exact. */
 const SHORT = 4;
-/** Words of this length may have two errors. */
+/** Length from which a word may have two errors. */
 const LONG = 6;
 
 /** "sub 17" and "sub17" count as "sub-17". */

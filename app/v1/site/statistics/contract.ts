@@ -43,7 +43,6 @@ const recordsSchema = z.object({
   biggest_win: heldBy(recordGame),
   most_goals: heldBy(recordGame),
   best_attack: heldBy(recordTeam),
-  /** Goals against per game. */
   best_defence: heldBy(recordTeam),
   unbeaten_run: heldBy(recordTeam),
   winning_run: heldBy(recordTeam),
@@ -66,7 +65,7 @@ export const chartsSchema = z.object({
       red_cards: z.int(),
     }),
   ),
-  /** Results before shoot-outs, without double walkovers. */
+  /** Results before shoot-outs; double walkovers do not count. */
   results: z.object({ home: z.int(), draw: z.int(), away: z.int() }),
   /**
    * Goals per quarter of an hour; `to` includes stoppage time. Extra time has no minutes; goals without a
@@ -99,7 +98,7 @@ const splitSchema = z.object({
 });
 
 export const campaignSchema = z.object({
-  /** Results before shoot-outs. */
+  /** Home results before shoot-outs. */
   home: splitSchema,
   away: splitSchema,
   /** Position after each finished round, per group phase. */
@@ -123,7 +122,7 @@ export const campaignSchema = z.object({
       red_card_count: z.int(),
     }),
   ),
-  /** The top five, including former members. */
+  /** Five top scorers, former members included. */
   scorers: z.array(
     z.object({ user: z.object({ id: z.int(), name: z.string() }), goals_count: z.int() }),
   ),
@@ -175,7 +174,6 @@ export const listTeamRankings = addition("get", "/v1/rankings/teams", {
 const bestSchema = z.object({
   position: z.int(),
   user: z.object({ id: z.int(), name: z.string() }),
-  /** The athlete's team in the latest of these games. */
   team: teamRef,
   total: z.int(),
 });
@@ -194,7 +192,7 @@ export const listBest = addition("get", "/v1/rankings/best", {
 
 /** A goalkeeper; only games with a single proven goalkeeper count. */
 const goalkeeperSchema = z.object({
-  /** Ranked by goals conceded per game. */
+  /** Position by goals conceded per game. */
   position: z.int(),
   user: z.object({ id: z.int(), name: z.string() }),
   team: teamRef,

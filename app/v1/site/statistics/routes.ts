@@ -216,7 +216,7 @@ function recordsView(competition: Competition): Records {
   };
 }
 
-/** Scorers per team. */
+/** Most scorers of a team. */
 const MOST_SCORERS = 5;
 
 async function findScorers(

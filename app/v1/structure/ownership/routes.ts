@@ -30,7 +30,7 @@ import * as store from "./store.ts";
 
 interface Handover {
   to: string;
-  /** Null when the mail must not name anyone. */
+  /** Names for the mail; null when it must not name anyone. */
   names: { to: string; from: string; championship: string } | null;
   site: string;
 }

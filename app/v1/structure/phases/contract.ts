@@ -37,7 +37,7 @@ export const phaseSchema = z.object({
   resets_cards: z.boolean(),
   tie_rules: tieRulesSchema,
   zones: z.array(zoneSchema),
-  /** Null: all teams of a group play each other. */
+  /** Pairings of the groups; null: all teams of a group play each other. */
   meetings: meetingsSchema.nullable(),
   /** The earlier phase whose results count here. */
   carries_from_id: z.int().nullable(),
@@ -48,7 +48,7 @@ export const phaseSchema = z.object({
 
 const phaseFields = {
   name: name(80),
-  /** Default: after the last phase. */
+  /** Order of the phase; default: after the last one. */
   order: order.optional(),
   resets_cards: z.boolean().optional(),
   tie_rules: givenTieRules.optional(),

@@ -21,7 +21,7 @@ import {
 export const refereeSchema = z.object({
   id: z.int(),
   admin_id: z.int(),
-  /** Null: not shared with a championship. */
+  /** The championship it is shared with; null: none. */
   championship_id: z.int().nullable(),
   name: z.string(),
   category: z.string().nullable(),

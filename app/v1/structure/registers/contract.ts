@@ -56,7 +56,7 @@ export const organizerRegister = registerSchema.extend({
   /** Token of the address `/c/{id}/inscricao/{…}`. */
   enrolment_token: z.string().nullable(),
   reason: z.string().nullable(),
-  /** Null: the organizer withdrew the team. */
+  /** Cause of a withdrawal by rule; null: the organizer withdrew the team. */
   withdrawal_cause: z.enum(["walkovers"]).nullable(),
   athletes: z.object({ approved: z.int(), pending: z.int() }),
   created_at: z.string(),

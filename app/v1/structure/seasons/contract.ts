@@ -104,7 +104,7 @@ const allTimeScorer = z.object({
   position: z.int(),
   user: ref,
   goals: z.int(),
-  /** Most goals first; each team has its latest name. */
+  /** Teams, most goals first, each with its latest name. */
   teams: z.array(z.object({ team: teamRef, goals: z.int() })),
 });
 

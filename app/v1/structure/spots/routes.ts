@@ -187,7 +187,7 @@ function isFilledByHand(before: Pick<store.Spot, "source" | "manual">, edit: Edi
   return edit.register_id === undefined ? before.manual : edit.register_id !== null;
 }
 
-/** Missing fields stay; null clears. */
+/** Returns the edited spot: missing fields stay, null clears. */
 const editSpot = <S extends store.Spot>(spot: S, edit: Edit): S => ({
   ...spot,
   group_id: edit.group_id === undefined ? spot.group_id : edit.group_id,

@@ -63,7 +63,7 @@ export const squadSchema = z.object({
   landing: z.boolean(),
   has_document: z.boolean(),
   has_document_file: z.boolean(),
-  /** Null when someone else entered the athlete. */
+  /** Data of the athlete; null when someone else entered it. */
   personal: personal.nullable(),
   version: z.int(),
 });
@@ -95,7 +95,7 @@ const openTournament = z.object({
 export const teamPage = teamSchema.extend({
   version: z.int(),
   open_tournaments: z.array(openTournament),
-  /** The newest twenty. */
+  /** The newest twenty registers. */
   registers: z.array(teamRegister),
 });
 

@@ -69,7 +69,6 @@ export const tournamentSchema = z.object({
   status,
   enable_register: z.boolean(),
   is_called: z.boolean(),
-  /** Minutes of play. */
   game_duration: z.int(),
   periods: z.int(),
   /** True when athletes under 18 show as first name and last initial. */
@@ -103,7 +102,7 @@ const tournamentFields = {
   status: status.optional(),
   enable_register: z.boolean().optional(),
   is_called: z.boolean().optional(),
-  /** Default: the usual length for this kind of football. */
+  /** Minutes of play; default: the usual ones for this kind of football. */
   game_duration: z.int().min(1).max(240).optional(),
   periods: z.int().min(1).max(MOST_PERIODS).optional(),
   reduce_minors_names: z.boolean().optional(),
@@ -227,7 +226,7 @@ const rulebookVersion = z.object({
   number: z.int(),
   tournament_rankings: rankingRulesSchema,
   stats_rules: statsRulesSchema,
-  /** Null before the first finished game. */
+  /** Reason of the change; null before the first finished game. */
   reason: z.string().nullable(),
   author: ref.nullable(),
   created_at: z.string(),
@@ -241,7 +240,7 @@ export const listRulebookVersions = addition("get", "/v1/organizer/tournaments/{
 
 const regulationSchema = z.object({
   tournament_id: z.int(),
-  /** Points, ties, cards and walkovers. */
+  /** Rules of points, ties, cards and walkovers, in words. */
   sentences: z.array(z.string()),
   /** The whole regulation; empty sections are omitted. */
   sections: z.array(

@@ -131,7 +131,7 @@ function Remove({ proved }: { proved: boolean }) {
 }
 
 interface SetupStepsProps {
-  /** Base32. */
+  /** The secret of the code app in base32. */
   secret: string;
   /** `otpauth://…`: opens an app on the same device. */
   uri: string;

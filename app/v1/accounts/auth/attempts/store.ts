@@ -8,7 +8,6 @@ import { now } from "../../../db/schema/columns.ts";
 /** Most tries in the window, for each place and for all unknown places together. */
 const MOST_TRIES = 10;
 
-/** Seconds in which tries are counted. */
 const WINDOW = 15 * 60;
 
 /** Tries without a wait; then the wait (in seconds) doubles with each one. */

@@ -44,7 +44,7 @@ const creationSchema = z.object({
 const requestSchema = z.object({
   ...challengeFields,
   rpId: z.string(),
-  /** Absent: any passkey of this site. */
+  /** Passkeys that may sign; absent: any of this site. */
   allowCredentials: namedCredentials.optional(),
   userVerification: z.literal("required"),
 });
@@ -152,7 +152,6 @@ export const removePasskey = addition("post", "/v1/auth/admin/passkeys/{id}/remo
 
 const setupSchema = z.object({
   secret: z.string(),
-  /** `otpauth://…` for the QR code. */
   uri: z.string(),
   expires_at: z.string(),
 });

@@ -106,7 +106,7 @@ passkeys.serve(createPasskey, async (c) => {
   return { id: requireFound(row).id };
 });
 
-/** Throws 404. */
+/** Returns the account's own passkey; throws 404. */
 async function ownPasskey(c: ApiContext, id: number) {
   const own = await passkeyStore.listPasskeys(c.var.db, adminOf(c.var.tokenHash));
   const { name, version } = requireFound(own.find((passkey) => passkey.id === id));

@@ -55,7 +55,6 @@ const selectTournament = (db: Database, id: SQL) =>
     FROM tournaments t JOIN championships ch ON ch.id = t.championship_id
     LEFT JOIN competitions k ON k.tournament_id = t.id AND k.shape = ${SHAPE} WHERE t.id = ${id}`;
 
-/** `served_in` is JSON text. */
 const selectSuspensions = (db: Database, tournament: SQL, people?: SQL) =>
   rows(db)`
     SELECT ${columnsOf(suspensions, "s", [

@@ -20,7 +20,7 @@ export const recordGame = z.object({
 });
 const pastGame = editionRef.extend(recordGame.shape);
 
-/** Consecutive games, also across editions. */
+/** Consecutive games, which can be in several editions. */
 const run = z.object({
   team: teamRef,
   games: z.int(),
@@ -49,7 +49,6 @@ const titleSchema = z.object({
 });
 
 export const pastEdition = editionRef.extend({
-  /** True when all games are over. */
   over: z.boolean(),
   title: titleSchema.nullable(),
   /** Set after the end: the most goals, three top scorers, and whether more share them. */

@@ -108,7 +108,6 @@ function createStream(chunks: Iterable<Uint8Array>): ReadableStream<Uint8Array> 
   });
 }
 
-/** Counts and hashes a stream. */
 function measureStream(stream: ReadableStream<Uint8Array>) {
   const hash = createHash("sha256");
   let bytes = 0;

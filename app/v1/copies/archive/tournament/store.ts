@@ -50,7 +50,6 @@ const PARTS: [table: string, time: string, below: SQL][] = [
   ["suspensions", "created_at", sql`${OF_TOURNAMENT} AND cause IN ('tribunal', 'carried')`],
 ];
 
-/** SQL condition: the rulebook of `t` was changed. */
 const isCorrected = sql`(
   SELECT COUNT(*) > 1 FROM rulebook_versions WHERE tournament_id = t.id)`;
 

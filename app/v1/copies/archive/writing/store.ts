@@ -137,7 +137,6 @@ export interface Writing extends Contents {
 
 type Made = RowOf<typeof insertChampionship>;
 
-/** SQL: id of the new championship. */
 const LAST = sql`(SELECT seq FROM sqlite_sequence WHERE name = 'championships')`;
 
 /** Writes a championship in one batch. */

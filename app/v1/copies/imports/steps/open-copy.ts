@@ -31,7 +31,6 @@ export interface Copy {
   manifest: Manifest;
   /** Streams an entry; the stream fails with 422 when the entry differs from the manifest. */
   stream: (name: string, wanted: Wanted) => ReadableStream<Uint8Array>;
-  /** Returns a small entry's bytes. */
   bytesOf: (name: string, wanted: Wanted) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -108,7 +107,6 @@ const twice = (name: string) => badEntry(name, text("copies.entryTwice", { name 
 const notInManifest = (name: string) =>
   badEntry(name, text("copies.foreignEntry", { name: shortenName(name) }));
 
-/** Unzips at most `most` bytes. */
 function unfoldEntry(
   reader: PartsReader,
   entry: FileEntry,
@@ -165,7 +163,7 @@ function readBy(
   });
 }
 
-/** Ends with 422 when the checksum differs. */
+/** Streams bytes; fails with 422 when the checksum differs. */
 function proveBytes(
   bytes: ReadableStream<Uint8Array>,
   name: string,

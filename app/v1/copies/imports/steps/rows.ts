@@ -45,7 +45,7 @@ export function readCopyRows(copy: Copy) {
   return { lines, told };
 }
 
-/** The 422 with table, position, field and reason. */
+/** Returns the 422 with table, position, field and reason. */
 function badRow(key: Key | "championship", row: number, issue?: z.core.$ZodIssue) {
   const table = tableText(key);
   const field = issue?.path.filter((step) => step !== "championship").join(".");

@@ -147,7 +147,6 @@ function isAsleep({ quiet_from: from, quiet_to: to, time_zone }: store.DeviceRow
   return from !== null && to !== null && isQuiet({ from, to }, minuteIn(time_zone, at));
 }
 
-/** `data` is for the service worker. */
 type Message = Omit<PushMessage, "text"> & { data: object };
 
 const composeMessage = (news: store.TakenNews, words: Said, at: Date): Message => ({

@@ -36,7 +36,7 @@ const due = sql`
   WHERE d.due_at <= ${now} AND d.expires_at > ${now} AND (d.sender_until IS NULL OR d.sender_until < ${now})
   ORDER BY d.due_at, d.id`;
 
-/** SQL: same bits as `bitOf`. */
+/** SQL: the bit of a kind of news, as in `bitOf`. */
 const BIT = sql`CASE n.kind WHEN 'kick_off' THEN 1 WHEN 'goal' THEN 2 WHEN 'result' THEN 4 ELSE 8 END`;
 
 /** SQL: device ids between two bounds, each once. */

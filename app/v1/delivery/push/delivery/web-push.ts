@@ -19,7 +19,7 @@ export interface PushMessage {
 
 export interface Sender {
   keys: PushKeys;
-  /** `mailto:` or `https:`. */
+  /** Contact address of the sender: `mailto:` or `https:`. */
   contact: string;
 }
 
@@ -73,7 +73,7 @@ export async function pushRequest(
 
 export type Outcome =
   | { is: "taken" | "gone" | "refused" }
-  | { is: "later"; /** Seconds. */ after: number };
+  | { is: "later"; /** Seconds until the next try. */ after: number };
 
 /** Seconds until a retry when the answer names none. */
 const PATIENCE = 60;

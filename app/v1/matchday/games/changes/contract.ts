@@ -16,7 +16,7 @@ export const changeSchema = z.object({
   note: z.string().nullable(),
   before: state,
   after: state,
-  /** Null for a change that was imported. */
+  /** Author of the change; null when it was imported. */
   author: z.object({ id: z.int(), name: z.string() }).nullable(),
   created_at: z.string(),
   /** Time of the last write that joined this change; null for a single write. */

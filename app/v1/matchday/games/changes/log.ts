@@ -20,7 +20,7 @@ const EVENT_MEMBERS = [
   "extra_time",
 ] as const;
 
-/** Logged only when true. */
+/** Flags of an event that are logged only when true. */
 const FLAGS: ReadonlySet<string> = new Set(["penalty", "free_kick", "extra_time"]);
 
 /** Returns a logged state with named members. */
@@ -58,7 +58,7 @@ const KICKS = sql`(
     'side', k.side, 'scored', k.scored, 'user_id', k.user_id)`)} ORDER BY k.place))
   FROM shootout_kicks k WHERE k.game_id = g.id)`;
 
-/** In two parts, because SQLite limits a function's arguments. */
+/** Joins a result from two parts, because SQLite limits a function's arguments. */
 const composeResult = (score: SQL, events: SQL): SQL => sql`json_patch(
   ${lean(sql`json_object(
     'status', g.status, 'finished', g.finished, 'period', g.period,

@@ -49,7 +49,6 @@ const gameFilter = {
   round_of: idSchema.optional(),
   team: idSchema.optional(),
   field: idSchema.optional(),
-  /** A day in São Paulo. */
   day: z.iso.date().optional(),
   status: gameStatus.optional(),
 };

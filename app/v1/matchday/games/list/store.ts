@@ -108,7 +108,6 @@ interface Selection {
   from: SQL;
   /** True when an index finds few games. */
   few: boolean;
-  /** True when the filter names a phase or round. */
   asksPlace: boolean;
 }
 
@@ -149,7 +148,6 @@ function countGames(db: Database, selection: Selection, query: GamesQuery) {
 }
 
 interface GameFilter extends Target {
-  /** Subquery of championship ids. */
   championships?: SQL | undefined;
   season?: number | undefined;
   phase?: number | undefined;

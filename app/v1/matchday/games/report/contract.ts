@@ -41,13 +41,13 @@ export const MOST_PAID = 10_000_000;
 
 const fee = z.object({
   function: z.enum(REFEREE_FUNCTIONS),
-  /** Centavos. */
+  /** Amount in centavos. */
   amount: z.int().min(0).max(MOST_PAID),
 });
 
 /** The officials' report, without the result. */
 export const reportSchema = z.object({
-  /** One entry per period, in order. */
+  /** Times of the periods, one entry each, in order. */
   chronology: z.array(periodTimes).max(MOST_PERIODS).default([]),
   delay_reason: remark(500),
   stoppage_reason: remark(500),
@@ -76,7 +76,7 @@ export const gameReport = z.object({
   version: z.int(),
   periods: z.int(),
   report: reportSchema,
-  /** Public after the game. */
+  /** The best player; public after the game. */
   man_of_the_match_id: z.int().nullable(),
   /** Athletes who can be chosen: those of the line-up, else of the squad, and the current choice. */
   candidates: z.array(z.object({ id: z.int(), name: z.string(), team_id: z.int() })),
@@ -88,11 +88,11 @@ export const gameReport = z.object({
       name: z.string(),
       category: z.string().nullable(),
       function: z.enum(REFEREE_FUNCTIONS),
-      /** Centavos. */
+      /** Fee in centavos. */
       fee: z.int().nullable(),
     }),
   ),
-  /** Centavos. */
+  /** Sum of the fees in centavos. */
   fees_total: z.int(),
   /** Contradictions with the score or the events. */
   notices: z.array(z.string()),

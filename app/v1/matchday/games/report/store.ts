@@ -50,9 +50,8 @@ export const reportQueries = (db: Database, gameId: number) => ({
 interface Before {
   id: number;
   championship_id: number;
-  /** True when the match report was closed. */
   closed: boolean;
-  /** 0 without a report. */
+  /** Version of the report; 0 without a report. */
   version: number;
 }
 

@@ -25,7 +25,7 @@ const goals = z.int().min(0).max(999);
 
 export const newKick = z.object({
   side: z.enum(["home", "away"]),
-  /** False: the kick was saved or missed. */
+  /** False when the kick was saved or missed. */
   scored: z.boolean(),
   user_id: idSchema.nullable().optional(),
 });

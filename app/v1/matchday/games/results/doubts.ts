@@ -24,12 +24,11 @@ interface Judged {
 }
 
 interface Known {
-  /** Stored events per game. */
   events: ReadonlyMap<number, NotedRow[]>;
   lineups: LineupRow[];
   inscribed: Inscribed[];
   modality: Modality;
-  /** Milliseconds. */
+  /** The present time in milliseconds. */
   now: number;
 }
 

@@ -44,9 +44,7 @@ export type GivenResult = z.infer<typeof gameResult>;
 
 interface Known {
   rules: StatsRules;
-  /** The game's stored events. */
   events: ScoreEvent[];
-  /** The game's stored kicks. */
   kicks: readonly Kick[];
   /** The teams each person belongs or belonged to. */
   teamsOf: ReadonlyMap<number, ReadonlySet<number>>;

@@ -109,7 +109,6 @@ const squadMember = z.object({
   inscription_id: z.int(),
   user: z.object({ id: z.int(), name: z.string(), nickname: z.string().nullable() }),
   shirt_number: z.int().nullable(),
-  /** Number at the federation. */
   registration_number: z.string().nullable(),
   role: z.enum(SQUAD_ROLES),
   status: z.enum(INSCRIPTION_STATUSES),
@@ -138,7 +137,7 @@ export const getEligibility = addition("get", "/v1/organizer/games/{id}/eligibil
         max_athletes: z.int().nullable(),
         max_starters: z.int().nullable(),
         max_exceptions: z.int().nullable(),
-        /** Home team, then away team. */
+        /** Squads of the home team, then of the away team. */
         teams: z.array(squadSchema),
       },
       "Elencos",

@@ -200,7 +200,6 @@ export interface LineupAthlete {
   shirt_number: number | null;
   starter: boolean;
   captain: boolean;
-  /** Function of a staff member. */
   function: StaffFunction | null;
 }
 

@@ -71,7 +71,7 @@ const changedByWithdrawals = (db: Database, ids: SQL) =>
 export interface Step {
   admin_id: number;
   leaves: boolean;
-  /** Set when walkovers put the team out. */
+  /** Cause of the withdrawal, set when walkovers put the team out. */
   cause: "walkovers" | null;
   reason: string;
   results: Result[];

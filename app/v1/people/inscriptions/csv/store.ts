@@ -85,7 +85,7 @@ export interface Fill<Document extends string = string> extends Identity<Documen
 
 export interface FileInscription {
   register_id: number;
-  /** Null: a new athlete. */
+  /** Id of the athlete; null for a new one. */
   user_id: number | null;
   made: number | null;
   shirt_number: number | null;

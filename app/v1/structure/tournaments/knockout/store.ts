@@ -61,7 +61,7 @@ interface KnockoutRead extends Read {
   groups: { phase_id: number; read: Versioned[] } | null;
 }
 
-/** `force` allows the loss of results. */
+/** A knockout to write; `force` allows the loss of results. */
 interface Placement {
   replaced: number[];
   order: number;

@@ -32,10 +32,10 @@ export const createGroupPhase = addition("post", "/v1/organizer/tournaments/{id}
   description:
     "Entram as inscrições de `register_ids`, ou todas as aprovadas que não desistiram, em grupos cujos tamanhos diferem de no máximo um. Com `draw` elas são sorteadas: os times de cada pote (`pots`) se espalham pelos grupos o mais por igual que se pode, pote após pote, e quem não está em pote é sorteado por último; a resposta traz o número do sorteio (`seed`), e o mesmo sorteia igual, em qualquer ordem que as inscrições venham. Sem sorteio vão na ordem dada, em serpentina: A B C D D C B A. Com `places`, cada grupo tem tantas vagas, e as que sobram ficam vazias. Em cada grupo todos jogam contra todos, em um ou dois turnos (`legs`). `qualify` marca na tabela os que se classificam. Se o torneio já tem fase de grupos, a resposta é 409, a não ser com `replace`, que apaga essas fases e põe a nova no lugar da primeira; com jogo encerrado nelas, só com `force` também. `version` é a do torneio, que ganha uma nova.",
   request: jsonBody({
-    /** Default: "Fase de grupos", with one group "Pontos corridos". */
+    /** Name of the phase; default: "Fase de grupos", with one group "Pontos corridos". */
     name: name(80).optional(),
     groups: z.int().min(1).max(MOST_DRAWN_GROUPS),
-    /** Default: all approved and not withdrawn. */
+    /** Teams that enter; default: all approved and not withdrawn. */
     register_ids: registerIds.optional(),
     /** Spots per group; default: the number of teams. */
     places: z.int().min(2).max(MOST_PLACES).optional(),

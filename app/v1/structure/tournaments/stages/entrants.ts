@@ -130,7 +130,7 @@ const MOST_LETTERS = 80;
 export interface RegisterRow {
   id: number;
   version: number;
-  /** Approved and not withdrawn. */
+  /** True when approved and not withdrawn. */
   plays: boolean;
 }
 

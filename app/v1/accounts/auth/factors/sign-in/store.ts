@@ -14,7 +14,7 @@ import type { RightCode } from "../code.ts";
 import { findCodeApp, forgetTry } from "../store.ts";
 
 interface NewAttempt {
-  /** Null when a passkey will identify the account. */
+  /** Account of the attempt; null when a passkey will identify it. */
   admin_id: number | null;
   secret_hash: string;
   challenge: string | null;
