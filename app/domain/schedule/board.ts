@@ -39,6 +39,7 @@ export interface ClockAnswer {
 /** Games that decide a side of other games ("feeders"). */
 export interface Origin {
   timeline: Timeline;
+  /** The deciding games on the board, by local day. */
   days: Map<string, Set<Piece>>;
   /** The games with a side that these games decide. */
   waiting: Piece[];

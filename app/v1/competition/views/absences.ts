@@ -40,6 +40,7 @@ export interface KeptAbsences {
   rounds: Record<string, Absences>;
   missed: MissedGames[];
   games: SanctionGame[];
+  /** Ids of causing games in other editions. */
   foreign: number[];
 }
 
