@@ -20,7 +20,7 @@ import { type InscriptionStatus, type EnrolmentRules, neededParts } from "./peop
 import type { Modality } from "./rulebook/modality.ts";
 
 export interface EligibilityFacts {
-  /** Null: only the inscription and suspensions decide. */
+  /** The tournament's rules; null: only the inscription and suspensions decide. */
   rules: EligibilityRules | null;
   /** Documents that the enrolment requires, in the organizer's words. */
   documents: string[];

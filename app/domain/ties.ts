@@ -29,7 +29,7 @@ export interface TieResult {
   away_team_id: number;
   /** The legs in order, an extra match last; scores are from the side of the tie's home team. */
   legs: { game_id: number; home_score: number; away_score: number }[];
-  /** Null before the first leg; for a second final, only the score of that game. */
+  /** Sum of the legs, null before the first; for a second final, only that game's score. */
   aggregate: Pair | null;
   penalties: Pair | null;
   winner_team_id: number | null;
@@ -70,7 +70,7 @@ function byOffence(legs: readonly PlayedLeg[]): Verdict | null {
   return verdict(otherSide(offender), "awarded");
 }
 
-/** Null unless a walkover decides the tie. */
+/** Returns the side that advances by a walkover; null without one. */
 function byPresence(legs: readonly PlayedLeg[]): TieSide | null {
   return ahead(
     total(legs, ({ absent }) => ({

@@ -375,7 +375,7 @@ test("only places that the format explains become sources", () => {
   ]);
 });
 
-test("a partial group counts the games that all played", () => {
+test("a group of partial meetings counts the games that all played", () => {
   const { phases } = buildDocument(
     folder(
       [half("Grupo único"), final],

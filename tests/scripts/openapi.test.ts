@@ -95,7 +95,7 @@ describe("the API page", () => {
   const entryOf = (address: string) =>
     page.split("<details>").find((one) => one.includes(`<code>${address}</code>`)) ?? "";
 
-  test("shows callers, nested fields, an example and the answer", () => {
+  test("the API page shows callers, nested fields, an example, the answer", () => {
     const entry = entryOf("/v1/organizer/games/stats");
     expect(entry).toContain("<code>scorer</code>");
     for (const field of ["games[].home_score", "games[].events[].type", "notices"]) {
@@ -105,14 +105,14 @@ describe("the API page", () => {
     expect(entry).toMatch(/<pre><code>[^<]*home_score/);
   });
 
-  test("links each type it names", () => {
+  test("the API page links each type it names", () => {
     const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const led = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
     expect(led.length).toBeGreaterThan(100);
     expect([...new Set(led)].filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  test("has no script and is small", () => {
+  test("the API page has no script and is small", () => {
     expect(page).not.toContain("<script");
     expect(page.length).toBeLessThan(800_000);
   });

@@ -54,7 +54,7 @@ export interface KnockoutOptions {
   third_place: boolean;
   /** First-game losers play single games for their own title. */
   consolation: boolean;
-  /** Absent: a single elimination. */
+  /** Kind of elimination; absent: single. */
   elimination?: "single" | "double" | undefined;
   /** Number of first-stage losers that get a second chance: a power of two. */
   repechage?: number | null | undefined;

@@ -142,7 +142,7 @@ function tribunalSuspensions(
 const isAfterDecision = ({ game, moment }: Slot, created_at: string): boolean =>
   moment === Infinity ? !game.finished : moment > Date.parse(created_at);
 
-/** An undated game is never covered by a date. */
+/** A ban by time never covers an undated game. */
 const isWithin = ({ until }: LedgerSuspension, { moment }: Slot): boolean =>
   !until || (moment !== Infinity && dayIn(new Date(moment)) <= until);
 

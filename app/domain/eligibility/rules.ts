@@ -33,7 +33,7 @@ export interface DeadlineRules {
 interface SquadRules {
   /** Most athletes of a line-up, reserves included; null: no limit. */
   max_athletes: number | null;
-  /** Null: as many as the modality has on the field. */
+  /** Most starters; null: as many as the modality has on the field. */
   max_starters: number | null;
 }
 

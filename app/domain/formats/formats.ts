@@ -29,7 +29,7 @@ export interface LeagueFormat {
   playoff: number;
 }
 
-/** Without qualifiers the table decides the champion. */
+/** A Swiss phase; without qualifiers its table decides the champion. */
 export interface SwissFormat {
   format: "swiss";
   rounds: number;

@@ -54,7 +54,7 @@ interface Enumeration {
   bounds: readonly Span[];
   /** True when games of other teams can separate level teams. */
   by_others: boolean;
-  /** Places level teams under the supposed results (one per game); the first gets place 0 of the block. */
+  /** Places level teams from place `at` (0 is the table's first) under the supposed results, one per game. */
   placeBlock: (
     block: readonly number[],
     at: number,

@@ -18,7 +18,7 @@ export type SpotSource =
       position: number;
       rank: number;
       avoid_group_id: number | null;
-      /** Absent unless a published bracket made the source. */
+      /** The published bracket that made the source, if any. */
       published?: PublishedBracket | null | undefined;
     }
   | { kind: "tie_winner" | "tie_loser"; phase_id: number; spot_id: number };
@@ -28,7 +28,7 @@ export interface QualifyingPhase {
   order: number;
   is_group: boolean;
   tie_rules: TieRules;
-  /** Absent: all teams of a group meet. */
+  /** The pairings; absent: all teams of a group meet. */
   meetings?: Meetings | null | undefined;
   /** An earlier phase whose results count here. */
   carries_from_id?: number | null | undefined;
@@ -52,7 +52,7 @@ export interface QualifyingRegister {
   ranking?: number | null | undefined;
 }
 
-/** Teams follow the spots until the game is played. */
+/** Teams follow the spots until the game is under way. */
 export type QualifyingGame = Omit<StandingsGame & TieGame, "home_team_id" | "away_team_id"> & {
   phase_id: number;
   group_id: number | null;

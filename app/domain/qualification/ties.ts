@@ -106,7 +106,7 @@ type SeatedGame = Pick<QualifyingGame, "home_spot_id" | "away_spot_id"> & {
 /**
  * Returns games that must swap hosts so that the better placed team hosts the second leg (rules, section 7:
  * Série B 2026). While it is unknown, the older spot hosts the first leg, so a corrected result restores that
- * order. After a played leg nothing swaps.
+ * order. Once a leg is under way nothing swaps.
  */
 export function legsToTurn(facts: QualificationFacts, phase: QualifyingPhase): QualifyingGame[] {
   const { legs, second_leg_host } = phase.tie_rules;

@@ -258,7 +258,7 @@ function hasHalfTime({ status, finished, period, length }: HalfTimeFacts): boole
   return finished || (status === "live" && hasPassedHalf(period, played));
 }
 
-/** Null unless every goal of the field's score has an event with a minute. */
+/** Returns the half-time score; null unless every goal on the field has an event with a minute. */
 function provenHalfTime(game: HalfTimeFacts): Score | null {
   const { home_score, away_score, events, home_team_id, result_kind } = game;
   const last = lastMinute(game.length);

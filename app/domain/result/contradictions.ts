@@ -77,7 +77,7 @@ interface Contradiction {
 /** The facts that a result is checked against. */
 interface Circumstances {
   events: number;
-  /** Null without proof that the game was played (see `declare`). */
+  /** Score on the field; null without proof that the game was played (see `declare`). */
   on_field: Score | null;
   /** True when the score was sent, not a default; a default may not undo a lead. */
   score_said: boolean;

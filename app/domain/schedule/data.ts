@@ -54,7 +54,7 @@ export interface ScheduleGame {
   /** People of either side who also belong to another team. */
   person_ids: number[];
   duration: number;
-  /** Null: no time yet; the game then occupies nothing. */
+  /** Time of the start; null: none yet, so the game occupies nothing. */
   start: number | null;
   field_id: number | null;
   fixed: boolean;

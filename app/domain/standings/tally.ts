@@ -65,7 +65,7 @@ const isWonInExtraTime = ({
   ((home_extra ?? 0) !== 0 || (away_extra ?? 0) !== 0) &&
   (home ?? 0) - (home_extra ?? 0) === (away ?? 0) - (away_extra ?? 0);
 
-/** Null when there was no shoot-out, or it is undecided. */
+/** Returns null without a shoot-out, or with an undecided one. */
 function shootOutWinner({
   home_penalties: home,
   away_penalties: away,
@@ -108,9 +108,9 @@ const forfeit = (side: SideOutcome, win: number): SideOutcome => ({
 });
 
 /**
- * Null when the game does not count. Absent sides of a walkover get `points.walkover_loss`; its goals count
- * only with `counts_for_goals` (rules, section 4). Points of a shoot-out replace those of the draw, nothing
- * else. An offender's opponent keeps its own score.
+ * Returns null for a game that does not count. Absent sides of a walkover get `points.walkover_loss`; its
+ * goals count only with `counts_for_goals` (rules, section 4). Points of a shoot-out replace those of the
+ * draw, nothing else. An offender's opponent keeps its own score.
  */
 function judgeGame(game: StandingsGame, points: PointsRules): Outcome | null {
   if (game.home_team_id === game.away_team_id) return null;

@@ -225,7 +225,7 @@ const adjustmentCauses = (tally: Tally, sign: 1 | -1): string[] => [
   ),
 ];
 
-/** Null when games alone explain the order; else the reason names the adjustment. */
+/** Returns the adjustment of points that explains the order; null when games alone explain it. */
 function reasonByPoints(upper: Tally, lower: Tally): string | null {
   const onTheField = upper.points - upper.points_adjusted - (lower.points - lower.points_adjusted);
   if (onTheField > 0) return null;

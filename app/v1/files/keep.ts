@@ -25,7 +25,7 @@ import { BadFile } from "./reader.ts";
 import { openDatabase } from "../db/database.ts";
 import type { Judged } from "../kit/uploads.ts";
 
-/** Fields that pages show small. */
+/** File fields with pictures that pages show small. */
 const SMALL = new Set(["logo", "photo"]);
 const SMALL_SIDE = 512;
 

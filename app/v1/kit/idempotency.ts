@@ -16,7 +16,7 @@ export interface Claim {
 /** For this time after its end, a session still gets repeated answers, for example of its sign-out. */
 const AFTERWARDS = "-10 minutes";
 
-/** The key's owner: the account (in any session) or the team. */
+/** The key's owner: the account (in any session), the team, else the public. */
 const selectScope = ({ tokenHash, teamHash }: Claim): SQL => sql`COALESCE(
   (SELECT 'admin ' || admin_id FROM sessions WHERE token_hash = ${tokenHash}
    AND expires_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${AFTERWARDS})),

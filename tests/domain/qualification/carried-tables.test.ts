@@ -74,7 +74,7 @@ function computeTable(facts: QualificationFacts, id: number) {
 
 // Each test builds its own facts, because tables are cached per object.
 describe("a table that carries over the previous phase", () => {
-  test("counts its games and adjustments before its first round", () => {
+  test("carried games and adjustments count before the first round", () => {
     const facts = carrying();
     expect(computeTable(facts, GROUPS).points).toEqual({ 1: 2, 2: 0 });
     const { points, games, adjustments } = computeTable(facts, SECOND);
@@ -83,7 +83,7 @@ describe("a table that carries over the previous phase", () => {
     expect(adjustments).toMatchObject([{ team_id: 1, points: -1, round: null }]);
   });
 
-  test("also counts everything that phase carried over", () => {
+  test("what the earlier phase carried over counts too", () => {
     const facts = carrying();
     expect(computeTable(facts, THIRD).games).toHaveLength(3);
     expect(computeTable(facts, THIRD).points).toEqual({ 1: 8, 2: 0 });
@@ -127,7 +127,7 @@ describe("a tie of a team with itself", () => {
   const registerIn = (facts: QualificationFacts, id: number) =>
     qualify(facts).spots.find((spot) => spot.id === id)?.register_id;
 
-  test("is won without a game and has no loser", () => {
+  test("a team in both spots wins the tie; nobody loses", () => {
     expect(registerIn(seated(2, 2), 300)).toBe(registerOf(2));
     expect(registerIn(seated(2, 2), 301)).toBeNull();
   });

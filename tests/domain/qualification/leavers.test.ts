@@ -44,7 +44,7 @@ describe("a withdrawn team is left out of the table", () => {
     expect([...listErased({ ...again }, GROUPS)]).toEqual([]);
   });
 
-  test("active teams stay in it, annulled games or not", () => {
+  test("active teams stay in the table, annulled games or not", () => {
     expect([...listErased(annulled(played, 2), GROUPS)]).toEqual([]);
     expect(erasedTeams(annulled(played, 2), GROUPS)).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe("a withdrawn team is left out of the table", () => {
     expect(erasedTeams(facts, GROUPS)).toHaveLength(1);
   });
 
-  test("it is listed with its group and past games", () => {
+  test("a withdrawn team is listed with its group and past games", () => {
     const left = annulled(without(played, 5, 2), 2);
     // Team 5 has no games: only its spot names its group.
     const undrawn = left.games.filter(
@@ -87,7 +87,7 @@ describe("a withdrawn team's place goes to the next", () => {
   const ends = (...rows: [team_id: number, best: number, worst: number][]) =>
     rows.map(([team_id, best, worst]) => ({ team_id, best, worst }));
 
-  test("without withdrawals nothing changes", () => {
+  test("without withdrawals every team keeps its place", () => {
     const table = ends([1, 1, 2], [2, 1, 2]);
     expect(withoutLeavers(table, new Set([9]))).toBe(table);
   });
@@ -125,7 +125,7 @@ describe("a phase in which not all teams meet", () => {
     ),
   };
 
-  test("its rounds are this phase's drawn ones, in order", () => {
+  test("the drawn rounds are this phase's own, in order", () => {
     const turned = { games: [...drawn.games].toReversed() };
     expect(drawnRounds(turned, phase)).toEqual([1, 2]);
     const tenth = drawn.games.map((game) => (game.round === 1 ? { ...game, round: 10 } : game));

@@ -48,7 +48,7 @@ describe("a level tie that requires an extra match", () => {
   const open = tie({ legs: 2, level: "extra_match" });
   const level = played(played(open, FIRST, "1-0"), SECOND, "1-0");
 
-  test("gets one, hosted by the second leg's visitor", () => {
+  test("an extra match is hosted by the second leg's visitor", () => {
     expect(neededGames(open)).toEqual(NOTHING);
     expect(neededGames(played(open, FIRST, "1-0"))).toEqual(NOTHING);
     const made = { phase_id: PHASE, home_spot_id: HOME, away_spot_id: AWAY };
@@ -56,20 +56,20 @@ describe("a level tie that requires an extra match", () => {
     expect(neededGames(level)).toEqual({ ...NOTHING, made: [{ ...made, ...teams }] });
   });
 
-  test("gets none when not level, and never a second", () => {
+  test("only a level tie gets an extra match, never a second", () => {
     expect(neededGames(played(level, SECOND, "0-0"))).toEqual(NOTHING);
     expect(neededGames(withExtra(level))).toEqual(NOTHING);
     expect(neededGames(withExtra(level, { status: "live" }))).toEqual(NOTHING);
     expect(neededGames(withExtra(level, { by_rule: false }))).toEqual(NOTHING);
   });
 
-  test("gets a new one after a cancellation", () => {
+  test("a cancelled extra match is replaced by a new one", () => {
     expect(neededGames(withExtra(level, { status: "cancelled" })).made).toHaveLength(1);
     const annulled = { finished: true, status: "finished", result_kind: "annulled" } as const;
     expect(neededGames(withExtra(level, annulled)).made).toHaveLength(1);
   });
 
-  test("loses an unneeded extra match that has not begun", () => {
+  test("an unneeded extra match that has not begun is removed", () => {
     const corrected = played(level, SECOND, "0-0");
     expect(neededGames(withExtra(corrected))).toEqual({ ...NOTHING, gone: [9] });
     expect(neededGames(withExtra(corrected, { status: "live" }))).toEqual(NOTHING);
@@ -78,7 +78,7 @@ describe("a level tie that requires an extra match", () => {
     expect(neededGames(withExtra(corrected, { status: "cancelled" }))).toEqual(NOTHING);
   });
 
-  test("gets none with lots or an unknown team", () => {
+  test("lots or an unknown team mean no extra match", () => {
     const lots = [{ phase_id: PHASE, team_ids: [2, 1] }];
     expect(neededGames({ ...level, lots })).toEqual(NOTHING);
     const others = [
@@ -90,12 +90,12 @@ describe("a level tie that requires an extra match", () => {
     expect(neededGames(withGame(level, SECOND, { away_team_id: null }))).toEqual(NOTHING);
   });
 
-  test("replays an annulled leg before anything else", () => {
+  test("an annulled leg is replayed before anything else", () => {
     const annulled = withGame(level, SECOND, { result_kind: "annulled" });
     expect(neededGames(annulled)).toEqual(NOTHING);
   });
 
-  test("exists only in knockouts with an extra-match rule", () => {
+  test("only knockouts with that rule have extra matches", () => {
     const asGroup = level.phases.map((phase) => ({ ...phase, is_group: true }));
     expect(neededGames({ ...level, phases: asGroup })).toEqual(NOTHING);
     const single = played(tie({ legs: 1, level: "penalties" }), FIRST, "0-0");
@@ -108,7 +108,7 @@ describe("a level tie that requires an extra match", () => {
 describe("a second leg that cannot change the outcome", () => {
   const open = tie({ legs: 2, skip_second_leg_margin: 3 });
 
-  test("is called off once first-leg visitors lead by the margin", () => {
+  test("an away win by the margin cancels the second leg", () => {
     expect(neededGames(played(open, FIRST, "0-2"))).toEqual(NOTHING);
     expect(neededGames(played(open, FIRST, "3-0"))).toEqual(NOTHING);
     const decided = played(open, FIRST, "1-4");
@@ -117,7 +117,7 @@ describe("a second leg that cannot change the outcome", () => {
     expect(neededGames(played(decided, SECOND, "0-0"))).toEqual(NOTHING);
   });
 
-  test("returns after a corrected result", () => {
+  test("a cancelled second leg returns after a corrected result", () => {
     const off = { status: "cancelled", by_rule: true } as const;
     const decided = withGame(played(open, FIRST, "0-3"), SECOND, off);
     expect(neededGames(decided)).toEqual(NOTHING);
@@ -126,7 +126,7 @@ describe("a second leg that cannot change the outcome", () => {
     expect(neededGames(withGame(corrected, SECOND, { by_rule: false }))).toEqual(NOTHING);
   });
 
-  test("is the later one by leg, kick-off or creation", () => {
+  test("the second leg is the later by leg, kick-off or creation", () => {
     const decided = played(open, FIRST, "0-3");
     const reversed = { ...decided, games: decided.games.toReversed() };
     expect(neededGames(reversed)).toEqual({ ...NOTHING, dropped: [SECOND] });
@@ -145,18 +145,18 @@ describe("a second leg that cannot change the outcome", () => {
     expect(neededGames({ ...second, games: timed }).dropped).toEqual([FIRST]);
   });
 
-  test("is never called off in a single-game tie", () => {
+  test("a single-game tie never loses its game", () => {
     const single = tie({ legs: 1, level: "extra_match" });
     const decided = withExtra(played(single, FIRST, "2-0"), { by_rule: false, leg: 2 });
     expect(neededGames(decided)).toEqual(NOTHING);
   });
 
-  test("that an organizer cancelled is outside the tie", () => {
+  test("a leg that an organizer cancelled is outside the tie", () => {
     const off = withGame(played(open, FIRST, "0-3"), SECOND, { status: "cancelled" });
     expect(neededGames(off)).toEqual(NOTHING);
   });
 
-  test("is called off after an irregular player too", () => {
+  test("an irregular player in the first leg cancels the second", () => {
     const out = played(tie({ legs: 2 }), FIRST, "2-0", { offender_side: "home" });
     expect(neededGames(out)).toEqual({ ...NOTHING, dropped: [SECOND] });
   });
@@ -165,14 +165,14 @@ describe("a second leg that cannot change the outcome", () => {
 describe("a double-elimination final", () => {
   const open = tie({ legs: 1, second_final: true });
 
-  test("is repeated when both sides then have one loss", () => {
+  test("a double-elimination final is repeated when each side lost once", () => {
     expect(neededGames(played(open, FIRST, "2-0"))).toEqual(NOTHING);
     const lost = neededGames(played(open, FIRST, "0-2"));
     const made = { phase_id: PHASE, home_spot_id: AWAY, away_spot_id: HOME };
     expect(lost).toEqual({ ...NOTHING, made: [{ ...made, home_team_id: 2, away_team_id: 1 }] });
   });
 
-  test("treats the oldest spot as unbeaten at any venue", () => {
+  test("the final's oldest spot is unbeaten at any venue", () => {
     const turned = withGame(open, FIRST, TURNED);
     expect(neededGames(played(turned, FIRST, "0-2"))).toEqual(NOTHING);
     expect(neededGames(played(turned, FIRST, "2-0")).made).toHaveLength(1);
@@ -213,7 +213,7 @@ describe("the games of a tie", () => {
   const [second] = findGame(open, SECOND);
   if (!first || !second) throw new Error("The tie has no games.");
 
-  test("share the same two spots or the same two teams", () => {
+  test("games of a tie share two spots or two teams", () => {
     expect(tieKey(first)).toBe(tieKey(second));
     const unplaced = [first, second].map((game) => ({ ...game, home_spot_id: null }));
     expect(new Set(unplaced.map(tieKey))).toEqual(new Set(["teams 1 2"]));
@@ -226,7 +226,7 @@ describe("the games of a tie", () => {
     expect(tieKey({ ...first, away_spot_id: 202 })).not.toBe(tieKey(first));
   });
 
-  test("are unnecessary when one team holds both spots", () => {
+  test("a tie needs no game when one team holds both spots", () => {
     expect(soleRegister(open, HOME)).toBeNull();
     const spots = open.spots.map((spot) =>
       spot.id === AWAY ? { ...spot, register_id: registerOf(1) } : spot,
@@ -236,7 +236,7 @@ describe("the games of a tie", () => {
     expect(soleRegister({ ...open, spots }, 999)).toBeNull();
   });
 
-  test("need known teams and follow leg order", () => {
+  test("a tie needs known teams and follows the order of legs", () => {
     const phase = open.phases.find(({ id }) => id === PHASE);
     if (!phase) throw new Error("There is no such phase.");
     const both = played(played(open, FIRST, "2-0"), SECOND, "1-0");
@@ -249,7 +249,7 @@ describe("the games of a tie", () => {
     expect(tieOfSpot(both, phase, 999)).toBeNull();
   });
 
-  test("use the latest lots drawn between both teams", () => {
+  test("a tie uses the latest lots between both teams", () => {
     const facts = tie({ legs: 1, level: "lots" });
     const level = played(facts, FIRST, "0-0");
     const winner = (lots: QualificationFacts["lots"]) => {
@@ -280,7 +280,7 @@ describe("the better placed team hosts the second leg", () => {
     expect(turned(better(2))).toEqual([]);
   });
 
-  test("its campaign counts earlier phases' games and decisions", () => {
+  test("a campaign counts earlier phases' games and decisions", () => {
     const facts = better(1);
     const taken = (phase_id: number) => [
       { phase_id, team_id: 1, points: -9, round: null, reason: "Escalação irregular" },
@@ -302,7 +302,7 @@ describe("the better placed team hosts the second leg", () => {
     expect(turned(withGame(better(1), FIRST, { home_team_id: null }))).toEqual([]);
   });
 
-  test("hosts stay after a played leg, in single games and groups", () => {
+  test("hosts stay after a played leg, in groups and single games", () => {
     const facts = better(1);
     expect(turned(played(facts, SECOND, "0-0"))).toEqual([]);
     expect(turned(withGame(facts, FIRST, { status: "live" }))).toEqual([]);

@@ -76,7 +76,12 @@ withAndWithoutScript(
 );
 
 test.describe("a lost connection", () => {
-  test("keeps the whole input", async ({ desk, championship, context, expectedErrors }) => {
+  test("a lost connection keeps the whole input", async ({
+    desk,
+    championship,
+    context,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
     await desk.goto(`/organizador/${championship.id}/campos/novo`);
     await desk.getByLabel("Nome").fill("Campo da Vila");

@@ -77,7 +77,7 @@ describe("a tournament in preparation", () => {
   let made: Promise<World> | undefined;
   const worldOnce = () => (made ??= pendingWorld());
 
-  test("is absent from all public reads", async () => {
+  test("a tournament in preparation is absent from all public reads", async () => {
     const world = await worldOnce();
     const answers = await readAll(world.reads);
     const naming = answers.filter(({ text }) => text.includes(ANNOUNCED) || text.includes(HIDDEN));
@@ -87,7 +87,7 @@ describe("a tournament in preparation", () => {
     expect(about.filter(({ status }) => status !== 404)).toEqual([]);
   });
 
-  test("is complete for its organizers, and never cached", async () => {
+  test("a tournament in preparation is complete, uncached, for its organizers", async () => {
     const world = await worldOnce();
     const answers = await readAll(
       world.reads.filter((address) => isAbout(world, address)),
@@ -100,7 +100,7 @@ describe("a tournament in preparation", () => {
     }
   });
 
-  test("shows information, regulation and teams during open registration", async () => {
+  test("open registration shows a tournament's information, regulation and teams", async () => {
     const world = await worldOnce();
     const { call, championship, tournament } = world;
     const change = { json: { enable_register: true } };
@@ -123,7 +123,7 @@ describe("a tournament in preparation", () => {
     );
   });
 
-  test("is public once it is published", async () => {
+  test("a published tournament is public", async () => {
     const world = await worldOnce();
     const { call, championship, tournament } = world;
     await call(updateTournament, { params: { id: tournament.id }, json: { status: "started" } });

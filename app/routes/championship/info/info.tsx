@@ -101,7 +101,7 @@ function About({ target }: { target: Target }) {
 
 interface TournamentFactsProps {
   tournament: { name: string; game_duration: number };
-  /** Null before the tournament is published, like the calendar. */
+  /** Sums of the tournament; null before it is published, like the calendar. */
   statistics:
     | ({ teams_count: number; players_count: number } & Record<
         "games_count" | "games_finished_count",

@@ -71,7 +71,7 @@ interface PaperRow {
   nickname: string | null;
   registration: string | null;
   duty: "coach" | `function.${StaffFunction}` | null;
-  /** Null on a blank match report, to be filled in by hand. */
+  /** Place in the squad; null on a blank match report, to be filled in by hand. */
   place: "starter" | "reserve" | "bench" | null;
   captain: boolean;
   suspended: boolean;

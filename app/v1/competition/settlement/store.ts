@@ -114,8 +114,9 @@ export interface Consequences {
 }
 
 /**
- * Writes consequences and read model, marks the tournament settled unless another write came first, then
- * reads `shown`. True when another tournament may wait.
+ * Writes consequences and read model, marks the tournament settled, then reads `shown`; a write that came
+ * first undoes it all. After new or removed extra games the tournament stays unsettled. `mayWait`: another
+ * settlement may be due.
  */
 export async function writeConsequences<Row>(
   db: Database,

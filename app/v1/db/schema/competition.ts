@@ -269,7 +269,7 @@ export const registers = sqliteTable(
     contact_confirmed_at: text("contact_confirmed_at"),
     enrolment_token: text("enrolment_token").unique(),
     withdrawn_at: text("withdrawn_at"),
-    /** Null: the organizer recorded the withdrawal. */
+    /** Cause of the withdrawal; null when the organizer recorded it. */
     withdrawal_cause: text("withdrawal_cause", { enum: ["walkovers"] }),
     ranking: integer("ranking"),
     /**

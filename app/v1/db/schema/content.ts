@@ -50,7 +50,7 @@ export const files = sqliteTable(
   ],
 );
 
-/** Keys to delete; triggers add them. */
+/** Keys of stored files to delete; triggers add them. */
 export const dropped_files = sqliteTable("dropped_files", {
   key: text("key").primaryKey(),
   created_at: createdAt(),

@@ -84,7 +84,7 @@ interface Places {
   lender: InscriptionRow | undefined;
 }
 
-/** Changes the inscriptions by which the athlete has a team. */
+/** Notes the changed inscriptions; returns the athlete's team afterwards, or null. */
 function move(
   row: Exclude<NewBulletin, Of<"correction">>,
   own: InscriptionRow[],

@@ -39,7 +39,7 @@ export const athleteStats = z.object({
   yellow_card_count: z.int(),
   blue_card_count: z.int(),
   red_card_count: z.int(),
-  /** Null for a season, and when a line-up is missing. */
+  /** Number of games; null for a season, and when a line-up is missing. */
   games_count: z.int().nullable(),
 });
 

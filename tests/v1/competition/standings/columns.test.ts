@@ -6,7 +6,7 @@ import { updateTournament } from "../../../../app/v1/structure/tournaments/contr
 import { visitor } from "../../support/caller.ts";
 import { league, score } from "../../support/games.ts";
 
-test("no edit removes a column or row", async () => {
+test("a table keeps its columns and rows after every edit", async () => {
   const { call, tournament, phase, ids } = await league(
     ["Bangu", "Olaria", "Madureira"],
     [[[0, 1]], [[1, 2]]],

@@ -189,7 +189,7 @@ const parseRole = (text: string): SquadRole | null =>
 const YES = /^(?:s|sim|x|true|1|ok)$/;
 const NO = /^(?:n|nao|false|0|-)?$/;
 
-/** A date means yes, as in the athletes' spreadsheet; null: unclear. */
+/** Reads "sim", "x" and the like; a date counts as yes, an unclear text is null. */
 function isYes(text: string): boolean | null {
   const plain = plainText(text);
   if (YES.test(plain) || parseDay(text) !== null) return true;
