@@ -59,7 +59,7 @@ async function serve(): Promise<void> {
   return runtime.lost;
 }
 
-/** Returns null when the app does not answer it, as under maintenance. */
+/** Returns null when the app does not say, as under maintenance. */
 async function countChampionships(port: number): Promise<number | null> {
   const response = await fetch(`http://127.0.0.1:${port}/v1/championships?per_page=1`);
   if (!response.ok) {

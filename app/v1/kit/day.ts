@@ -10,7 +10,7 @@ export const boundsOfDay = memoize(100, (day): readonly [from: string, to: strin
   return [findStart(day), findStart(next)];
 });
 
-/** First month, counted from year 0. */
+/** First month of the table: January 1985, as a number of months since year 0. */
 export const FIRST_MONTH = 1985 * 12;
 const MONTHS = 60 * 12;
 

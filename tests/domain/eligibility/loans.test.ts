@@ -233,7 +233,7 @@ test("a loan does not affect a third team", () => {
   expect(codes(MADUREIRA, over, { rules: BID })).toEqual(["bid_missing"]);
 });
 
-test("only a loan with a first day needs a date", () => {
+test("only a loan with a first day needs the game's date", () => {
   const open = [REGISTRATION, loan({ valid_until: null })];
   for (const game of [SUNDAY, UNDATED]) {
     expect(codes(OLARIA, open, { rules: BID }, game)).toEqual([]);

@@ -124,7 +124,7 @@ test("the answer names the seed of its draw", async () => {
   expect(fixtures(kept.games)).toEqual(fixtures(plain.games));
 });
 
-test("spots of one field are never at home together", async () => {
+test("teams that share a field are never at home together", async () => {
   const world = await championshipWithTournament();
   const { call, headers } = world;
   const { phase, spots } = await groupPhase(world, [...FOUR, "Portuguesa"], { rounds: 0 });
