@@ -22,7 +22,7 @@ import {
 import { shownChampionship } from "../http/routes.ts";
 import { sha256 } from "../http/sha256.ts";
 
-/** "none" when the championship does not exist or is not public. */
+/** A championship's state; "none" when it does not exist or is not public. */
 type StateReading = ShownState | "none" | "unreadable";
 
 /**

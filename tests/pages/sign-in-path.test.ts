@@ -5,7 +5,7 @@ import { cases } from "../domain/support/cases.ts";
 
 const SITE = "https://apito.example";
 
-test("an organizer's address is kept with its query", () => {
+test("sign-in returns to the desk address with its query", () => {
   for (const address of [
     "/organizador",
     "/organizador?pagina=2",

@@ -43,7 +43,7 @@ export function searchOver(board: Board, slots: Slot[], steps: number): Search {
   return { board, times, room, steps };
 }
 
-/** "wishes" takes the cheapest place, "early" the earliest. */
+/** The search's aim: "wishes" takes the cheapest place, "early" the earliest. */
 export type Manner = "wishes" | "early";
 
 /** Returns the best place for a game that has none, or null. */

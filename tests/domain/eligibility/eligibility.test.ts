@@ -141,7 +141,7 @@ test("a deadline includes its last moment", () => {
   ]);
 });
 
-test("registration until a round ends with its last kick-off", () => {
+test("a registration deadline by round is the round's last kick-off", () => {
   const until_round = { phase_order: 1, round: 5 };
   const deadline = { at: null, until_round, hours_before: null };
   const inscribed = (created_at: string, round_at: string | null = "2026-04-05T18:00:00.000Z") =>

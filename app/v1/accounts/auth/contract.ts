@@ -30,7 +30,7 @@ export const adminSchema = z.object({
 export const sessionSchema = z.object({
   token: z.string(),
   expires_at: z.string(),
-  /** Proves at the next sign-in that this device is known. */
+  /** The device's token: it proves at the next sign-in that the device is known. */
   device: z.string(),
   admin: adminSchema,
 });

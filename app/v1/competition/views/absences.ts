@@ -210,7 +210,7 @@ export function absencesIn(competition: Competition, rounds: readonly number[]):
   });
 }
 
-/** Returns a namer for these games. */
+/** Returns a function that finds these games by id. */
 export function createNamerFrom(games: readonly SanctionGame[]): GameNamer {
   const byId = new Map<number | null, SanctionGame>(games.map((game) => [game.id, game]));
   return (id) => byId.get(id) ?? null;
@@ -224,7 +224,7 @@ function findRound({ phases, rounds }: Competition, id: number | null): Absences
   return { id: round.id, name, order, phase: { id: phase.id, name: phase.name } };
 }
 
-/** Returns a namer for a competition's games. */
+/** Returns a function that describes a competition's games by id. */
 export function createGameNamer(competition: Competition): GameNamer {
   const games = new Map<number | null, CompetitionGame>(
     competition.games.map((game) => [game.id, game]),
