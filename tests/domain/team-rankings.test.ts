@@ -36,7 +36,12 @@ test("defense ranks by goals conceded per game, fewest first", () => {
 });
 
 test("fair play ranks by conduct points per counted game", () => {
-  const [one, two, other, annulled] = playGames("1 1-0 98, 1 1-0 98, 2 1-0 98, 3 1-0 98");
+  const [one, two, other, annulled] = [
+    game(1, 98, "1-0"),
+    game(1, 98, "1-0"),
+    game(2, 98, "1-0"),
+    game(3, 98, "1-0"),
+  ];
   const off = game(3, 98, "1-0", { result_kind: "annulled" });
   const { fair_play } = rank(
     [one, two, other, annulled, off],

@@ -1,7 +1,5 @@
-import {
-  createChampionship,
-  deleteChampionship,
-} from "../../../app/v1/structure/championships/contract.ts";
+import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
+import { deleteChampionship } from "../../../app/v1/structure/ownership/contract.ts";
 import type { ApiClient, CallInput } from "../../../app/v1/client.ts";
 import { createGroup, createPhase } from "../../../app/v1/structure/phases/contract.ts";
 import { createRegister } from "../../../app/v1/structure/registers/contract.ts";
