@@ -11,7 +11,7 @@ function handlers(): string[] {
     .filter((path) => /\.tsx?$/.test(path))
     .flatMap((path) => {
       const text = readFileSync(join(ROUTES, path), "utf8");
-      const names = text.matchAll(/"?([\w-]+)"?: (?:on|scoresForm)\(/g);
+      const names = text.matchAll(/"?([\w-]+)"?: (?:createHandler|scoresForm)\(/g);
       return [...names].map(([, name]) => `${path.replace(/(?:\.server)?\.tsx?$/, "")}#${name}`);
     })
     .toSorted();
