@@ -5,7 +5,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { deskOnDemand } from "./scripts/build/desk-on-demand.ts";
 import { physicalSides } from "./scripts/build/physical-sides.ts";
-import { cardLetters } from "./scripts/letters/card-letters.ts";
+import { cardGlyphs } from "./scripts/glyphs/card-glyphs.ts";
 
 /** Name of the build: part of every ETag, so a deploy outdates browsers' copies. */
 const build = Date.now().toString(36);
@@ -69,7 +69,7 @@ export default defineConfig({
     handoffOnDemand,
     withoutZodsWords,
     withoutBrowsersScripts,
-    cardLetters,
+    cardGlyphs,
     deskOnDemand,
     cloudflare({
       viteEnvironment: { name: "ssr" },

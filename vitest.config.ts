@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
-import { cardLetters } from "./scripts/letters/card-letters.ts";
+import { cardGlyphs } from "./scripts/glyphs/card-glyphs.ts";
 import { deriveCheaply } from "./tests/v1/derive-cheaply.ts";
 import { packagesOfApi } from "./tests/v1/packages.ts";
 
@@ -53,7 +53,7 @@ export default defineConfig(async () => {
         {
           define,
           resolve: { tsconfigPaths: true },
-          plugins: [cardLetters],
+          plugins: [cardGlyphs],
           test: {
             name: "pages",
             chaiConfig,

@@ -44,8 +44,8 @@ declare module "idiomorph" {
   };
 }
 
-/** The outlines of the letters of cards, in units of the font (scripts/letters). */
-declare module "virtual:card-letters" {
+/** The outlines of the letters of cards, in units of the font (scripts/glyphs). */
+declare module "virtual:card-glyphs" {
   /** How far the next letter stands, and what is drawn; upwards is positive. */
   type Glyph = readonly [advance: number, path: string];
   export const metrics: {

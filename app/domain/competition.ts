@@ -1,4 +1,4 @@
-import type { StageKind } from "./brackets/plan.ts";
+import type { StageKind } from "./brackets/knockout.ts";
 import type { CarriedBan, DisciplineInput, RosterEntry, TribunalBan } from "./discipline/data.ts";
 import { buildDocket } from "./discipline/ledger.ts";
 import { oncePerObject } from "./memoize.ts";

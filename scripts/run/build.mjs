@@ -11,7 +11,7 @@ const SOURCES = [
   "app",
   "public",
   "scripts/build",
-  "scripts/letters",
+  "scripts/glyphs",
   "scripts/openapi",
   "scripts/openapi.ts",
   "package-lock.json",

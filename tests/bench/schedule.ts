@@ -4,7 +4,7 @@ import {
   type ScheduleGame,
   type ScheduleRules,
 } from "../../app/domain/schedule/data.ts";
-import { planSchedule } from "../../app/domain/schedule/plan.ts";
+import { planSchedule } from "../../app/domain/schedule/scheduler.ts";
 import { listSlots } from "../../app/domain/schedule/slots.ts";
 
 const TEAMS = 64;

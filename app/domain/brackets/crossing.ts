@@ -5,7 +5,7 @@ import {
   MOST_ENTRANTS,
   bracketSize,
   seedOrder,
-} from "./plan.ts";
+} from "./knockout.ts";
 import { text } from "../../texts/text.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { QualifiedPlace } from "./crossing.ts";
-import { seedOrder } from "./plan.ts";
+import { seedOrder } from "./knockout.ts";
 import { cheapestAssignment } from "./assignment.ts";
 
 /**

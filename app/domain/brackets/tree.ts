@@ -20,7 +20,7 @@ import {
   seedsAt,
   arrangeLine,
   playDown,
-} from "./plan.ts";
+} from "./knockout.ts";
 import { cheapestAssignment } from "./assignment.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { StageKind } from "../brackets/plan.ts";
+import type { StageKind } from "../brackets/knockout.ts";
 import type { Competition, CompetitionPhase, CompetitionSpot } from "../competition.ts";
 import { oncePerObject } from "../memoize.ts";
 import { isCalledOff, withTeams } from "../qualification/facts.ts";

@@ -1,6 +1,6 @@
 import type { Text } from "../../texts/text.ts";
 import { MOST_GROUPS, MOST_PER_GROUP } from "../brackets/crossing.ts";
-import { stageName, LEAST_ENTRANTS, MOST_ENTRANTS, bracketSize } from "../brackets/plan.ts";
+import { stageName, LEAST_ENTRANTS, MOST_ENTRANTS, bracketSize } from "../brackets/knockout.ts";
 import { numbersFrom } from "./shuffle.ts";
 
 interface GroupDraw {

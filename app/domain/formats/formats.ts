@@ -1,5 +1,5 @@
 import { text } from "../../texts/text.ts";
-import { stageName, bracketSize } from "../brackets/plan.ts";
+import { stageName, bracketSize } from "../brackets/knockout.ts";
 import { crossGroups } from "../brackets/crossing.ts";
 import { dealGroups, drawGroups } from "../draw/group-draw.ts";
 import { leagueMisfit, leagueRounds } from "../draw/league-draw.ts";
@@ -18,7 +18,7 @@ import {
   type KnockoutEnd,
   type PlannedPhase,
   type Taker,
-} from "./plan.ts";
+} from "./phases.ts";
 
 /** The best `direct` teams enter the knockout; the next `playoff` teams play a tie for it. */
 export interface LeagueFormat {

@@ -1,4 +1,4 @@
-import { type KnockoutOptions, MOST_ENTRANTS, bracketSize } from "../brackets/plan.ts";
+import { type KnockoutOptions, MOST_ENTRANTS, bracketSize } from "../brackets/knockout.ts";
 import { BEST_POSITION, type PublishedBracket, sizeOfPublished } from "../brackets/published.ts";
 import { repechagePlaces, knockoutTree } from "../brackets/tree.ts";
 import { leagueMisfit } from "../draw/league-draw.ts";

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { BASELINE, LINE_HEIGHT, drawOutline, measureWidth } from "./letters.ts";
+import { BASELINE, LINE_HEIGHT, drawOutline, measureWidth } from "./glyphs.ts";
 import { lineHeightPixels, linesIn, type PlacedPart } from "./place-parts.ts";
 import type { Part } from "./read-card.ts";
 

@@ -1,6 +1,6 @@
 import * as flex from "yoga-wasm-web";
 import type { Config, Node, Yoga } from "yoga-wasm-web";
-import { breakLines, LINE_HEIGHT, measureWidth } from "./letters.ts";
+import { breakLines, LINE_HEIGHT, measureWidth } from "./glyphs.ts";
 import type { Part, Size, Writing } from "./read-card.ts";
 
 /** A part with its position: pixels from the card's top left. */

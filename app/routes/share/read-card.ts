@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from "react";
 import { INK } from "~/components/team/color.ts";
-import type { Setting } from "./letters.ts";
+import type { Setting } from "./glyphs.ts";
 
 export interface Writing extends Setting {
   color: string;

@@ -8,7 +8,7 @@ import {
   type TieSlot,
   bracketSize,
   seedOrder,
-} from "../../../app/domain/brackets/plan.ts";
+} from "../../../app/domain/brackets/knockout.ts";
 import { numbersFrom } from "../../../app/domain/draw/shuffle.ts";
 import { cases } from "../support/cases.ts";
 import { formatText } from "../support/said.ts";

@@ -2,7 +2,7 @@ import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { cheapestAssignment } from "../../../app/domain/brackets/assignment.ts";
 import { crossGroups, type QualifiedPlace } from "../../../app/domain/brackets/crossing.ts";
-import { bracketSize, seedOrder } from "../../../app/domain/brackets/plan.ts";
+import { bracketSize, seedOrder } from "../../../app/domain/brackets/knockout.ts";
 import { assignThirds } from "../../../app/domain/brackets/published.ts";
 import { numbersFrom, shuffle } from "../../../app/domain/draw/shuffle.ts";
 import { cases } from "../support/cases.ts";

@@ -4,7 +4,7 @@ import {
   type KnockoutOptions,
   type KnockoutPlan,
   type TieSlot,
-} from "../../../app/domain/brackets/plan.ts";
+} from "../../../app/domain/brackets/knockout.ts";
 import { knockoutTree } from "../../../app/domain/brackets/tree.ts";
 import { numbersFrom } from "../../../app/domain/draw/shuffle.ts";
 import { say } from "../../../app/texts/say.ts";

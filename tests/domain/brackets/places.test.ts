@@ -5,7 +5,7 @@ import {
   slotName,
   stageName,
   type TieSlot,
-} from "../../../app/domain/brackets/plan.ts";
+} from "../../../app/domain/brackets/knockout.ts";
 import { publishedFor } from "../../../app/domain/brackets/published.ts";
 import { drawHosts } from "../../../app/domain/brackets/tree.ts";
 import { numbersFrom } from "../../../app/domain/draw/shuffle.ts";

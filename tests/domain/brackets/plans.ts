@@ -2,7 +2,7 @@ import type {
   KnockoutOptions,
   KnockoutPlan,
   PlannedTie,
-} from "../../../app/domain/brackets/plan.ts";
+} from "../../../app/domain/brackets/knockout.ts";
 import { knockoutTree } from "../../../app/domain/brackets/tree.ts";
 import { formatText } from "../support/said.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { QualifiedPlace } from "../../../app/domain/brackets/crossing.ts";
-import { bracketSize, seedOrder } from "../../../app/domain/brackets/plan.ts";
+import { bracketSize, seedOrder } from "../../../app/domain/brackets/knockout.ts";
 import {
   PUBLISHED_BRACKETS,
   type PublishedBracket,

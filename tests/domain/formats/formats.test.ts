@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { say } from "../../../app/texts/say.ts";
 import { planFormat } from "../../../app/domain/formats/formats.ts";
-import { gamesInAll } from "../../../app/domain/formats/plan.ts";
+import { gamesInAll } from "../../../app/domain/formats/phases.ts";
 import {
   repechageFor,
   suggestionsFor,

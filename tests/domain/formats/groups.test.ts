@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupName } from "../../../app/domain/formats/plan.ts";
+import { groupName } from "../../../app/domain/formats/phases.ts";
 import {
   enteredIn,
   listEntrants,

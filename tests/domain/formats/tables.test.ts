@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawnGames, gamesInAll } from "../../../app/domain/formats/plan.ts";
+import { drawnGames, gamesInAll } from "../../../app/domain/formats/phases.ts";
 import {
   enteredIn,
   listEntrants,

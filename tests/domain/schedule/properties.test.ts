@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { checkSchedule } from "../../../app/domain/schedule/precedence.ts";
-import { type PlanInput, planSchedule } from "../../../app/domain/schedule/plan.ts";
+import { type PlanInput, planSchedule } from "../../../app/domain/schedule/scheduler.ts";
 import type { ScheduleGame, ScheduleRules, Slot } from "../../../app/domain/schedule/data.ts";
 import { cases } from "../support/cases.ts";
 import { at, fixture, createRules, team, window } from "./games.ts";

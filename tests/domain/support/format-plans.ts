@@ -6,7 +6,7 @@ import {
   type SwissFormat,
   type TwoGroupPhasesFormat,
 } from "../../../app/domain/formats/formats.ts";
-import type { KnockoutEnd, PlannedPhase } from "../../../app/domain/formats/plan.ts";
+import type { KnockoutEnd, PlannedPhase } from "../../../app/domain/formats/phases.ts";
 import { formatText } from "./said.ts";
 
 export const oneLeg: KnockoutEnd = { legs: 1, third_place: false };

@@ -1,7 +1,7 @@
 import { type ClientActionFunctionArgs, data, href, isRouteErrorResponse } from "react-router";
 import type { Outcome } from "~/components/form/use-page-form.ts";
 import { loadLimit } from "~/fan/loading.ts";
-import { reportDeskForm } from "~/fan/desk-visits.ts";
+import { reportDeskForm } from "~/routes/organizer/desk-visits.ts";
 import { readTextPart } from "~/routes/form/text-in.ts";
 
 /** A mark for a form without an answer in time. */

@@ -35,7 +35,7 @@ import { issueWith } from "~/texts/text.ts";
 import { readerLanguage } from "~/texts/language.ts";
 import { say } from "~/texts/say.ts";
 import { type FormatChoice, planFormat } from "~/domain/formats/formats.ts";
-import { gamesInAll } from "~/domain/formats/plan.ts";
+import { gamesInAll } from "~/domain/formats/phases.ts";
 import { repechageFor, suggestionsFor, usualGames } from "~/domain/formats/suggestions.ts";
 import { nameFirstStage } from "~/domain/draw/group-draw.ts";
 

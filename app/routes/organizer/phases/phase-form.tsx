@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { FieldMetadata } from "@conform-to/react";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
-import type { StageKind } from "~/domain/brackets/plan.ts";
+import type { StageKind } from "~/domain/brackets/knockout.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { SaveForm } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";

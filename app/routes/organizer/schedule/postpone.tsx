@@ -20,7 +20,7 @@ import { DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useChampionship } from "../championship/frame.tsx";
 import type { CallOutput } from "~/v1/client.ts";
-import { HiddenFields, labelGames, PlannedDays, Violations } from "./apply-plan.tsx";
+import { HiddenFields, labelGames, PlannedDays, Violations } from "./proposal.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
 
 const postponement = bodySchema(postponeRound)

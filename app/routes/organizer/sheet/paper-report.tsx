@@ -2,7 +2,7 @@ import { money } from "~/components/date.ts";
 import type { GameDetail } from "~/components/records.ts";
 import { EMPTY_REPORT, type MatchReport } from "~/domain/report/match-report.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { PERIOD_NUMBERS, type GameReport, TIMES } from "./report-fields.tsx";
+import { PERIOD_NUMBERS, type GameReport, TIMES } from "./match-report-fields.tsx";
 
 interface PaperReportProps {
   game: GameDetail;

@@ -15,7 +15,7 @@ import { PaperReport } from "./paper-report.tsx";
 import { toEventKind } from "./event-kind.ts";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
-import type { GameReport } from "./report-fields.tsx";
+import type { GameReport } from "./match-report-fields.tsx";
 import { formatMinute } from "~/domain/result/events.ts";
 
 const BLANK = "em-branco";

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { idSchema, teamRef, ref, tallyFields } from "../../kit/contract.ts";
 import { zoneSchema } from "../rules/schema.ts";
-import { STAGE_KINDS } from "../../../domain/brackets/plan.ts";
+import { STAGE_KINDS } from "../../../domain/brackets/knockout.ts";
 import { SUSPENSION_CAUSES } from "../../../domain/discipline/data.ts";
 
 const tally = {

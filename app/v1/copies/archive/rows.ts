@@ -30,9 +30,9 @@ import {
   resultKind,
   staffFunction,
 } from "../../matchday/games/schema.ts";
-import { reportSchema } from "../../matchday/games/report/contract.ts";
+import { reportSchema } from "../../matchday/games/match-report/contract.ts";
 import { textKey } from "../../../texts/text.ts";
-import { STAGE_KINDS } from "../../../domain/brackets/plan.ts";
+import { STAGE_KINDS } from "../../../domain/brackets/knockout.ts";
 import { PUBLISHED_BRACKETS } from "../../../domain/brackets/published.ts";
 import { MOST_PERIODS } from "../../../domain/result/events.ts";
 import type { Key } from "../../db/tables.ts";

@@ -1,4 +1,4 @@
-import { STAGE_KINDS } from "../../../domain/brackets/plan.ts";
+import { STAGE_KINDS } from "../../../domain/brackets/knockout.ts";
 import { sql } from "drizzle-orm";
 import {
   type AnySQLiteColumn,

@@ -29,7 +29,7 @@ export * from "./changes/contract.ts";
 export * from "./list/contract.ts";
 
 export * from "./draw/contract.ts";
-export * from "./report/contract.ts";
+export * from "./match-report/contract.ts";
 export * from "./results/contract.ts";
 export * from "./schema.ts";
 

@@ -27,7 +27,7 @@ import {
 import { drawContext } from "./draw/store.ts";
 import { gameEligibility } from "./eligibility/routes.ts";
 import { gameLists } from "./list/routes.ts";
-import { report } from "./report/routes.ts";
+import { report } from "./match-report/routes.ts";
 import { results, shootOuts } from "./results/routes.ts";
 import { toGame, type GameRow } from "./row.ts";
 import { settledGames } from "./settled.ts";

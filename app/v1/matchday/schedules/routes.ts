@@ -1,5 +1,5 @@
 import { MINUTE, type ScheduleGame } from "../../../domain/schedule/data.ts";
-import { type PlanInput, planSchedule as planGames } from "../../../domain/schedule/plan.ts";
+import { type PlanInput, planSchedule as planGames } from "../../../domain/schedule/scheduler.ts";
 import { listSlots } from "../../../domain/schedule/slots.ts";
 import { type FieldError, Problem } from "../../../http/problem.ts";
 import {

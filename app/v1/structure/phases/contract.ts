@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { STAGE_KINDS } from "../../../domain/brackets/plan.ts";
+import { STAGE_KINDS } from "../../../domain/brackets/knockout.ts";
 import {
   idSchema,
   json,

@@ -122,7 +122,7 @@ export const sheets: Registry = {
     { notes: "x".repeat(10_001) },
     { untold: true },
   ),
-  "sheet/report#report": {
+  "sheet/match-report#report": {
     may: "scorer",
     says: "Relatório gravado.",
     ready: async (world) => {

@@ -15,7 +15,7 @@ import type { TieRules } from "../../../../domain/rulebook.ts";
 import { type Answers, one } from "../../../db/database.ts";
 import { dropFiles } from "../../../files/keep.ts";
 import { newSeed } from "../schema.ts";
-import { groupGames, knockoutGames, type PlannedGame, someGames } from "./plan.ts";
+import { groupGames, knockoutGames, type PlannedGame, someGames } from "./pairings.ts";
 import * as store from "./store.ts";
 import { findPhase } from "../../../kit/phases.ts";
 

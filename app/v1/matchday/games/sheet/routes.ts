@@ -40,7 +40,7 @@ import { wholeList } from "../../../kit/contract.ts";
 import { signedIn, requireUpload, withParts } from "../../../files/parts.ts";
 import { dropFiles, keepUploads } from "../../../files/keep.ts";
 import type { z } from "@hono/zod-openapi";
-import { toPublicReport } from "../report/routes.ts";
+import { toPublicReport } from "../match-report/routes.ts";
 import { toGame } from "../row.ts";
 import { displayNamesIn } from "../../../db/names.ts";
 import type { docketSchema, gameDetail } from "../schema.ts";

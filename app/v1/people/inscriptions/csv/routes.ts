@@ -7,7 +7,7 @@ import { documentHash, sealDocument } from "../../personal-data/documents/sealed
 import { resource } from "../../../kit/router.ts";
 import { requireGrowth } from "../../../accounts/room/require-growth.ts";
 import { createInscriptionsCsv, type rowReport } from "../contract.ts";
-import { type Plan, planInscriptions } from "./plan.ts";
+import { type Plan, planInscriptions } from "./match-roster.ts";
 import { readCsv } from "./read.ts";
 import { enrol, type FileAthlete, fileContext, type Fill } from "./store.ts";
 import { readerLanguage } from "../../../../texts/language.ts";

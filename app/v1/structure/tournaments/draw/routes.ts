@@ -11,7 +11,7 @@ import * as store from "./store.ts";
 import { drawGroups } from "../../../../domain/draw/group-draw.ts";
 import { shuffle } from "../../../../domain/draw/shuffle.ts";
 import { enteringRegisters, type RegisterRow } from "../stages/entrants.ts";
-import { refusePots } from "../stages/plan.ts";
+import { refusePots } from "../stages/group-phase.ts";
 import { text } from "../../../../texts/text.ts";
 import { findPhase, phaseTournament } from "../../../kit/phases.ts";
 import { drawSpots } from "./contract.ts";

@@ -14,7 +14,7 @@ import { seedSchema } from "../../../matchday/games/schema.ts";
 import { phaseSchema } from "../../phases/contract.ts";
 import { MOST_GROUPS, MOST_PER_GROUP } from "../../../../domain/brackets/crossing.ts";
 import { PUBLISHED_BRACKETS } from "../../../../domain/brackets/published.ts";
-import { LEAST_ENTRANTS, MOST_ENTRANTS } from "../../../../domain/brackets/plan.ts";
+import { LEAST_ENTRANTS, MOST_ENTRANTS } from "../../../../domain/brackets/knockout.ts";
 import { givenTieRules } from "../../../competition/rules/schema.ts";
 import { textKey } from "../../../../texts/text.ts";
 

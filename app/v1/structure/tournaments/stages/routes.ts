@@ -18,7 +18,7 @@ import { readerLanguage } from "../../../../texts/language.ts";
 import { knockoutTree } from "../../../../domain/brackets/tree.ts";
 import { knockoutRows, formatRows } from "./rows.ts";
 import { planFormat } from "../../../../domain/formats/formats.ts";
-import { drawnGames } from "../../../../domain/formats/plan.ts";
+import { drawnGames } from "../../../../domain/formats/phases.ts";
 import { text } from "../../../../texts/text.ts";
 import * as store from "../knockout/store.ts";
 

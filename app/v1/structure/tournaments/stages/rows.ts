@@ -4,7 +4,7 @@ import {
   slotName,
   type StageKind,
   type TieSlot,
-} from "../../../../domain/brackets/plan.ts";
+} from "../../../../domain/brackets/knockout.ts";
 import { plainTie, type TieRules } from "../../../../domain/rulebook.ts";
 import type { Entrant } from "./entrants.ts";
 import type { Language } from "../../../../texts/language.ts";
@@ -13,7 +13,7 @@ import {
   groupName,
   type PlannedPhase,
   type PlannedSource,
-} from "../../../../domain/formats/plan.ts";
+} from "../../../../domain/formats/phases.ts";
 import type { Zone } from "../../../../domain/competition.ts";
 import type { Meetings } from "../../../../domain/draw/round-robin.ts";
 import type { SpotSource } from "../../../../domain/qualification/facts.ts";

@@ -10,9 +10,9 @@ import { FieldNotes, useChoices, useFieldsOf, useFieldTexts } from "~/components
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import type { usePageForm } from "~/components/form/use-page-form.ts";
 import { shortDay } from "~/components/date.ts";
-import { AddRow, ChecksField, Hours, opensDetails, Rows, TeamWishes } from "./plan-fields.tsx";
+import { AddRow, ChecksField, Hours, opensDetails, Rows, TeamWishes } from "./schedule-fields.tsx";
 import { WISHES } from "~/domain/schedule/data.ts";
-import type { PlanTyped, ZoneName } from "./plan.server.ts";
+import type { PlanTyped, ZoneName } from "./schedule.server.ts";
 
 interface Named {
   id: number;

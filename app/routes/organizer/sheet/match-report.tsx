@@ -1,5 +1,5 @@
 import { data, href, Link } from "react-router";
-import type { Route } from "./+types/report";
+import type { Route } from "./+types/match-report";
 import { TextAreaField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -23,8 +23,8 @@ import {
   Services,
   toFormValues,
   Venue,
-} from "./report-fields.tsx";
-import { reportForms } from "./report.server.ts";
+} from "./match-report-fields.tsx";
+import { reportForms } from "./match-report.server.ts";
 import { useFieldTexts } from "~/components/form/field.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

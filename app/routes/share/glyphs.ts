@@ -1,4 +1,4 @@
-import { metrics, weights } from "virtual:card-letters";
+import { metrics, weights } from "virtual:card-glyphs";
 
 const { unitsPerEm, ascent, descent } = metrics;
 

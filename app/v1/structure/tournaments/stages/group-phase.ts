@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { dealGroups, drawGroups } from "../../../../domain/draw/group-draw.ts";
 import { Problem, type FieldError } from "../../../../http/problem.ts";
-import { groupGames } from "../../../matchday/games/draw/plan.ts";
+import { groupGames } from "../../../matchday/games/draw/pairings.ts";
 import { type createGroupPhase, MOST_PLACES } from "./contract.ts";
 import { text } from "../../../../texts/text.ts";
 import type { Language } from "../../../../texts/language.ts";

@@ -1,6 +1,6 @@
 import { type Text, text } from "../../texts/text.ts";
 import { type Meetings, type Pairing, roundRobin } from "../draw/round-robin.ts";
-import { slotName, type TieSlot } from "../brackets/plan.ts";
+import { slotName, type TieSlot } from "../brackets/knockout.ts";
 import { knockoutTree } from "../brackets/tree.ts";
 
 export type PlannedSource =

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { type Font, openSync, type PathCommand } from "fontkit";
 import type { Plugin } from "vite";
 
-const NAME = "virtual:card-letters";
+const NAME = "virtual:card-glyphs";
 
 const FONTS = {
   600: openFont(import.meta.resolve("@fontsource/figtree/files/figtree-latin-600-normal.woff2")),
@@ -21,8 +21,8 @@ const VERBS: Record<PathCommand["command"], string> = {
   closePath: "Z",
 };
 
-export const cardLetters: Plugin = {
-  name: "card-letters",
+export const cardGlyphs: Plugin = {
+  name: "card-glyphs",
   resolveId: { filter: { id: new RegExp(`^${NAME}$`) }, handler: (id) => `\0${id}` },
   load: { filter: { id: new RegExp(`^\0${NAME}$`) }, handler: () => writeModule() },
 };

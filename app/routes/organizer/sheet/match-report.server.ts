@@ -19,7 +19,7 @@ import {
   type PeriodNumber,
   TIMES,
   toFormValues,
-} from "./report-fields.tsx";
+} from "./match-report-fields.tsx";
 
 const { chronology: _, fees: __, addendum: ___, version, ...plain } = bodySchema(setReport).shape;
 

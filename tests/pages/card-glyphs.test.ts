@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breakLines, drawOutline, measureWidth } from "../../app/routes/share/letters.ts";
+import { breakLines, drawOutline, measureWidth } from "../../app/routes/share/glyphs.ts";
 
 const plain = { fontSize: 100, fontWeight: 600, letterSpacing: 0 };
 

@@ -8,8 +8,8 @@ import {
   useFieldsOf,
 } from "~/components/form/field.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import type { PlanChoices, PlanDesk } from "./plan-form.tsx";
-import type { PlanTyped } from "./plan.server.ts";
+import type { PlanChoices, PlanDesk } from "./schedule-form.tsx";
+import type { PlanTyped } from "./schedule.server.ts";
 
 export function Rows({ legend, children }: { legend: string; children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import { href, Link, useActionData } from "react-router";
-import type { Route } from "./+types/plan";
+import type { Route } from "./+types/schedule";
 import { getI18n } from "~/i18n/middleware.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
@@ -22,8 +22,8 @@ import {
   PlannedDays,
   type Violation,
   Violations,
-} from "./apply-plan.tsx";
-import { PlanForm } from "./plan-form.tsx";
+} from "./proposal.tsx";
+import { PlanForm } from "./schedule-form.tsx";
 import {
   firstPlan,
   holidayChoices,
@@ -31,7 +31,7 @@ import {
   planForm,
   type PlanTyped,
   zones,
-} from "./plan.server.ts";
+} from "./schedule.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const championship_id = readPathNumber(args.params.championship);

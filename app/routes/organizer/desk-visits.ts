@@ -1,4 +1,4 @@
-import { askConsent, offerConsentAgain, readContainer, type Visit } from "./visits.ts";
+import { askConsent, offerConsentAgain, readContainer, type Visit } from "../../fan/visits.ts";
 
 const FRAME = "/medicao";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planSchedule } from "../../../app/domain/schedule/plan.ts";
+import { planSchedule } from "../../../app/domain/schedule/scheduler.ts";
 import type { ScheduleGame, ScheduleRules, Slot } from "../../../app/domain/schedule/data.ts";
 import { listSlots } from "../../../app/domain/schedule/slots.ts";
 import { roundRobin } from "../../../app/domain/draw/round-robin.ts";

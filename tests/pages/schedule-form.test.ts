@@ -5,7 +5,7 @@ import {
   firstPlan,
   openedPlan,
   planForm,
-} from "../../app/routes/organizer/schedule/plan.server.ts";
+} from "../../app/routes/organizer/schedule/schedule.server.ts";
 import { planSchedule } from "../../app/v1/matchday/schedules/contract.ts";
 
 const understood = (json: unknown) => {
