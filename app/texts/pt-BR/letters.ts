@@ -123,9 +123,9 @@ export const letters = {
       `Um campeonato agora é seu: ${championship}`,
     isYours: "Um campeonato agora é seu",
     handedOverBy: ({ from, championship }: { from: string; championship: string }) =>
-      `${from} passou a você ${joinName("", championship)}. Plano, co-organizadores e exclusão agora são com você.`,
+      `${from} passou a você ${joinName("", championship)}. Plano, coorganizadores e exclusão agora são com você.`,
     handedOver:
-      "Um campeonato que você ajuda a organizar passou a ser seu. Plano, co-organizadores e exclusão agora são com você.",
+      "Um campeonato que você ajuda a organizar passou a ser seu. Plano, coorganizadores e exclusão agora são com você.",
     openDesk: "Abrir a área do organizador",
     handoverFooter: "Você recebeu este e-mail porque ajuda a organizar este campeonato.",
   },

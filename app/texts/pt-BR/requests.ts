@@ -337,7 +337,7 @@ export const accounts = {
   },
   ownership: {
     managersOnly:
-      "Esta pessoa ainda não é co-organizadora do campeonato. Convide-a e espere que aceite.",
+      "Esta pessoa ainda não é coorganizadora do campeonato. Convide-a e espere que aceite.",
     repeatAddress: ({ slug }: { slug: string }) => `Para apagar, repita o endereço: ${slug}`,
     hasFinishedGame:
       "Este campeonato já tem jogo encerrado. Para apagá-lo com tudo, confirme de novo.",
@@ -349,7 +349,7 @@ export const accounts = {
     team_rankings: "rankings de times",
     own_colors: "cores próprias",
     bulletin: "BID",
-    managers: "co-organizadores",
+    managers: "coorganizadores",
     wide_key: "chave pública ampliada",
   },
   plans: {

@@ -13,10 +13,10 @@ withoutScript("an invited member accepts and helps", async ({ desk, championship
   await desk.goto(membersPath(championship));
   await expect(desk.getByText("Por enquanto, só você organiza")).toBeVisible();
   await desk.getByLabel("E-mail da pessoa").fill("lia");
-  await desk.getByRole("radio", { name: /^Co-organizador/ }).check();
+  await desk.getByRole("radio", { name: /^Coorganizador/ }).check();
   await desk.getByRole("button", { name: "Mandar o convite" }).click();
   await expectRefused(desk, "E-mail da pessoa", "Informe um e-mail");
-  await expect(desk.getByRole("radio", { name: /^Co-organizador/ })).toBeChecked();
+  await expect(desk.getByRole("radio", { name: /^Coorganizador/ })).toBeChecked();
   await desk.getByLabel("E-mail da pessoa").fill(helper.email);
   await desk.getByRole("button", { name: "Mandar o convite" }).click();
   await expect(desk.getByRole("status")).toHaveText(`Convite a caminho de ${helper.email}.`);

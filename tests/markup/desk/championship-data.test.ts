@@ -44,7 +44,7 @@ test("the elite plan offers a custom color", async ({ tenant }) => {
 test("a championship can be transferred to a co-organizer", async ({ tenant }) => {
   const { openDesk, organizer, championship, baseURL } = tenant;
   const alone = await openDesk(dataPath(championship));
-  expect(alone.main).toContain("Só um co-organizador que já aceitou");
+  expect(alone.main).toContain("Só um coorganizador que já aceitou");
   const manager = await joinAs("manager", { organizer, championship, base: baseURL });
   const form = await openDesk(dataPath(championship));
   const refused = await form.press("Passar o campeonato");

@@ -15,10 +15,10 @@ test("a person is invited once, and errors keep the input", async ({ tenant }) =
   await givePlan(baseURL, championship.id, "elite");
   const page = await openDesk(membersPath(championship));
   expect(page.main).toContain("Por enquanto, só você organiza");
-  const typed = { "E-mail da pessoa": "lia", "Co-organizador": true };
+  const typed = { "E-mail da pessoa": "lia", Coorganizador: true };
   const refused = await page.press(INVITE, typed);
   expectRefused(refused, "E-mail da pessoa", "Informe um e-mail");
-  expect(isCheckedAt(refused, "Co-organizador")).toBe(true);
+  expect(isCheckedAt(refused, "Coorganizador")).toBe(true);
   const invited = await refused.press(INVITE, { "E-mail da pessoa": helper.email });
   expect(noticeOf(invited.document)).toBe(`Convite a caminho de ${helper.email}.`);
   const entry = textsOf(invited.document.querySelectorAll("main li"));
@@ -83,7 +83,7 @@ test("managers invite, and the free plan allows only scorers", async ({ tenant }
   expect(refused.status).toBe(402);
   expect(await refused.text()).toContain(`/organizador/${championship.id}/plano`);
   const page = await openDesk(membersPath(championship));
-  expect(page.main).toContain("Co-organizadores fazem parte dos planos premium e elite");
+  expect(page.main).toContain("Coorganizadores fazem parte dos planos premium e elite");
   expect(page.queryAllByRole("button", { name: INVITE })).toHaveLength(1);
   expect(page.queryAllByRole("radio")).toEqual([]);
   expect(alertsOf(page.document)).toBe("");

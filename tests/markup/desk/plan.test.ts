@@ -16,7 +16,7 @@ test("the plans are compared, with the current one highlighted", async ({ tenant
   const page = await openDesk(planPath(championship));
   const heads = ({ document }: Page) => textsOf(document.querySelectorAll("main table thead th"));
   expect(heads(page)).toContain("Grátisseu plano");
-  expect(readRow(page, "Co-organizadores").map((text) => /não|sim/.exec(text)?.[0])).toEqual([
+  expect(readRow(page, "Coorganizadores").map((text) => /não|sim/.exec(text)?.[0])).toEqual([
     "não",
     "sim",
     "sim",

@@ -57,7 +57,7 @@ export const plan = {
     unmarked: "Incorporações e impressos sem a marca do Apito",
     news: "Notícias na página do campeonato",
     team_rankings: "Ranking de times entre temporadas",
-    managers: "Co-organizadores",
+    managers: "Coorganizadores",
     own_colors: "Cor própria do campeonato",
     bulletin: "BID: boletim de registros de atletas",
   },
@@ -201,12 +201,12 @@ export const championship = {
   archiveGet: "Baixar cópia completa",
   transfer: "Passar o campeonato adiante",
   transferAsk:
-    "A pessoa passa a ser dona do campeonato, com plano e exclusão. Você continua como co-organizador.",
+    "A pessoa passa a ser dona do campeonato, com plano e exclusão. Você continua como coorganizador.",
   transferTo: "Novo dono",
-  transferNone: "Só um co-organizador que já aceitou o convite pode receber o campeonato.",
+  transferNone: "Só um coorganizador que já aceitou o convite pode receber o campeonato.",
   transferInvite: "Ver a equipe",
   transferDo: "Passar o campeonato",
-  transferred: "O campeonato tem outro dono. Você continua como co-organizador.",
+  transferred: "O campeonato tem outro dono. Você continua como coorganizador.",
   delete: "Apagar o campeonato",
   deleteAsk:
     "O campeonato {{slug}} some na hora para todos, com temporadas, torneios, jogos, notícias e arquivos. Por 30 dias você pode trazê-lo de volta da lixeira; depois ele é apagado de vez. Times e atletas ficam na sua conta.",
@@ -241,7 +241,7 @@ export const copies = {
   file: "Cópia (ZIP)",
   fileHint:
     "O arquivo como foi baixado em “Dados”. Se a internet cair, escolha o mesmo arquivo outra vez: o envio continua de onde parou.",
-  invitations: "Trazer também os co-organizadores",
+  invitations: "Trazer também os coorganizadores",
   invitationsHint:
     "Eles ficam como convites em aberto. Ninguém recebe e-mail agora: você envia cada convite em “Equipe”, se quiser.",
   send: "Recriar a partir da cópia",
@@ -255,7 +255,7 @@ export const copies = {
   goesOn: "Já vieram {{done}} de {{total}}. Toque em “Continuar”.",
   done: "{{name}} está de volta.",
   doneInviting:
-    "{{name}} está de volta. Os co-organizadores estão em “Equipe” como convites que ainda não foram enviados.",
+    "{{name}} está de volta. Os coorganizadores estão em “Equipe” como convites que ainda não foram enviados.",
   unnamed: "Cópia de {{megabytes}} MB",
   states: {
     receiving: "O envio parou no meio. Escolha o mesmo arquivo outra vez para continuar.",

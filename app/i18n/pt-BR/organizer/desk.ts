@@ -82,7 +82,7 @@ export const desk = {
   seePublic: "Ver página pública",
   signOut: "Sair",
   account: "Minha conta",
-  roles: { owner: "dono", manager: "co-organizador", scorer: "mesário" },
+  roles: { owner: "dono", manager: "coorganizador", scorer: "mesário" },
   nav: {
     overview: "Resumo",
     data: "Dados",

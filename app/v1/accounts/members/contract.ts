@@ -37,12 +37,12 @@ const roles =
 export const listMembers = addition("get", "/v1/organizer/members", {
   summary: "Quem ajuda a organizar um campeonato, com os convites em aberto",
   request: { query: pageQuery.extend({ championship_id: idSchema }) },
-  responses: { 200: json(listSchema(memberSchema), "Co-organizadores"), ...organizerErrors },
+  responses: { 200: json(listSchema(memberSchema), "Coorganizadores"), ...organizerErrors },
 });
 
 export const inviteMember = addition("post", "/v1/organizer/members", {
-  summary: "Convidar um mesário ou co-organizador por e-mail",
-  description: `Convidam o dono e quem é \`manager\`: mesários (\`scorer\`) em todos os planos, co-organizadores (\`manager\`) nos planos premium e elite. O convite vale 14 dias. ${roles}`,
+  summary: "Convidar um mesário ou coorganizador por e-mail",
+  description: `Convidam o dono e quem é \`manager\`: mesários (\`scorer\`) em todos os planos, coorganizadores (\`manager\`) nos planos premium e elite. O convite vale 14 dias. ${roles}`,
   request: jsonBody({ championship_id: z.int().positive(), email, role }),
   responses: {
     201: json(memberSchema, "Convite enviado"),
@@ -94,13 +94,13 @@ export const resendInvitation = addition("post", "/v1/organizer/members/{id}/res
 });
 
 export const updateMember = addition("put", "/v1/organizer/members/{id}", {
-  summary: "Mudar a função de um co-organizador",
+  summary: "Mudar a função de um coorganizador",
   description: `Mudam o dono e quem é \`manager\`; para \`manager\`, nos planos premium e elite. ${roles}`,
   request: jsonBody({ role, version: version.optional() }),
-  responses: { 200: json(memberSchema, "Co-organizador"), ...writeErrors, ...planErrors },
+  responses: { 200: json(memberSchema, "Coorganizador"), ...writeErrors, ...planErrors },
 });
 
 export const deleteMember = addition("delete", "/v1/organizer/members/{id}", {
-  summary: "Tirar um co-organizador ou um convite; cada um também pode sair",
+  summary: "Tirar um coorganizador ou um convite; cada um também pode sair",
   responses: { 204: { description: "Não ajuda mais a organizar" }, ...writeErrors },
 });

@@ -16,7 +16,7 @@ const plan = z.enum(PLAN_NAMES);
 export const setPlan = addition("put", "/v1/organizer/championships/{id}/plan", {
   summary: "Mudar o plano de um campeonato; só a equipe da plataforma",
   description:
-    "Nada se perde ao descer de plano: o que foi publicado continua legível e os co-organizadores ficam.",
+    "Nada se perde ao descer de plano: o que foi publicado continua legível e os coorganizadores ficam.",
   request: jsonBody({ plan, reason: text(500).optional(), version: version.optional() }),
   responses: {
     200: json(

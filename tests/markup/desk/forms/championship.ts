@@ -149,7 +149,7 @@ export const championship: Registry = {
   // Must stay last: it changes the owner, then deletes the championship.
   "championship/data#transfer": {
     may: "owner",
-    says: "O campeonato tem outro dono. Você continua como co-organizador.",
+    says: "O campeonato tem outro dono. Você continua como coorganizador.",
     unversioned: "sets",
     counts: -1,
     ready: async (world) => ({

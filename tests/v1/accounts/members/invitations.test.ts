@@ -58,7 +58,7 @@ test("accepting a mailed invitation gives the role", async () => {
   });
   expect(JSON.stringify(row)).not.toContain("token");
   const [mail] = box.to(friend.admin.email);
-  expect(mail?.subject).toBe("Convite para organizar Copa da Várzea");
+  expect(mail?.subject).toBe("Convite para organizar a Copa da Várzea");
   expect(linkIn(mail).pathname).toBe("/organizador/convite");
   expect(mail?.html).toContain("convite?token=");
 

@@ -51,7 +51,7 @@ test("the owner gets a mail about a bought plan", async () => {
   expect((await ask(staff.headers)).status).toBe(204);
   const mails = box.to(admin.email);
   expect(mails.map(({ subject }) => subject)).toEqual(
-    Array(2).fill("Copa da Várzea está no plano premium"),
+    Array(2).fill("A Copa da Várzea está no plano premium"),
   );
   expect(linkIn(mails[0]).pathname).toBe(`/c/${championship.slug}`);
 });
