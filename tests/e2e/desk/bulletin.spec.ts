@@ -23,7 +23,7 @@ withoutScript(
     await expect(desk.getByRole("heading", { name: "Nada publicado ainda" })).toBeVisible();
     await desk.getByRole("button", { name: "Publicar 2 registros" }).click();
     await expect(desk.getByRole("status")).toHaveText("2 registros publicados.");
-    await expect(desk.getByText("Todos os atletas confirmados já saíram no BID.")).toBeVisible();
+    await expect(desk.getByText("Todos os atletas aprovados já saíram no BID.")).toBeVisible();
 
     await desk.getByLabel("Time do atleta").selectOption("Ajax do Grajaú");
     await desk.getByRole("button", { name: "Ver atletas" }).click();
@@ -38,7 +38,7 @@ withoutScript(
     await desk.getByRole("button", { name: "Publicar", exact: true }).click();
     await expect(desk.getByRole("status")).toHaveText("Publicado no BID.");
     await expect(
-      desk.getByText("Transferência: de Ajax do Grajaú para Boca de Lobo"),
+      desk.getByText("Transferência: do Ajax do Grajaú para o Boca de Lobo"),
     ).toBeVisible();
 
     await desk.getByRole("link", { name: "Corrigir a linha de Zeca" }).first().click();

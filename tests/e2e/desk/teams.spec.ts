@@ -48,7 +48,7 @@ withoutScript(
     await second.getByText("Recusar", { exact: true }).first().click();
     await second.getByLabel("Motivo").fill("Inscrições encerradas");
     await second.getByRole("button", { name: "Recusar" }).click();
-    await expect(desk.getByRole("status")).toHaveText("Inscrição de Real Matismo recusada.");
+    await expect(desk.getByRole("status")).toHaveText("Inscrição do Real Matismo recusada.");
     await expect(desk.getByRole("row", { name: /Real Matismo/ })).toContainText("Recusado");
     const { records } = await organizer.call(listOwnRegisters, { query: { tournament: id } });
     expect(records.find(({ team }) => team.name === "Real Matismo")).toMatchObject({

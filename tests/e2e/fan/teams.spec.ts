@@ -37,7 +37,7 @@ withAndWithoutScript(
     await page.goto(`/c/${slug}/campos`);
     const card = page.getByRole("article", { name: "Bariri" });
     await expect(card).toContainText("Rua Bariri, 251, Rio de Janeiro, RJ");
-    const copy = card.getByRole("button", { name: "Copiar o endereço de Bariri" });
+    const copy = card.getByRole("button", { name: "Copiar o endereço do Bariri" });
     if (!javaScriptEnabled) {
       await expect(copy).toBeHidden();
       return;

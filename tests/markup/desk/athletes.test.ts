@@ -113,14 +113,14 @@ test("an athlete is loaned until a day and can return earlier", async ({ tenant 
   expectRefused(refused, "Último dia", "Informe o último dia do empréstimo.", publish);
   const done = await refused.press("Publicar", { "Último dia": "2099-12-31" }, publish);
   expect(noticeOf(done.document)).toBe("Publicado no BID.");
-  expect(done.main).toContain("Empréstimo: de Ajax do Grajaú para Boca de Lobo");
+  expect(done.main).toContain("Empréstimo: do Ajax do Grajaú para o Boca de Lobo");
   expect(done.main).toContain("Até 31/12/2099");
   const away = await openDesk(`${path}/atletas/${made.id}`);
   expect(away.main).toContain("Volta sozinho no fim do empréstimo");
   const borrower = await openDesk(`${path}/atletas/bid?time=${registers[1]?.id}`);
   const fields = { Atleta: "Tião", "Retorno de empréstimo": true };
   const back = await borrower.press("Publicar", fields, publish);
-  expect(back.main).toContain("Retorno de empréstimo: de Boca de Lobo para Ajax do Grajaú");
+  expect(back.main).toContain("Retorno de empréstimo: do Boca de Lobo para o Ajax do Grajaú");
   const { records } = await organizer.call(listOwnInscriptions, {
     query: { register: register_id },
   });

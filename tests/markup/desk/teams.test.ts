@@ -33,7 +33,7 @@ test("teams are added by name, and an earlier one is reused", async ({ tenant })
   expect(textsOf(left)).toEqual(["Escolha o time", "Íbis"]);
   const none = await three.press("Incluir");
   expectRefused(none, "Time", "Preencha este campo.");
-  expect((await none.press("Incluir", { Time: "Íbis" })).main).toContain("4 times confirmados");
+  expect((await none.press("Incluir", { Time: "Íbis" })).main).toContain("4 times aprovados");
 });
 
 test("actions come before a long list, or a link skips it", async ({ tenant }) => {
