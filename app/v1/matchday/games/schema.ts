@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { GAME_STATUSES, RESULT_KINDS } from "../../../domain/result.ts";
 import { teamRef, ref } from "../../kit/contract.ts";
-import { periodTimes, scoreSchema } from "./report/contract.ts";
+import { periodTimes, scoreSchema } from "./match-report/contract.ts";
 import { GAME_EVENT_TYPES } from "../../../domain/result/events.ts";
 import { REFEREE_FUNCTIONS } from "../../../domain/report/match-report.ts";
 import { SQUAD_ROLES, STAFF_FUNCTIONS } from "../../../domain/people/positions.ts";

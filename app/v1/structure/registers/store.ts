@@ -133,7 +133,10 @@ export const letterFacts = (db: Database, id: number, email?: string | null) =>
     JOIN admins a ON a.id = ch.owner_id
     WHERE r.id = ${id}`;
 
-type NewRegister = Omit<typeof registers.$inferInsert, "team_id"> & { team_id: number | SQL };
+type NewRegister = Omit<typeof registers.$inferInsert, "team_id" | "logo_file_id"> & {
+  team_id: number | SQL;
+  logo_file_id?: SQL | null | undefined;
+};
 
 /** Inserts a register after the statements of `first`, with an enrolment link. */
 export async function insertRegister(

@@ -6,7 +6,7 @@ import { type createGroupPhase, MOST_PLACES } from "./contract.ts";
 import { text } from "../../../../texts/text.ts";
 import type { Language } from "../../../../texts/language.ts";
 import { textsIn } from "../../../../texts/say.ts";
-import { groupName } from "../../../../domain/formats/plan.ts";
+import { groupName } from "../../../../domain/formats/phases.ts";
 import { plainTie } from "../../../../domain/rulebook.ts";
 import type { FormatRows } from "./rows.ts";
 import type { SpotRow } from "./store.ts";

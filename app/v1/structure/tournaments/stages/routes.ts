@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { requireGrowth } from "../../../accounts/room/require-growth.ts";
 import { one } from "../../../db/database.ts";
-import { withSpots, groupPhaseRows } from "./plan.ts";
+import { withSpots, groupPhaseRows } from "./group-phase.ts";
 import { plainTie, type TieRules } from "../../../../domain/rulebook.ts";
 import { Problem } from "../../../../http/problem.ts";
 import { requireFound, championshipOf, readAs } from "../../../kit/access.ts";
