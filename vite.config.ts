@@ -82,6 +82,8 @@ export default defineConfig({
     // Oldest browsers in which pages are readable.
     cssTarget: ["chrome80", "safari13"],
     cssMinify: "lightningcss",
+    // The list of compressed sizes has no reader.
+    reportCompressedSize: false,
   },
   environments: {
     // Oldest browsers in which everything works.

@@ -19,6 +19,7 @@ import {
   check,
   makeDemonstration,
   playwright,
+  prepareAccounts,
   reports,
   startServer,
   vitest,
@@ -26,6 +27,7 @@ import {
 import { needsServer, makePattern, selectTests } from "./run/selection.mjs";
 import { runStages, success } from "./run/stages.mjs";
 import { summarize } from "./run/summary.mjs";
+import { areTypesKnown, checkTypes } from "./run/types.mjs";
 
 /** @typedef {import("./run/stages.mjs").Stage} Stage */
 
@@ -52,8 +54,6 @@ const TYPING = [
     command: ["react-router", "typegen"],
   },
 ];
-
-const REMEMBERED = join(cache, "check.tsbuildinfo");
 
 /** Cases of a property, few for speed; `npm test` runs all. */
 const PROPERTY_CASES = "200";
@@ -147,12 +147,17 @@ async function stagesFor(dataDir) {
   if (formatted.length > 0) stages.push(check(["oxfmt", "--check", ...formatted], env));
   if (isServed) {
     stages.push({ name: "build", work: () => ensureBuilt(() => {}).then(() => success) });
+    stages.push(await demonstrate(dataDir));
   }
   const typing = TYPING.filter(({ made, from }) => hasCode && !isNewer(made, from)).map(
     ({ command }) => check(command, env),
   );
   const typed = typing.map(({ name }) => name);
   stages.push(...typing);
+  if (rules.length > 0) {
+    const projects = ["domain", "pages", "scripts"];
+    stages.push(vitest("rules", { projects, files: rules }, env));
+  }
   if (rest.length > 0) {
     stages.push(vitest("operations", { ...ofApi, files: operations }, env));
     stages.push(vitest("api", { ...ofApi, files: api }, env));
@@ -160,16 +165,11 @@ async function stagesFor(dataDir) {
     const some = operations.length > 0 ? { titles: makePattern(titles) } : {};
     stages.push(vitest("api", { ...ofApi, files: [...api, ...operations], ...some }, env));
   }
-  if (rules.length > 0) {
-    const projects = ["domain", "pages", "scripts"];
-    stages.push(vitest("rules", { projects, files: rules }, env));
-  }
   if (hasCode) {
-    const remembered = ["--incremental", "--tsBuildInfoFile", REMEMBERED];
-    const types = check(["tsc", "--noEmit", "--checkers", "1", ...remembered], env, typed);
-    stages.push(existsSync(REMEMBERED) ? types : once(types));
+    const types = { name: "tsc", needs: typed, work: () => checkTypes(env) };
+    stages.push(areTypesKnown(files) ? types : once(types));
   }
-  if (isServed) stages.push(await demonstrate(dataDir), start(dataDir));
+  if (isServed) stages.push(start(dataDir));
   if (markup.length > 0) {
     if (form !== undefined) env.FORM = form;
     stages.push(vitest("markup", { projects: ["markup"], files: markup }, env, ["start"]));
@@ -193,10 +193,13 @@ async function demonstrate(dataDir) {
   const folder = join(cache, "demonstration");
   const kept = join(folder, hashFiles(DEMONSTRATION));
   const madeAt = existsSync(kept) ? (await stat(kept)).mtimeMs : 0;
-  const stage = { name: "demonstration", needs: ["build"] };
+  const name = "demonstration";
   if (Date.now() - madeAt < FRESH) {
-    const work = () => cp(kept, dataDir, { recursive: true }).then(() => success);
-    return { ...stage, work };
+    const work = async () => {
+      await cp(kept, dataDir, { recursive: true });
+      return prepareAccounts({ dataDir, env });
+    };
+    return { name, work };
   }
   const work = async () => {
     await rm(folder, { recursive: true, force: true });
@@ -206,7 +209,7 @@ async function demonstrate(dataDir) {
     if (outcome.counts.failed === 0) await rename(copy, kept);
     return outcome;
   };
-  return once({ ...stage, work });
+  return once({ name, needs: ["build"], work });
 }
 
 /**
@@ -215,7 +218,7 @@ async function demonstrate(dataDir) {
  */
 const start = (dataDir) => ({
   name: "start",
-  needs: ["demonstration"],
+  needs: ["build", "demonstration"],
   work: async () => startServer({ port: await freePort(), dataDir, env }),
 });
 

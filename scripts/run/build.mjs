@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Failure, reasonIn } from "./failure.mjs";
 import { hashFiles } from "./hash.mjs";
-import { root } from "./paths.mjs";
+import { cache, root } from "./paths.mjs";
 import { keepLog, run, toolEnv } from "./processes.mjs";
 import { inTurn } from "./turn.mjs";
 
@@ -19,6 +19,16 @@ const SOURCES = [
   "tsconfig.json",
   "vite.config.ts",
   "wrangler.toml",
+];
+
+const DOCUMENT_SOURCES = [
+  "app/domain",
+  "app/http",
+  "app/texts",
+  "app/v1",
+  "package-lock.json",
+  "scripts/openapi",
+  "scripts/openapi.ts",
 ];
 
 const stamp = join(root, "build", "sources.sha256");
@@ -56,5 +66,26 @@ async function build() {
   const env = toolEnv({ NODE_ENV: "production" });
   const site = await run("react-router", ["build"], { env });
   if (site.code !== 0) return site;
-  return run("node", ["scripts/openapi.ts"], { env });
+  return writeDocument(env);
+}
+
+/**
+ * Writes the API's document and its page; those of unchanged sources are reused.
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function writeDocument(env) {
+  const made = join(root, "build", "client", "v1");
+  const folder = join(cache, "openapi");
+  const kept = join(folder, hashFiles(DOCUMENT_SOURCES));
+  if (existsSync(kept)) {
+    await cp(kept, made, { recursive: true });
+    return { code: 0, output: "" };
+  }
+  const outcome = await run("node", ["scripts/openapi.ts"], { env });
+  if (outcome.code === 0) {
+    await rm(folder, { recursive: true, force: true });
+    await cp(made, join(folder, "new"), { recursive: true });
+    await rename(join(folder, "new"), kept);
+  }
+  return outcome;
 }

@@ -114,19 +114,29 @@ export async function makeDemonstration({ copy, ...server }) {
 }
 
 /**
- * Starts the server of the tests. Adds its address, data folder and test accounts to `env`.
+ * Starts the server of the tests, with accounts. Adds its address to `env`.
  * @param {Server} given
  * @returns {Promise<Outcome>}
  */
 export async function startServer(given) {
-  const { port, dataDir, env } = given;
+  const { port, env } = given;
   const server = launchServer(given);
   const outcome = await awaitAnnouncement(server);
   if (outcome.counts.failed > 0) return outcome;
   server.child.stderr?.on("data", (/** @type {Buffer} */ chunk) => {
     if (warnings.length < MOST_WARNINGS) warnings += chunk.toString("utf8");
   });
-  Object.assign(env, { APITO_URL: `http://localhost:${port}`, APITO_DATA_DIR: dataDir });
+  env.APITO_URL = `http://localhost:${port}`;
+  return env.APITO_ACCOUNTS ? success : prepareAccounts(given);
+}
+
+/**
+ * Writes the test accounts into the data folder. Adds both to `env`.
+ * @param {{ dataDir: string, env: NodeJS.ProcessEnv }} given
+ * @returns {Promise<Outcome>}
+ */
+export async function prepareAccounts({ dataDir, env }) {
+  env.APITO_DATA_DIR = dataDir;
   const { code, output } = await run("node", ["tests/site/prepare.ts"], { env });
   if (code !== 0) return failure(output);
   Object.assign(env, JSON.parse(output));
