@@ -147,7 +147,6 @@ async function stagesFor(dataDir) {
   if (formatted.length > 0) stages.push(check(["oxfmt", "--check", ...formatted], env));
   if (isServed) {
     stages.push({ name: "build", work: () => ensureBuilt(() => {}).then(() => success) });
-    stages.push(await demonstrate(dataDir));
   }
   const typing = TYPING.filter(({ made, from }) => hasCode && !isNewer(made, from)).map(
     ({ command }) => check(command, env),
@@ -165,6 +164,7 @@ async function stagesFor(dataDir) {
     const some = operations.length > 0 ? { titles: makePattern(titles) } : {};
     stages.push(vitest("api", { ...ofApi, files: [...api, ...operations], ...some }, env));
   }
+  if (isServed) stages.push(await demonstrate(dataDir));
   if (hasCode) {
     const types = { name: "tsc", needs: typed, work: () => checkTypes(env) };
     stages.push(areTypesKnown(files) ? types : once(types));
