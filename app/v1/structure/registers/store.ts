@@ -8,7 +8,7 @@ import { write } from "../../kit/call.ts";
 import { now } from "../../db/schema/columns.ts";
 import { admins, championships, registers, teams, tournaments } from "../../db/schema/index.ts";
 import { isUnchanged } from "../../db/guard.ts";
-import type { Kept } from "../../files/keep.ts";
+import type { FileColumns, Kept } from "../../files/keep.ts";
 import { guardNoneFinished, gamesOfAll } from "../../matchday/games/store.ts";
 import { isConfirmedContact, type Queued } from "../../delivery/mail/store.ts";
 import { isAnnounced, isVisible } from "../../kit/on-air.ts";
@@ -133,10 +133,8 @@ export const letterFacts = (db: Database, id: number, email?: string | null) =>
     JOIN admins a ON a.id = ch.owner_id
     WHERE r.id = ${id}`;
 
-type NewRegister = Omit<typeof registers.$inferInsert, "team_id" | "logo_file_id"> & {
-  team_id: number | SQL;
-  logo_file_id?: SQL | null | undefined;
-};
+type NewRegister = Omit<typeof registers.$inferInsert, "team_id" | "logo_file_id"> &
+  FileColumns<"logo"> & { team_id: number | SQL };
 
 /** Inserts a register after the statements of `first`, with an enrolment link. */
 export async function insertRegister(

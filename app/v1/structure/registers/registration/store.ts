@@ -82,7 +82,7 @@ export function doorQuery(
 export function insertWithTeam(
   db: Database,
   team: Omit<typeof teams.$inferInsert, "search">,
-  values: Omit<typeof registers.$inferInsert, "team_id">,
+  values: Omit<typeof registers.$inferInsert, "team_id" | "logo_file_id">,
   { insert, columns }: Kept<"logo">,
   mails: Queued[],
 ) {
