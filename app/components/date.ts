@@ -3,9 +3,9 @@ import { formatInTimeZone } from "date-fns-tz/formatInTimeZone";
 import { ZONE } from "../domain/schedule/local-day.ts";
 import { memoize } from "../domain/memoize.ts";
 
-export const plain = new Intl.NumberFormat("pt-BR");
+export const wholeNumber = new Intl.NumberFormat("pt-BR");
 
-export const decimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
+export const decimalNumber = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
 
 export const signedNumber = new Intl.NumberFormat("pt-BR", { signDisplay: "exceptZero" });
 
@@ -13,7 +13,7 @@ export const money = new Intl.NumberFormat("pt-BR", { style: "currency", currenc
 
 export const pointsWithSign = new Intl.NumberFormat("pt-BR", { signDisplay: "always" });
 
-export const together = new Intl.ListFormat("pt-BR", { type: "conjunction" });
+export const listInWords = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
 /** Most remembered values of a date pattern: enough for a few seasons of games. */
 const MOST_MOMENTS = 2_000;

@@ -7,7 +7,7 @@ interface EmptyProps {
   as?: "p" | "h1" | "h2";
 }
 
-export function Empty({ title, hint, as: Title = "p" }: EmptyProps) {
+export function EmptyMessage({ title, hint, as: Title = "p" }: EmptyProps) {
   return (
     <div className="empty stack centered gap-2">
       <Icon name="whistle" />
@@ -19,7 +19,7 @@ export function Empty({ title, hint, as: Title = "p" }: EmptyProps) {
 
 export const EmptyCard = (props: EmptyProps) => (
   <div className="card">
-    <Empty {...props} />
+    <EmptyMessage {...props} />
   </div>
 );
 

@@ -1,2 +1,2 @@
 /** Milliseconds before JavaScript removes a notice; an error stays until it is closed. */
-export const STAYS = { info: 1500, success: 1500, warning: 3000 };
+export const NOTICE_MILLISECONDS = { info: 1500, success: 1500, warning: 3000 };

@@ -71,7 +71,7 @@ export interface CompetitionField {
 }
 
 /** Facts of a game that only lists show; no rule reads them. */
-export interface ShownOfGame {
+export interface DisplayedGameFacts {
   field: CompetitionField | null;
   period: string | null;
   period_started_at: string | null;
@@ -88,7 +88,7 @@ export interface CompetitionGame extends QualifyingGame {
   time_known: boolean;
   /** False when goals and assists do not count for athletes. */
   counts_for_scorers?: boolean;
-  shown?: ShownOfGame;
+  shown?: DisplayedGameFacts;
 }
 
 /** An own goal names an athlete of the opponent. */
@@ -128,7 +128,7 @@ export const roundsInOrder = ({ phases, rounds }: Competition): CompetitionRound
   phases.flatMap(({ id }) => rounds.filter(({ phase_id }) => phase_id === id));
 
 /** True when every game is played or called off; false without games. */
-export const isOver = ({ games }: Competition): boolean =>
+export const isCompetitionOver = ({ games }: Competition): boolean =>
   games.length > 0 && games.every((game) => game.finished || isCalledOff(game));
 
 /** Compares games by kick-off, then id; games without a date come last. */

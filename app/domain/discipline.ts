@@ -1,11 +1,11 @@
 import { storedLanguage } from "../texts/language.ts";
 import { say } from "../texts/say.ts";
 import { type Composed, text } from "../texts/text.ts";
-import type { Calendar, Slot } from "./discipline/bars.ts";
+import type { Calendar, GameInOrder } from "./discipline/bars.ts";
 import {
   type CardCounter,
   type DisciplineInput,
-  isOpen,
+  isSuspensionOpen,
   type LedgerSuspension,
   matchesLeft,
   SUSPENSION_CAUSES,
@@ -142,14 +142,14 @@ interface GameStatus {
   pending: CardCounter[];
 }
 
-function statusAt(docket: Docket, slot: Slot): GameStatus {
+function statusAt(docket: Docket, slot: GameInOrder): GameStatus {
   const sides = new Set([slot.game.home_team_id, slot.game.away_team_id]);
   const people = new Set([...sides].flatMap((id) => [...(docket.ofTeam.get(id) ?? [])]));
   const suspended: BarredPerson[] = [];
   const pending: CardCounter[] = [];
   for (const person of personLedgers(docket, slot.place, people)) {
     const open = person.bars
-      .filter(({ suspension, covers }) => isOpen(suspension) && covers(slot))
+      .filter(({ suspension, covers }) => isSuspensionOpen(suspension) && covers(slot))
       .map(({ suspension }) => suspension);
     const [first] = open;
     if (first !== undefined) {

@@ -4,7 +4,7 @@ import {
   type EligibilityGame,
   type Kickoff,
   readKickoff,
-  forbids,
+  isObstacle,
   type Reason,
   type OpenSuspension,
   suspensionReasons,
@@ -68,7 +68,7 @@ export function eligibility(facts: EligibilityFacts, game: EligibilityGame): Eli
   ];
   const reasons = found.filter((reason) => reason !== null);
   if (reasons.length < found.length) reasons.push(NO_DATE);
-  return { allowed: !reasons.some(forbids), reasons };
+  return { allowed: !reasons.some(isObstacle), reasons };
 }
 
 function rulesReasons(

@@ -1,15 +1,15 @@
-import { boundPositions, type Span } from "./outlook/bounds.ts";
-import { placeBlock } from "./outlook/level-block.ts";
+import { boundPositions, type PositionSpan } from "./outlook/bounds.ts";
+import { placeLevelTeams } from "./outlook/level-block.ts";
 import { openMeasure, openOpponents } from "./outlook/open-game.ts";
 import { outcomesToTry, spansOfPatterns } from "./outlook/result-patterns.ts";
-import { OUTSIDER, type RemainingGame, remainingGames } from "./outlook/remaining.ts";
+import { OUTSIDE_RIVAL, type RemainingGame, remainingGames } from "./outlook/remaining.ts";
 import { isOfOpponents } from "./rulebook.ts";
 import {
   type StandingsInput,
   type StandingsRow,
   standings,
-  gather,
-  type Gathered,
+  gatherTallies,
+  type GatheredTallies,
 } from "./standings.ts";
 import type { HeadToHeadTable } from "./standings/measure.ts";
 import type { Tally } from "./standings/tally.ts";
@@ -54,7 +54,7 @@ export function outlook(input: OutlookInput): Outlook[] {
   }
   const table = { ...input, teams, up_to_round: undefined };
   if (remaining.length === 0) return finalOutlooks(standings(table));
-  const spans = findSpans(gather(table), remaining);
+  const spans = findSpans(gatherTallies(table), remaining);
   return team_ids.flatMap((team_id, index) => {
     const span = spans[index];
     return span === undefined ? [] : { team_id, ...span };
@@ -73,9 +73,9 @@ function finalOutlooks(rows: readonly StandingsRow[]): Outlook[] {
 }
 
 function findSpans(
-  { tallies: gathered, context, encounters }: Gathered,
+  { tallies: gathered, context, encounters }: GatheredTallies,
   games: readonly RemainingGame[],
-): Span[] {
+): PositionSpan[] {
   const { rules } = context;
   const tallies = [...gathered.values()];
   const bounds = boundPositions(
@@ -92,7 +92,7 @@ function findSpans(
     tallies,
     tallies.map(({ team }) =>
       encounters(team.id).map(({ rival, result }) => ({
-        rival: indexOf.get(rival) ?? OUTSIDER,
+        rival: indexOf.get(rival) ?? OUTSIDE_RIVAL,
         result,
       })),
     ),
@@ -109,7 +109,7 @@ function findSpans(
         const outcome = supposed[index];
         return outcome === undefined ? [] : { game, outcome };
       });
-      placeBlock(block, at, {
+      placeLevelTeams(block, at, {
         rules,
         lots,
         place,

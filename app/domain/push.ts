@@ -3,20 +3,22 @@ export const NEWS_KINDS = ["kick_off", "goal", "result", "postponed"] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
 /** Returns the bit of a kind; database triggers and queries use the same bits. */
-export const bitOf = (kind: NewsKind): number => 1 << NEWS_KINDS.indexOf(kind);
+export const newsBit = (kind: NewsKind): number => 1 << NEWS_KINDS.indexOf(kind);
 
 /** Returns the mask of the chosen kinds. */
 export const encodeKinds = (kinds: readonly NewsKind[]): number =>
-  kinds.reduce((mask, kind) => mask | bitOf(kind), 0);
+  kinds.reduce((mask, kind) => mask | newsBit(kind), 0);
 
 /** Returns the kinds in a mask of `encodeKinds`, in their order. */
 export const decodeKinds = (mask: number): NewsKind[] =>
-  NEWS_KINDS.filter((kind) => (mask & bitOf(kind)) !== 0);
+  NEWS_KINDS.filter((kind) => (mask & newsBit(kind)) !== 0);
 
 /** Minutes since midnight; with `from` > `to` the hours pass midnight. */
 /** Returns true when the hours include a minute; `to` is excluded. */
-export const isQuiet = ({ from, to }: { from: number; to: number }, minute: number): boolean =>
-  from <= to ? from <= minute && minute < to : from <= minute || minute < to;
+export const isQuietMinute = (
+  { from, to }: { from: number; to: number },
+  minute: number,
+): boolean => (from <= to ? from <= minute && minute < to : from <= minute || minute < to);
 
 /** Returns "22:30" as minutes since midnight. */
 export function parseMinuteOfDay(clock: string): number {

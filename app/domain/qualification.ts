@@ -1,6 +1,6 @@
 import type { Outlook } from "./outlook.ts";
 import {
-  bindsSpots,
+  keepsItsTeams,
   isUnderWay,
   type QualificationFacts,
   type QualifyingGame,
@@ -8,7 +8,7 @@ import {
   type QualifyingSpot,
   type SpotSource,
 } from "./qualification/facts.ts";
-import { legsToTurn } from "./qualification/ties.ts";
+import { legsToSwap } from "./qualification/ties.ts";
 import {
   teamOfSource,
   type TablesOfPhase,
@@ -92,7 +92,7 @@ export function qualify(given: QualificationFacts): Qualification {
   const teams: Teams = new Map(given.registers.map(({ id, team_id }) => [id, team_id]));
   const registerOf = new Map(given.registers.map(({ id, team_id }) => [team_id, id]));
   const bound = new Set(
-    given.games.filter(bindsSpots).flatMap((game) => [game.home_spot_id, game.away_spot_id]),
+    given.games.filter(keepsItsTeams).flatMap((game) => [game.home_spot_id, game.away_spot_id]),
   );
   const kept = keptFrom(given, bound);
   const remembered = rememberedTables();
@@ -180,7 +180,7 @@ function seat(facts: QualificationFacts, teams: Teams): QualificationFacts {
 
 function turnLegs(facts: QualificationFacts): QualificationFacts {
   const turning = new Set(
-    facts.phases.flatMap((phase) => legsToTurn(facts, phase)).map(({ id }) => id),
+    facts.phases.flatMap((phase) => legsToSwap(facts, phase)).map(({ id }) => id),
   );
   if (turning.size === 0) return facts;
   return {

@@ -24,7 +24,7 @@ interface Meaning {
   presence: boolean;
 }
 
-export const MEANINGS: Readonly<Record<ResultKind, Meaning>> = {
+export const RESULT_MEANINGS: Readonly<Record<ResultKind, Meaning>> = {
   played: { field_score: true, scorers: true, presence: true },
   walkover: { field_score: false, scorers: false, presence: false },
   abandoned: { field_score: true, scorers: true, presence: true },

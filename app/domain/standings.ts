@@ -27,7 +27,7 @@ export type {
  * Sources: rules, sections 1 (league), 2 (FIFA) and 4 (walkover, deductions).
  */
 export function standings(input: StandingsInput, outcomes?: readonly Outcome[]): StandingsRow[] {
-  const { tallies, context } = gather(input, outcomes);
+  const { tallies, context } = gatherTallies(input, outcomes);
   const places = assignPlaces(tallies.values(), context);
   return places.map(({ tally, rank, position }, index) =>
     makeRow(tally, position, reasonAbove(tally, places[index + 1]?.tally, rank, context)),
@@ -39,7 +39,7 @@ export function computePositions(
   input: StandingsInput,
   outcomes?: readonly Outcome[],
 ): Map<number, number> {
-  const { tallies, context } = gather(input, outcomes);
+  const { tallies, context } = gatherTallies(input, outcomes);
   return new Map(
     assignPlaces(tallies.values(), context).map(({ tally, position }) => [tally.team.id, position]),
   );
@@ -52,7 +52,7 @@ export interface Place {
   position: number;
 }
 
-export interface Gathered {
+export interface GatheredTallies {
   tallies: Map<number, Tally>;
   context: TieBreak;
   encounters: Encounters;
@@ -68,10 +68,10 @@ const cardsByGame = oncePerObject((cards: readonly StandingsCard[]) =>
 );
 
 /** Returns each team's tally of the games that count (see `standings`). */
-export function gather(
+export function gatherTallies(
   input: StandingsInput,
   outcomes: readonly Outcome[] = judgeGames(input.games, input.rules.points, input.up_to_round),
-): Gathered {
+): GatheredTallies {
   const { rules, up_to_round } = input;
   const ofGame = cardsByGame(input.cards);
   const cards = outcomes.flatMap(({ game }) => ofGame.get(game.id) ?? []);

@@ -1,8 +1,8 @@
 import { joinName } from "../texts/pt-BR/article.ts";
 import type { Followed } from "./championship-area.ts";
-import type { DeviceChoice, Topic, Wish } from "./device-news.ts";
+import type { DeviceChoice, Topic, AlertChoice } from "./device-news.ts";
 
-export interface Offer {
+export interface AlertOffer {
   championship: string;
   team: number | null;
   name: string;
@@ -10,20 +10,20 @@ export interface Offer {
   kinds?: string[];
 }
 
-type Named = Pick<Offer, "championship" | "team">;
+type Named = Pick<AlertOffer, "championship" | "team">;
 
 interface Known {
   teams: readonly Followed[];
   last: { slug: string; name: string } | null;
   kept: DeviceChoice | null;
-  asked: readonly Offer[];
+  asked: readonly AlertOffer[];
 }
 
 /**
  * Returns the offers: the device's topics, then teams that the page was opened for, then followed teams. A
  * championship that comes with its team is not ticked.
  */
-export function listOffers({ teams, last, kept, asked }: Known): Offer[] {
+export function listOffers({ teams, last, kept, asked }: Known): AlertOffer[] {
   const told = (kept?.topics ?? []).map(({ championship, team, kinds }) => ({
     championship: championship.slug,
     team: team?.id ?? null,
@@ -53,7 +53,7 @@ export function listOffers({ teams, last, kept, asked }: Known): Offer[] {
   return [...known, ...others, ...rest];
 }
 
-export function showOffers(form: HTMLFormElement, offers: readonly Offer[]): void {
+export function showOffers(form: HTMLFormElement, offers: readonly AlertOffer[]): void {
   const list = form.querySelector("[data-alerts-topics]");
   const template = form.querySelector<HTMLTemplateElement>("template[data-alerts-topic]");
   if (!list || !template) return;
@@ -78,14 +78,14 @@ export function showOffers(form: HTMLFormElement, offers: readonly Offer[]): voi
   }
 }
 
-export function showQuiet(form: HTMLFormElement, quiet: Wish["quiet"]): void {
+export function showQuiet(form: HTMLFormElement, quiet: AlertChoice["quiet"]): void {
   const [on, from, to] = quietFields(form);
   if (on) on.checked = quiet !== null;
   if (from && quiet) from.value = quiet.from;
   if (to && quiet) to.value = quiet.to;
 }
 
-export function wishIn(form: HTMLFormElement): Wish {
+export function readAlertChoice(form: HTMLFormElement): AlertChoice {
   const [on, from, to] = quietFields(form);
   const isQuiet = on?.checked === true && from?.value && to?.value;
   const topics = [...form.querySelectorAll<HTMLElement>("[data-championship]")].map(topicIn);

@@ -1,7 +1,13 @@
-import { type Offer, listOffers, showOffers, showQuiet, wishIn } from "./alerts-form.ts";
-import { reportVisits } from "./visits.ts";
+import {
+  type AlertOffer,
+  listOffers,
+  showOffers,
+  showQuiet,
+  readAlertChoice,
+} from "./alerts-form.ts";
+import { sendVisits } from "./visits.ts";
 import { readArea, migrateFormerArea } from "./championship-area.ts";
-import { endNews, storeWish, type DeviceChoice, readChoice } from "./device-news.ts";
+import { endNews, storeAlertChoice, type DeviceChoice, readDeviceChoice } from "./device-news.ts";
 import { keepPages } from "./keep-pages.ts";
 import { whenRead, whenStyled } from "./loading.ts";
 
@@ -27,7 +33,7 @@ async function start(publicKey: string, own: HTMLFormElement): Promise<void> {
     return;
   }
   const subscription = await presentSubscription();
-  const kept = subscription && (await readChoice(subscription));
+  const kept = subscription && (await readDeviceChoice(subscription));
   draw(own, kept, readRequestedOffers());
   own.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -42,7 +48,7 @@ function canNotify(): boolean {
   return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 }
 
-function draw(own: HTMLFormElement, kept: DeviceChoice | null, asked: readonly Offer[]): void {
+function draw(own: HTMLFormElement, kept: DeviceChoice | null, asked: readonly AlertOffer[]): void {
   const { teams, last } = readArea();
   const offers = listOffers({ teams, last, kept, asked });
   show(offers.length === 0 ? "none" : null);
@@ -58,13 +64,13 @@ function draw(own: HTMLFormElement, kept: DeviceChoice | null, asked: readonly O
   }
 }
 
-function readRequestedOffers(): Offer[] {
+function readRequestedOffers(): AlertOffer[] {
   const place = document.querySelector<HTMLElement>("[data-asked-for]");
   return JSON.parse(place?.dataset["askedFor"] ?? "[]");
 }
 
 /** After the first choice, kinds that the device left out are not ticked again. */
-const untickedOffers = (): Offer[] =>
+const untickedOffers = (): AlertOffer[] =>
   readRequestedOffers().map((offer) => ({ ...offer, kinds: [] }));
 
 function show(state: string | null): void {
@@ -79,7 +85,7 @@ async function presentSubscription(): Promise<PushSubscription | null> {
 }
 
 async function turnOn(publicKey: string, own: HTMLFormElement): Promise<void> {
-  const wish = wishIn(own);
+  const wish = readAlertChoice(own);
   if (wish.topics.length === 0) {
     say("nothing");
     return;
@@ -91,7 +97,10 @@ async function turnOn(publicKey: string, own: HTMLFormElement): Promise<void> {
   }
   const subscription = await subscribe(publicKey);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const kept = await storeWish(subscription, { ...wish, ...(timeZone && { time_zone: timeZone }) });
+  const kept = await storeAlertChoice(subscription, {
+    ...wish,
+    ...(timeZone && { time_zone: timeZone }),
+  });
   draw(own, kept, untickedOffers());
   say("saved");
 }
@@ -147,6 +156,6 @@ whenRead(() =>
         .catch(() => say("failed"))
         .finally(() => place.setAttribute("data-known", ""));
     }
-    reportVisits("fan");
+    sendVisits("fan");
   }),
 );

@@ -6,12 +6,12 @@ export interface Topic {
   kinds: string[];
 }
 
-export interface Wish {
+export interface AlertChoice {
   quiet: { from: string; to: string } | null;
   topics: Topic[];
 }
 
-export interface DeviceChoice extends Pick<Wish, "quiet"> {
+export interface DeviceChoice extends Pick<AlertChoice, "quiet"> {
   topics: {
     championship: { slug: string; name: string };
     team: { id: number; name: string } | null;
@@ -22,15 +22,17 @@ export interface DeviceChoice extends Pick<Wish, "quiet"> {
 const ADDRESS = "/v1/push/subscription";
 
 /** Returns null when the device has no news or ended them elsewhere. */
-export async function readChoice(subscription: PushSubscription): Promise<DeviceChoice | null> {
+export async function readDeviceChoice(
+  subscription: PushSubscription,
+): Promise<DeviceChoice | null> {
   const response = await fetch(ADDRESS, { headers: { "apito-endpoint": subscription.endpoint } });
   if (response.status === 404) return null;
   return readJson(response);
 }
 
-export async function storeWish(
+export async function storeAlertChoice(
   subscription: PushSubscription,
-  wish: Partial<Wish> & { former?: string; time_zone?: string },
+  wish: Partial<AlertChoice> & { former?: string; time_zone?: string },
 ): Promise<DeviceChoice> {
   const { endpoint, keys } = subscription.toJSON();
   const { p256dh, auth } = keys ?? {};

@@ -1,4 +1,4 @@
-import { reportVisits } from "./visits.ts";
+import { sendVisits } from "./visits.ts";
 import { whenRead } from "./loading.ts";
 
-whenRead(() => reportVisits("embed"));
+whenRead(() => sendVisits("embed"));

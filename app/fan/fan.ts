@@ -1,12 +1,12 @@
-import { STAYS } from "~/components/notice-times.ts";
-import { reportVisits } from "./visits.ts";
+import { NOTICE_MILLISECONDS } from "~/components/notice-times.ts";
+import { sendVisits } from "./visits.ts";
 import { migrateFormerArea, readArea, storeArea } from "./championship-area.ts";
 import { runClocks } from "./clock.ts";
 import {
   listFollowed,
   offerFollowing,
   moveCookieToDevice,
-  markFresh,
+  markFetchedPage,
   markTeams,
 } from "./follow.ts";
 import { keepPages } from "./keep-pages.ts";
@@ -14,7 +14,7 @@ import { followForm, keepLive } from "./live.ts";
 import { whenRead, whenStyled } from "./loading.ts";
 import { closeMenus } from "./menus.ts";
 
-const stays: Record<string, number> = STAYS;
+const stays: Record<string, number> = NOTICE_MILLISECONDS;
 
 const DONE_PARAMETER = "feito";
 
@@ -34,7 +34,7 @@ const parts = [
   switchColumns,
   () => {
     const { refresh } = keepLive((fresh) => {
-      markFresh(fresh);
+      markFetchedPage(fresh);
       markColumns(fresh);
     });
     followForm(refresh);
@@ -44,7 +44,7 @@ const parts = [
   offerPosters,
   offerSuggestions,
   toggleGuardianFields,
-  () => reportVisits("fan"),
+  () => sendVisits("fan"),
 ];
 
 function startAll(): void {
@@ -200,5 +200,5 @@ function say(text: string): void {
   document.body.appendChild(notice);
   // Screen readers announce text that enters an existing region.
   setTimeout(() => (words.textContent = text));
-  setTimeout(() => notice.remove(), STAYS.info);
+  setTimeout(() => notice.remove(), NOTICE_MILLISECONDS.info);
 }

@@ -38,12 +38,12 @@ export function markTeams(root: ParentNode): boolean {
 }
 
 /** Event that asks the ordering script to run. */
-export const ORDER = "followed-first";
+export const ORDER_EVENT = "followed-first";
 
 /** Marks and orders a fetched page like the open one before it is merged in, so nothing moves. */
-export function markFresh(fresh: ParentNode): void {
+export function markFetchedPage(fresh: ParentNode): void {
   markTeams(fresh);
-  document.dispatchEvent(new CustomEvent(ORDER, { detail: fresh }));
+  document.dispatchEvent(new CustomEvent(ORDER_EVENT, { detail: fresh }));
 }
 
 const MOST = 50;

@@ -1,4 +1,4 @@
-import { markTeams, ORDER } from "./follow.ts";
+import { markTeams, ORDER_EVENT } from "./follow.ts";
 import { whenRead } from "./loading.ts";
 
 /*
@@ -57,6 +57,6 @@ whenRead(() => {
   observer.disconnect();
   orderRead();
 });
-document.addEventListener(ORDER, (event) => {
+document.addEventListener(ORDER_EVENT, (event) => {
   if (event instanceof CustomEvent) listsIn(event.detail).forEach(followedFirst);
 });

@@ -95,7 +95,7 @@ async function fetchParts(prepare: (fresh: Document) => void): Promise<boolean> 
 
 /** Updates the changed parts. The tag of the loaded page is unknown, so most first answers change nothing. */
 function updateParts(fresh: Document): void {
-  const before = reportKeys();
+  const before = announcementKeys();
   addStyleSheets(fresh);
   // The new page gets its minute too, so unchanged parts stay equal.
   writeClocks(fresh);
@@ -175,14 +175,14 @@ const MOMENT = 3_000;
 
 type Keys = ReadonlyMap<string | undefined, string | undefined>;
 
-const reports = () => document.querySelectorAll<HTMLElement>("[data-news]");
+const announcements = () => document.querySelectorAll<HTMLElement>("[data-news]");
 
-const reportKeys = (): Keys =>
-  new Map(Array.from(reports(), ({ dataset: { news, key } }) => [news, key]));
+const announcementKeys = (): Keys =>
+  new Map(Array.from(announcements(), ({ dataset: { news, key } }) => [news, key]));
 
 function announceNews(before: Keys): void {
   const said: string[] = [];
-  for (const report of reports()) {
+  for (const report of announcements()) {
     const { news, key, say, less } = report.dataset;
     const old = before.get(news);
     if (old === undefined || old === key) continue;

@@ -1,5 +1,5 @@
 import { isStorable, stampPage, addAgeNotice, addStoredPages } from "./kept-page.ts";
-import { storeWish } from "./device-news.ts";
+import { storeAlertChoice } from "./device-news.ts";
 
 /**
  * Stores the last public pages and shows them offline with their age; private pages and the API are never
@@ -246,5 +246,5 @@ async function moveSubscription(
 ): Promise<void> {
   if (!old) return;
   const fresh = newSubscription ?? (await registration.pushManager.subscribe(old.options));
-  await storeWish(fresh, { former: old.endpoint });
+  await storeAlertChoice(fresh, { former: old.endpoint });
 }

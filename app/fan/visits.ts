@@ -106,7 +106,7 @@ function expire(name: string): void {
 }
 
 /** Reports page views and `data-action` actions, only with a configured container and consent. */
-export function reportVisits(category: "fan" | "embed"): void {
+export function sendVisits(category: "fan" | "embed"): void {
   const container = readContainer();
   if (container === undefined) return;
   askConsent({
@@ -118,13 +118,13 @@ export function reportVisits(category: "fan" | "embed"): void {
 
 function countVisit(container: string, category: string, cid: string): void {
   const layer = dataLayer();
-  const report = (visit: Omit<Visit, "cid">) => layer.push({ ...visit, cid });
+  const sendVisit = (visit: Omit<Visit, "cid">) => layer.push({ ...visit, cid });
   const label = location.pathname + location.search;
-  report({ event: "page_view", category: "page", action: "view", label });
+  sendVisit({ event: "page_view", category: "page", action: "view", label });
   document.addEventListener("click", ({ target }) => {
     const acted = target instanceof Element ? target.closest<HTMLElement>("[data-action]") : null;
     const action = acted?.dataset["action"];
-    if (action) report({ event: "action", category, action, label: location.pathname });
+    if (action) sendVisit({ event: "action", category, action, label: location.pathname });
   });
   loadContainer(container);
 }

@@ -16,7 +16,7 @@ export const isCompressible = (bytes: ArrayBuffer, headers: Headers): boolean =>
   TEXT.test(headers.get("content-type") ?? "") &&
   !headers.has("content-encoding");
 
-export const compress = (bytes: ArrayBuffer): ArrayBuffer =>
+export const compressBrotli = (bytes: ArrayBuffer): ArrayBuffer =>
   copyBytes(
     brotliCompressSync(bytes, {
       params: {

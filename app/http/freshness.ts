@@ -13,7 +13,7 @@ export interface ShownState {
  * Collects the revisions of a page's answers; the ETag has the oldest. A write between two calls then costs
  * one extra fetch, and never leaves a stale page.
  */
-export class Freshness {
+export class PageRevisions {
   #seen: ShownState | null = null;
 
   get state(): ShownState | null {

@@ -18,7 +18,7 @@ const PAGE_METHODS = ["GET", "HEAD", "POST"];
 
 const NEEDS_CHARSET = new Set(["text/html", "application/json"]);
 
-export interface Visit {
+export interface GatewayVisit {
   url: URL;
   kind: RouteClass;
   /** True when an organizer edits a public page in place. */
@@ -32,7 +32,7 @@ export interface Visit {
   unknownKey?: boolean;
 }
 
-type Answer = (visit: Visit) => Promise<Response>;
+type Answer = (visit: GatewayVisit) => Promise<Response>;
 
 interface Settings {
   maintenance: boolean;
@@ -53,7 +53,7 @@ export async function throughGateway(
   const url = new URL(request.url);
   const spelling = canonicalPath(url.pathname);
   const isEditing = editsInPlace(url, request.method);
-  const visit: Visit = {
+  const visit: GatewayVisit = {
     url,
     kind: isEditing ? "organizer" : routeClass(spelling ?? ""),
     isEditing,
@@ -85,7 +85,7 @@ export async function throughGateway(
 }
 
 /** Redirects a visitor to the canonical spelling; a program gets 404. */
-function redirectSpelling(request: Request, { url, kind }: Visit, spelling: string | null) {
+function redirectSpelling(request: Request, { url, kind }: GatewayVisit, spelling: string | null) {
   // Programs may end a collection's name with a slash.
   const requested = kind === "api" ? withoutEndingSlashes(url.pathname) : url.pathname;
   const small = spelling && canonicalPath(spelling.toLowerCase());
@@ -102,7 +102,7 @@ function redirectSpelling(request: Request, { url, kind }: Visit, spelling: stri
 }
 
 /** Programs and scripts get a problem; pages redirect to the maintenance page. */
-async function answerMaintenance(visit: Visit, answer: Answer): Promise<Response> {
+async function answerMaintenance(visit: GatewayVisit, answer: Answer): Promise<Response> {
   const { pathname } = visit.url;
   if (visit.kind === "api" || pathname.endsWith(".data")) throw maintenanceProblem();
   return pathname === MAINTENANCE_PAGE
@@ -110,7 +110,7 @@ async function answerMaintenance(visit: Visit, answer: Answer): Promise<Response
     : redirectToMaintenance();
 }
 
-function answerEarly(request: Request, { url, kind }: Visit): Response | null {
+function answerEarly(request: Request, { url, kind }: GatewayVisit): Response | null {
   const moved = findMovedAddress(url);
   if (moved) {
     return new Response(null, {
@@ -128,7 +128,7 @@ function answerEarly(request: Request, { url, kind }: Visit): Response | null {
   return null;
 }
 
-function failure(error: unknown, { requestId }: Visit): Response {
+function failure(error: unknown, { requestId }: GatewayVisit): Response {
   if (error instanceof Problem) {
     const isForged = error.status === 403;
     if (isForged) log("info", { event: "origin.refused", kind: "security", request_id: requestId });
@@ -145,7 +145,7 @@ function failure(error: unknown, { requestId }: Visit): Response {
 function finish(
   response: Response,
   request: Request,
-  { url, kind, requestId, nonce }: Visit,
+  { url, kind, requestId, nonce }: GatewayVisit,
   { analytics }: Settings,
 ): Response {
   return withHeaders(response, (headers) => {

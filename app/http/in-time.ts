@@ -1,4 +1,4 @@
-export async function inTime<T>(waited: Promise<T>, patience: number): Promise<T | "late"> {
+export async function waitAtMost<T>(waited: Promise<T>, patience: number): Promise<T | "late"> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<"late">((resolve) => {
     timer = setTimeout(() => resolve("late"), patience);

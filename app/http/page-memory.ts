@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { compress, decompress, isCompressible, acceptsBrotli } from "./brotli.ts";
+import { compressBrotli, decompress, isCompressible, acceptsBrotli } from "./brotli.ts";
 import { isWrittenSince } from "./freshness.ts";
 
 /** Bytes of an isolate's 128 MB for pages, and the largest page worth storing. */
@@ -71,7 +71,7 @@ function compressOnce(address: string, page: Page): Page {
   if (page.isCompressed || !isCompressible(page.body, page.headers)) return page;
   const headers = new Headers(page.headers);
   headers.set("vary", "accept-encoding");
-  const smaller = { ...page, body: compress(page.body), isCompressed: true, headers };
+  const smaller = { ...page, body: compressBrotli(page.body), isCompressed: true, headers };
   pages.set(address, smaller);
   return smaller;
 }

@@ -17,7 +17,7 @@ export async function loadAnswers<T>(calls: Promise<T>): Promise<T> {
 }
 
 /** Returns a call's answer, or null when the API finds nothing for this visitor. */
-export const ifThere = <T>(call: Promise<T>): Promise<T | null> =>
+export const nullIfNotFound = <T>(call: Promise<T>): Promise<T | null> =>
   call.catch((error: unknown) => {
     if (error instanceof ApiProblem && error.status === 404) return null;
     throw error;

@@ -14,9 +14,9 @@ import { resources as delivery } from "./delivery/resources.ts";
 import { answerNotFound, answerProblem, OVERTAKEN_HEADER } from "./kit/failures.ts";
 import { files } from "./files/routes.ts";
 import { silentAddresses } from "./entry/idempotency/creations.ts";
-import type { Ask } from "./entry/idempotency/read-created.ts";
-import { repeat } from "./entry/idempotency/repeat.ts";
-import { copyHead, prepare, readWhole } from "./entry/prepare.ts";
+import type { SendThroughApi } from "./entry/idempotency/read-created.ts";
+import { repeatWrites } from "./entry/idempotency/repeat.ts";
+import { copyWithoutBody, prepareCall, readWhole } from "./entry/prepare.ts";
 import { logSecurity } from "./entry/log-events.ts";
 import { settleAfter } from "./competition/settlement/settle.ts";
 import { withSecurity } from "./entry/document-security.ts";
@@ -24,7 +24,7 @@ import { withWriteHeaders } from "./kit/revision.ts";
 import { issueKey } from "../texts/issue.ts";
 import { withoutEndingSlashes } from "../http/request.ts";
 import { isForm } from "../http/body.ts";
-import { createDoors } from "./entry/doors.ts";
+import { createUploadChecks } from "./entry/doors.ts";
 
 /** Schema errors are keys until the answer translates them. */
 config({ localeError: issueKey });
@@ -45,11 +45,18 @@ const info = {
 export function createApi() {
   const api = resource();
   // Sends a read through the API as the caller, to repeat an answer.
-  const ask: Ask = (c, request) =>
+  const ask: SendThroughApi = (c, request) =>
     api.fetch(request, { ...c.env, ANSWER_DATA: undefined }, c.executionCtx);
   let silent: Set<string> | undefined;
   const silentOnes = () => (silent ??= silentAddresses(listMountedRoutes(api)));
-  api.use("/v1/*", requestId(), prepare, logSecurity, repeat(ask, silentOnes), settleAfter);
+  api.use(
+    "/v1/*",
+    requestId(),
+    prepareCall,
+    logSecurity,
+    repeatWrites(ask, silentOnes),
+    settleAfter,
+  );
   for (const part of [
     ...platform,
     ...copies,
@@ -77,7 +84,7 @@ export const openApiDocument = () =>
   withSecurity(withWriteHeaders(createApi().getOpenAPI31Document(info)));
 
 let api: ReturnType<typeof createApi> | undefined;
-let doors: ReturnType<typeof createDoors> | undefined;
+let doors: ReturnType<typeof createUploadChecks> | undefined;
 
 /** Attempts of a write that lost a race against another. */
 const RERUNS = 3;
@@ -92,7 +99,7 @@ export async function answerApi(
   ctx: ExecutionContext,
 ): Promise<Response> {
   api ??= createApi();
-  doors ??= createDoors(api);
+  doors ??= createUploadChecks(api);
   const url = new URL(request.url);
   url.pathname = withoutEndingSlashes(url.pathname);
   const given = [...url.searchParams].filter(([, value]) => value !== "");
@@ -100,7 +107,7 @@ export async function answerApi(
   try {
     const sent = url.href === request.url ? request : new Request(url, request);
     if (isForm(sent)) {
-      const answer = await doors.fetch(copyHead(sent), env, ctx);
+      const answer = await doors.fetch(copyWithoutBody(sent), env, ctx);
       if (!answer.ok) return answer;
     }
     const call = await readWhole(sent);

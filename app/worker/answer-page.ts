@@ -5,8 +5,8 @@ import {
   type ServerBuild,
 } from "react-router";
 import type * as build from "virtual:react-router/server-build";
-import { Freshness, countWrites } from "../http/freshness.ts";
-import type { Visit } from "../http/gateway.ts";
+import { PageRevisions, countWrites } from "../http/freshness.ts";
+import type { GatewayVisit } from "../http/gateway.ts";
 import { siteOrigin, withoutNullOrigin } from "../http/origin.ts";
 import { isPublic, type RouteClass } from "../http/routes.ts";
 import { ApiCalls } from "./api-calls.ts";
@@ -16,7 +16,7 @@ import {
   editingContext,
   readOperator,
   siteContext,
-  type Vault,
+  type CookieVault,
   vaultContext,
 } from "./contexts.ts";
 import { cacheResponse, serveOrMake, readState } from "./page-cache.ts";
@@ -30,7 +30,7 @@ import { withoutResetSecret } from "./reset-link.ts";
  */
 export async function answerPage(
   request: Request,
-  visit: Visit,
+  visit: GatewayVisit,
   env: Env,
   ctx: ExecutionContext,
 ): Promise<Response> {
@@ -46,10 +46,10 @@ export async function answerPage(
   const writes = countWrites();
   let calls: ApiCalls | undefined;
   const callsOfVisit = () => (calls ??= new ApiCalls(request, visit, env, ctx));
-  const contextFor = (freshness: Freshness) =>
+  const contextFor = (freshness: PageRevisions) =>
     makeContext(visit, env, callsOfVisit(), freshness, vault);
   const make = async (requested: Request) => {
-    const freshness = new Freshness();
+    const freshness = new PageRevisions();
     const rendered = await renderPage(withoutNullOrigin(requested), contextFor(freshness), kind);
     const response = await translateFailure(
       callsOfVisit().outage.asTemporary(rendered),
@@ -60,7 +60,7 @@ export async function answerPage(
     return isPublic(kind) ? cacheResponse(request, response, freshness, writes) : response;
   };
   if (isClosed) {
-    return renderPage(new Request(url), contextFor(new Freshness()), kind);
+    return renderPage(new Request(url), contextFor(new PageRevisions()), kind);
   }
   // Nothing is stored in development, where code changes without a new build name.
   const isKept = isPublic(kind) && !import.meta.env.DEV;
@@ -71,7 +71,7 @@ export async function answerPage(
     make,
     patience: Number(env.PATIENCE_MS),
     readState: (championship) => {
-      const noted = new Freshness();
+      const noted = new PageRevisions();
       const connect = callsOfVisit().connectFor(noted);
       const reading = readState(championship, connect({}), noted, requestId);
       // A visitor who leaves early still warms the memory for the next ones.
@@ -82,11 +82,11 @@ export async function answerPage(
 }
 
 function makeContext(
-  { url, isEditing, requestId, nonce }: Visit,
+  { url, isEditing, requestId, nonce }: GatewayVisit,
   env: Env,
   calls: ApiCalls,
-  freshness: Freshness,
-  vault: Vault,
+  freshness: PageRevisions,
+  vault: CookieVault,
 ): RouterContextProvider {
   const connect = calls.connectFor(freshness);
   const context = new RouterContextProvider();

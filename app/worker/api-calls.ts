@@ -2,8 +2,8 @@ import { Problem, problemResponse } from "../http/problem.ts";
 import { log } from "../http/log.ts";
 import { isReading } from "../http/request.ts";
 import { KEY_HEADER } from "../v1/entry/idempotency/read-created.ts";
-import type { Freshness } from "../http/freshness.ts";
-import type { Visit } from "../http/gateway.ts";
+import type { PageRevisions } from "../http/freshness.ts";
+import type { GatewayVisit } from "../http/gateway.ts";
 import { isPublic } from "../http/routes.ts";
 import { answerApi } from "../v1/api.ts";
 import { createClient } from "../v1/client.ts";
@@ -96,7 +96,12 @@ export class ApiCalls {
   readonly #headers: Record<string, string>;
   readonly #send: (call: Request) => Promise<Response>;
 
-  constructor(request: Request, { url, kind, requestId }: Visit, env: Env, ctx: ExecutionContext) {
+  constructor(
+    request: Request,
+    { url, kind, requestId }: GatewayVisit,
+    env: Env,
+    ctx: ExecutionContext,
+  ) {
     const trips = new Trips();
     const bindings = {
       ...env,
@@ -117,7 +122,7 @@ export class ApiCalls {
     this.#send = isPublic(kind) ? send : (call) => retryCall(call, send);
   }
 
-  connectFor(noted: Freshness) {
+  connectFor(noted: PageRevisions) {
     return ({ token, bookmark, team, onBookmark }: Caller) =>
       createClient({
         base: this.#base,

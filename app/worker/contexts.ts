@@ -48,7 +48,7 @@ export interface Caller {
   onBookmark?: (bookmark: string) => void;
 }
 
-export interface Vault {
+export interface CookieVault {
   key: string;
   /** True over HTTPS: only there browsers accept `__Host-` cookies. */
   secure: boolean;
@@ -64,4 +64,4 @@ export const connectContext = createContext<(caller: Caller) => ApiClient>();
 
 export const siteContext = createContext<Site>();
 
-export const vaultContext = createContext<Vault>();
+export const vaultContext = createContext<CookieVault>();

@@ -1,5 +1,5 @@
 import {
-  type Freshness,
+  type PageRevisions,
   type ShownState,
   beginReading,
   stateHeaders,
@@ -10,7 +10,7 @@ import { log, redactedMessage } from "../http/log.ts";
 import { getRevision } from "../v1/structure/championships/contract.ts";
 import { type ApiClient, ApiProblem } from "../v1/client.ts";
 import { cacheHeaders, formatEtag, matchesEtag } from "../http/cache.ts";
-import { inTime } from "../http/in-time.ts";
+import { waitAtMost } from "../http/in-time.ts";
 import { isReading } from "../http/request.ts";
 import {
   isKept,
@@ -31,7 +31,7 @@ type StateReading = ShownState | "none" | "unreadable";
 export async function readState(
   championship: string,
   api: ApiClient,
-  freshness: Freshness,
+  freshness: PageRevisions,
   requestId: string,
 ): Promise<StateReading> {
   const keep = beginReading(championship);
@@ -82,7 +82,7 @@ async function readOrMade(visit: Visit, championship: string): Promise<Response>
   const reading = readState(championship);
   const making = isLikelyOutdated(request, championship) ? startPage(request, make) : null;
   // A page outdated by a write of this isolate never replaces the present one.
-  const state = storedEtag(request.url) ? await inTime(reading, patience) : await reading;
+  const state = storedEtag(request.url) ? await waitAtMost(reading, patience) : await reading;
   const known =
     typeof state === "object"
       ? findMatching(request, state)
@@ -143,7 +143,7 @@ function startPage(request: Request, make: Visit["make"]) {
 export async function cacheResponse(
   request: Request,
   response: Response,
-  { state }: Freshness,
+  { state }: PageRevisions,
   writes: number,
 ): Promise<Response> {
   if (!isReading(request)) return response;

@@ -10,7 +10,7 @@ const resetCookie = (vault: Seal) =>
     maxAge: TEN_MINUTES,
   });
 
-export const RENEWING = "nova";
+export const RENEWED_PARAMETER = "nova";
 
 /**
  * Moves a reset link's secret from the address into a cookie: browsers store addresses in their history and
@@ -25,7 +25,7 @@ export async function withoutResetSecret(
   return new Response(null, {
     status: 303,
     headers: {
-      location: `${href("/organizador/senha")}?${RENEWING}=1`,
+      location: `${href("/organizador/senha")}?${RENEWED_PARAMETER}=1`,
       "set-cookie": await resetCookie(vault).serialize(token),
       "referrer-policy": "no-referrer",
       "cache-control": "private, no-store",

@@ -1,4 +1,4 @@
-import type { Meetings } from "../../app/domain/draw/round-robin.ts";
+import type { PartialMeetings } from "../../app/domain/draw/round-robin.ts";
 import { isFinished, pairKey, type SeasonPhase } from "./season.ts";
 
 /** Returns the games of each team where not all teams of a group met but all played as many; else null. */
@@ -7,7 +7,7 @@ export function countMeetings({
   games,
   groupOf,
   tieRules,
-}: SeasonPhase): Meetings | null {
+}: SeasonPhase): PartialMeetings | null {
   if (!is_group || !games.every(isFinished)) return null;
   const met = new Map<string, number>();
   const played = new Map<string, number>([...groupOf.keys()].map((team) => [team, 0]));

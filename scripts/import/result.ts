@@ -3,7 +3,7 @@ import {
   NOT_PLAYED,
   type ResultFacts,
 } from "../../app/domain/result/contradictions.ts";
-import { declare } from "../../app/domain/result/declare.ts";
+import { declareResult } from "../../app/domain/result/declare.ts";
 import type { StatsRules } from "../../app/domain/rulebook.ts";
 import { readerLanguage } from "../../app/texts/language.ts";
 import { say } from "../../app/texts/say.ts";
@@ -40,7 +40,7 @@ export function makeResult(
         away_penalties: penalties?.away ?? null,
       };
   const field = { home_team_id: null, events: [], given: false };
-  const { facts, on_field } = declare(NOT_PLAYED, given, field, rules);
+  const { facts, on_field } = declareResult(NOT_PLAYED, given, field, rules);
   const [wrong] = contradictions(facts, { events: events.length, on_field, score_said: !walkover });
   const uncounted = events.find(({ type }) => !rules.events.includes(type));
   if (wrong || uncounted) {

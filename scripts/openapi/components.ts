@@ -1,4 +1,4 @@
-import { isPart, type Part, typesOf } from "./schema.ts";
+import { isPart, type SchemaPart, typesOf } from "./schema.ts";
 
 /** Characters from which a repeated schema gets a name. */
 const WORTH_A_NAME = 120;
@@ -10,14 +10,17 @@ export function withComponents<D extends object>(
   document: D,
   named: ReadonlyMap<string, unknown>,
 ): D;
-export function withComponents(document: Part, named: ReadonlyMap<string, unknown>): Part {
+export function withComponents(
+  document: SchemaPart,
+  named: ReadonlyMap<string, unknown>,
+): SchemaPart {
   const names = new Map([...named].map(([name, schema]) => [textOf(schema), name]));
   const counts = new Map<string, number>();
   visit(document["paths"], (schema) => {
     const key = textOf(withoutNull(schema));
     counts.set(key, (counts.get(key) ?? 0) + 1);
   });
-  const schemas: Part = {};
+  const schemas: SchemaPart = {};
   const taken = new Map<string, string>();
 
   const chooseName = (key: string, field: string): string => {
@@ -49,7 +52,7 @@ export function withComponents(document: Part, named: ReadonlyMap<string, unknow
     return inside(value, field);
   };
 
-  const inside = (value: Part, field: string): Part =>
+  const inside = (value: SchemaPart, field: string): SchemaPart =>
     Object.fromEntries(
       Object.entries(value).map(([key, item]) => {
         if (key === "properties" && isPart(item)) {
@@ -64,7 +67,7 @@ export function withComponents(document: Part, named: ReadonlyMap<string, unknow
     ([path, item]) => [path, replaceIn(item, readField(path))],
   );
   const { components } = document;
-  const responses: Part = {};
+  const responses: SchemaPart = {};
   return {
     ...document,
     paths: nameRefusals(Object.fromEntries(paths), responses),
@@ -72,7 +75,7 @@ export function withComponents(document: Part, named: ReadonlyMap<string, unknow
   };
 }
 
-function nameRefusals(paths: Part, responses: Part): Part {
+function nameRefusals(paths: SchemaPart, responses: SchemaPart): SchemaPart {
   const known = new Map<string, string>();
   const nameAnswer = (status: string, response: unknown): unknown => {
     if (Number(status) < 400) return response;
@@ -96,20 +99,20 @@ function nameRefusals(paths: Part, responses: Part): Part {
   return mapPart(paths, (item) => (isPart(item) ? mapPart(item, ofOperation) : item));
 }
 
-const mapPart = (part: Part, change: (value: unknown) => unknown): Part =>
+const mapPart = (part: SchemaPart, change: (value: unknown) => unknown): SchemaPart =>
   Object.fromEntries(Object.entries(part).map(([key, value]) => [key, change(value)]));
 
 const DATA = new Set(["example", "examples", "default", "enum", "const", "required"]);
 
-const isObjectSchema = (value: Part): boolean =>
+const isObjectSchema = (value: SchemaPart): boolean =>
   isPart(value["properties"]) && typesOf(value).includes("object");
 
-function withoutNull(schema: Part): Part {
+function withoutNull(schema: SchemaPart): SchemaPart {
   const types = typesOf(schema);
   return types.length === 2 && types.includes("null") ? { ...schema, type: "object" } : schema;
 }
 
-function visit(value: unknown, meet: (schema: Part) => void): void {
+function visit(value: unknown, meet: (schema: SchemaPart) => void): void {
   if (Array.isArray(value)) for (const item of value) visit(item, meet);
   if (!isPart(value)) return;
   if (isObjectSchema(value)) meet(value);

@@ -1,5 +1,5 @@
 import { type apiDocument, METHODS } from "./document.ts";
-import { isPart, listOf, optionsOf, partOf, type Part, typesOf } from "./schema.ts";
+import { isPart, listOf, optionsOf, partOf, type SchemaPart, typesOf } from "./schema.ts";
 
 type Document = Awaited<ReturnType<typeof apiDocument>>;
 type PathItem = NonNullable<Document["paths"]>[string];
@@ -91,7 +91,7 @@ function entry(method: string, path: string, operation: Operation, document: Doc
 ${parts.filter(Boolean).join("\n")}</details>`;
 }
 
-function resolve(document: Document, part: unknown): Part {
+function resolve(document: Document, part: unknown): SchemaPart {
   const ref = isPart(part) ? part.$ref : undefined;
   if (typeof ref !== "string") return isPart(part) ? part : {};
   const [kind = "", name = ""] = ref.replace("#/components/", "").split("/");
@@ -188,7 +188,7 @@ function renderType(schema: unknown): string {
 }
 
 /** Returns limits such as "(1 a 120)"; none for an id. */
-function renderBounds(type: string, schema: Part): string {
+function renderBounds(type: string, schema: SchemaPart): string {
   const [least, most] =
     type === "string" ? [schema.minLength, schema.maxLength] : [schema.minimum, schema.maximum];
   if (type === "null" || typeof most !== "number" || most >= Number.MAX_SAFE_INTEGER) return "";

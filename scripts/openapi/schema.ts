@@ -1,9 +1,9 @@
-export type Part = Record<string, unknown>;
+export type SchemaPart = Record<string, unknown>;
 
-export const isPart = (value: unknown): value is Part =>
+export const isPart = (value: unknown): value is SchemaPart =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-export const partOf = (value: unknown, key: string): Part => {
+export const partOf = (value: unknown, key: string): SchemaPart => {
   const found = isPart(value) ? value[key] : undefined;
   return isPart(found) ? found : {};
 };

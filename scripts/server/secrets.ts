@@ -6,9 +6,9 @@ import { parseEnv } from "node:util";
 import { codeOf, Failure, formatFailure } from "../run/failure.mjs";
 
 /** Keys of `[secrets]` in wrangler.toml. */
-const KEYS = ["DOCUMENT_KEY", "SESSION_KEY"];
+const SECRET_NAMES = ["DOCUMENT_KEY", "SESSION_KEY"];
 
-const NAMES = [...KEYS, "PUSH_KEYS"];
+const NAMES = [...SECRET_NAMES, "PUSH_KEYS"];
 
 /** Generators by name; the default is 256 random bits. */
 const DRAWN_SECRETS: NodeJS.Dict<() => string> = { PUSH_KEYS: drawPushKeys };
@@ -48,7 +48,7 @@ export async function checkSecrets(dataDir: string, isUsed: boolean): Promise<vo
 
 function faultIn(secrets: Secrets, isUsed: boolean): string | null {
   if (isUsed && !secrets["DOCUMENT_KEY"]) return "falta DOCUMENT_KEY";
-  const short = KEYS.filter((name) => secrets[name] && secrets[name].length < LEAST_KEY);
+  const short = SECRET_NAMES.filter((name) => secrets[name] && secrets[name].length < LEAST_KEY);
   if (short.length > 0) return `${short.join(" e ")} tem menos de ${LEAST_KEY} caracteres`;
   const { PUSH_KEYS } = secrets;
   const isPair = !PUSH_KEYS || /^[\w-]{87}\.[\w-]{43}$/.test(PUSH_KEYS);

@@ -4,7 +4,7 @@ import {
   type ScheduleGame,
   type ScheduleRules,
 } from "../../app/domain/schedule/data.ts";
-import { planSchedule } from "../../app/domain/schedule/scheduler.ts";
+import { proposeSchedule } from "../../app/domain/schedule/scheduler.ts";
 import { listSlots } from "../../app/domain/schedule/slots.ts";
 
 const TEAMS = 64;
@@ -91,5 +91,5 @@ export function scheduleCase(games: number): () => number {
     blackouts: [],
     zone: ZONE,
   });
-  return () => planSchedule({ games: league, slots, rules }).placed.length;
+  return () => proposeSchedule({ games: league, slots, rules }).placed.length;
 }

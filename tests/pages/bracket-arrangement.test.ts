@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  arrange,
+  arrangeBracketTree,
   findFinal,
   splitBracket,
   groupByPhase,
@@ -58,7 +58,7 @@ const tie = ({
 const numbers = (ties: Tie[]) => ties.map(({ number }) => number);
 
 test("ties appear next to the ones they lead to", () => {
-  const bracket = arrange(
+  const bracket = arrangeBracketTree(
     groupByPhase([
       tie({ phase: 2, number: 1, home: 1, away: 2, winner: 1 }),
       tie({ phase: 2, number: 2, home: 3, away: 4, winner: 3 }),
@@ -77,7 +77,9 @@ test("ties appear next to the ones they lead to", () => {
 test("ties without teams are ordered by number", () => {
   const quarters = [1, 2, 3, 4].map((number) => tie({ phase: 1, number }));
   const semifinals = [1, 2].map((number) => tie({ phase: 2, number }));
-  const { tree, linked } = arrange(groupByPhase([...semifinals, ...quarters.toReversed()]));
+  const { tree, linked } = arrangeBracketTree(
+    groupByPhase([...semifinals, ...quarters.toReversed()]),
+  );
   expect(linked).toBe(true);
   expect(tree.map(({ ties }) => numbers(ties))).toEqual([
     [1, 2, 3, 4],
@@ -86,7 +88,7 @@ test("ties without teams are ordered by number", () => {
 });
 
 test("a redrawn phase has no lines", () => {
-  const { linked, tree } = arrange(
+  const { linked, tree } = arrangeBracketTree(
     groupByPhase([
       tie({ phase: 1, number: 1, home: 1, away: 2, winner: 1 }),
       tie({ phase: 1, number: 2, home: 3, away: 4, winner: 3 }),
@@ -99,7 +101,7 @@ test("a redrawn phase has no lines", () => {
 
 test("phases that do not halve come before the tree", () => {
   const counts = [3, 4, 2, 1];
-  const { earlier, tree } = arrange(
+  const { earlier, tree } = arrangeBracketTree(
     groupByPhase(
       counts.flatMap((count, phase) =>
         Array.from({ length: count }, (_, at) => tie({ phase, number: at + 1 })),
@@ -111,7 +113,7 @@ test("phases that do not halve come before the tree", () => {
 });
 
 test("the third-place match is not on the path to the final", () => {
-  const { tree, thirdPlace } = arrange(
+  const { tree, thirdPlace } = arrangeBracketTree(
     groupByPhase([
       tie({ phase: 2, number: 1, home: 1, away: 2, winner: 1 }),
       tie({ phase: 2, number: 2, home: 3, away: 4, winner: 4 }),
@@ -124,14 +126,19 @@ test("the third-place match is not on the path to the final", () => {
 });
 
 test("a lone final is a tree of one", () => {
-  const alone = arrange(groupByPhase([tie({ phase: 3, number: 1, home: 1, away: 2 })]));
+  const alone = arrangeBracketTree(groupByPhase([tie({ phase: 3, number: 1, home: 1, away: 2 })]));
   expect(alone.tree).toHaveLength(1);
   expect(alone.linked).toBe(false);
-  expect(arrange([])).toEqual({ earlier: [], tree: [], linked: false, thirdPlace: null });
+  expect(arrangeBracketTree([])).toEqual({
+    earlier: [],
+    tree: [],
+    linked: false,
+    thirdPlace: null,
+  });
 });
 
 test("a team with a bye appears between the ties", () => {
-  const { earlier, tree, linked } = arrange(
+  const { earlier, tree, linked } = arrangeBracketTree(
     groupByPhase([
       tie({ phase: 1, number: 1, home: 4, away: 5 }),
       tie({ phase: 1, number: 2, home: 3, away: 6, winner: 6 }),
@@ -162,7 +169,7 @@ test("a team with a bye appears between the ties", () => {
 
 test("open places follow the ties whose winners they take", () => {
   const order = (winnersOf: [number | null, number | null][]) =>
-    arrange(
+    arrangeBracketTree(
       groupByPhase([
         ...[1, 2, 3, 4].map((number) => tie({ phase: 1, number })),
         ...winnersOf.map((pair, at) =>
@@ -200,7 +207,7 @@ test("open places follow the ties whose winners they take", () => {
 });
 
 test("with three teams, a semifinal winner meets the bye", () => {
-  const { tree, thirdPlace } = arrange(
+  const { tree, thirdPlace } = arrangeBracketTree(
     groupByPhase([
       tie({ phase: 2, number: 1, home: 2, away: 3 }),
       tie({ phase: 3, number: 1, home: 1, winnersOf: [null, 1] }),

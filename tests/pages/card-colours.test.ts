@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { CardFormat } from "../../app/components/target.ts";
 import { darkenForText } from "../../app/components/team/color.ts";
-import { Card } from "../../app/routes/share/card.tsx";
+import { ShareCard } from "../../app/routes/share/card.tsx";
 import { team } from "./records.ts";
 
 const BROWN = "#92400e";
@@ -13,7 +13,7 @@ const readGrounds = (format: CardFormat, colors: string[]): string[] => {
   const { logo: _, ...crest } = team(1, "Copa do Bairro");
   const own = { ...crest, picture: null };
   const props = { crest: own, name: own.name, about: "", brand: "apito", children: null };
-  const markup = renderToStaticMarkup(createElement(Card, { ...props, format, colors }));
+  const markup = renderToStaticMarkup(createElement(ShareCard, { ...props, format, colors }));
   const drawn = markup.split("<svg").find((part) => part.includes("position:absolute"));
   return Array.from(drawn?.matchAll(/<path[^>]* fill="([^"]+)"/g) ?? [], ([, fill = ""]) => fill);
 };

@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 import type { Team } from "../../app/components/records.ts";
 import { CARD_FORMATS, type CardFormat } from "../../app/components/target.ts";
 import { renderSvg } from "../../app/routes/share/card-svg.ts";
-import { Card, CardShield, GameRows } from "../../app/routes/share/card.tsx";
-import { GameFace } from "../../app/routes/share/game.tsx";
+import { ShareCard, CardShield, GameRows } from "../../app/routes/share/card.tsx";
+import { GameCardFace } from "../../app/routes/share/game.tsx";
 import { placeParts, type PlacedPart } from "../../app/routes/share/place-parts.ts";
 import { readCard } from "../../app/routes/share/read-card.ts";
 import { ChampionFace, StandingsFace } from "../../app/routes/share/table.tsx";
@@ -22,7 +22,7 @@ const crest = ({ logo: _, ...of }: Team) => ({ ...of, picture: null });
 
 function layOutCard(format: CardFormat, face: ReactElement): PlacedPart {
   const head = { crest: crest(team(1, LONG)), name: LONG, about: LONG, brand: "apito", colors: [] };
-  const card = createElement(Card, { ...head, format }, face);
+  const card = createElement(ShareCard, { ...head, format }, face);
   return placeParts(yoga, readCard(card), CARD_FORMATS[format]);
 }
 
@@ -77,7 +77,7 @@ const FACES: Record<string, (format: CardFormat) => ReactElement> = {
   champion: (format) => createElement(ChampionFace, { champion, table: null, format, t, crest }),
   "champion and table": (format) =>
     createElement(ChampionFace, { champion, table: table(format, true), format, t, crest }),
-  game: (format) => createElement(GameFace, { game: scheduled(1), format, t, crest }),
+  game: (format) => createElement(GameCardFace, { game: scheduled(1), format, t, crest }),
 };
 
 test.for(Object.entries(FACES))("no part of a card of %s overlaps or leaves it", ([, face]) => {

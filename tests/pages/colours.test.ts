@@ -3,7 +3,14 @@ import { join } from "node:path";
 import { fc, test as property } from "@fast-check/vitest";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { contrast, INK, chooseInk, mix, visibleOn, VOLT } from "../../app/components/team/color.ts";
+import {
+  contrast,
+  INK,
+  chooseInk,
+  mixColors,
+  visibleOn,
+  BRAND_YELLOW,
+} from "../../app/components/team/color.ts";
 import { loader as accentSheet } from "../../app/routes/iframe/accent.ts";
 import { POSITION_VALUES, positionsIn } from "../../app/domain/people/positions.ts";
 import { cases } from "../domain/support/cases.ts";
@@ -454,7 +461,7 @@ test("headers have the same colors in both schemes", () => {
     expect(seen(name, "dark")).toBe(seen(name, "light"));
   }
   expect(INK).toBe(seen("ink", "light"));
-  expect(VOLT).toBe(seen("volt", "light"));
+  expect(BRAND_YELLOW).toBe(seen("volt", "light"));
 });
 
 const anyColour = fc
@@ -505,6 +512,6 @@ test("the API's position colors are the light scheme's", () => {
   expect(positions).toHaveLength(POSITION_VALUES.length);
   for (const { group, color, secondaryColor } of positions) {
     expect(color).toBe(tokens.light.get(group));
-    expect(secondaryColor).toBe(mix("#ffffff", color, 0.09));
+    expect(secondaryColor).toBe(mixColors("#ffffff", color, 0.09));
   }
 });

@@ -8,7 +8,7 @@ import {
   namedKey,
   preparePeople,
 } from "../../app/v1/copies/archive/people.ts";
-import { resolve } from "../../app/v1/copies/archive/resolve.ts";
+import { resolveReferences } from "../../app/v1/copies/archive/resolve.ts";
 import { archiveSchema } from "../../app/v1/copies/archive/schema.ts";
 import { groupByTable } from "../../app/v1/copies/imports/steps/group-by-table.ts";
 
@@ -90,7 +90,7 @@ const env = { DOCUMENT_KEY: "x".repeat(32) };
 /** All computation of an import around its queries. */
 async function runImportWork(size: number, nameOf: (i: number) => string): Promise<void> {
   const document = archiveSchema.parse(createDocument(size, nameOf));
-  resolve(document);
+  resolveReferences(document);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the secret is all that is asked for
   const people = await preparePeople(env as Env, document);
   const squads = {

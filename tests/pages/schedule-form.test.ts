@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { Modality } from "../../app/domain/rulebook/modality.ts";
 import { parseForm } from "../../app/routes/form/form-action.server.ts";
 import {
-  firstPlan,
-  openedPlan,
-  planForm,
+  suggestFirstSchedule,
+  openStoredSchedule,
+  scheduleSchema,
 } from "../../app/routes/organizer/schedule/schedule.server.ts";
 import { planSchedule } from "../../app/v1/matchday/schedules/contract.ts";
 
@@ -30,15 +30,15 @@ function sent(value: unknown, name = "", form = new FormData()): FormData {
 }
 
 function read(value: unknown) {
-  const { status, ...rest } = parseForm(sent(value), planForm);
+  const { status, ...rest } = parseForm(sent(value), scheduleSchema);
   if (status !== "success" || !("value" in rest)) throw new Error(JSON.stringify(rest));
   return understood(rest.value);
 }
 
-const findErrors = (value: unknown) => parseForm(sent(value), planForm).reply().error;
+const findErrors = (value: unknown) => parseForm(sent(value), scheduleSchema).reply().error;
 
 const firstOn = (fields: number[], modality: Modality = "campo") =>
-  firstPlan({ today: "2026-11-21", fields, modality, rounds: 6, games: 28 });
+  suggestFirstSchedule({ today: "2026-11-21", fields, modality, rounds: 6, games: 28 });
 
 test.each([
   ["campo", "30"],
@@ -50,7 +50,7 @@ test.each([
 });
 
 test("a long league's default schedule has a weekend per round", () => {
-  const plan = firstPlan({
+  const plan = suggestFirstSchedule({
     today: "2026-11-21",
     fields: [1, 2, 3],
     modality: "campo",
@@ -117,7 +117,7 @@ test("a schedule reopened and resent stays the same", () => {
     weights: { rest: 30, apart: 0 },
     seed: 7,
   });
-  expect(read(openedPlan(plan))).toEqual(plan);
+  expect(read(openStoredSchedule(plan))).toEqual(plan);
 });
 
 test("empty rows are ignored, half-filled ones are named", () => {

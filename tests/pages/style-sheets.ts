@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ChildNode, parse } from "postcss";
-import { contrast, mix } from "../../app/components/team/color.ts";
+import { contrast, mixColors } from "../../app/components/team/color.ts";
 
 export const SCHEMES = ["light", "dark"] as const;
 export type Scheme = (typeof SCHEMES)[number];
@@ -133,7 +133,7 @@ export function seen(paint: Paint, scheme: Scheme, below?: Paint): string {
     /^color-mix\(in srgb, var\(--color-([\w-]+)\) (\d+)%, transparent\)$/.exec(value) ?? [];
   if (share === undefined) throw new Error(`${paint} is no colour of the ${scheme} scheme.`);
   if (!below) throw new Error(`What lies below ${paint} is not known.`);
-  return mix(seen(below, scheme), seen(name, scheme), Number(share) / 100);
+  return mixColors(seen(below, scheme), seen(name, scheme), Number(share) / 100);
 }
 
 /** Lists pairs with too little contrast, by scheme. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { selectCandidates, type Nameable } from "../../app/routes/organizer/sheet/people.ts";
+import { selectCandidates, type PersonOption } from "../../app/routes/organizer/sheet/people.ts";
 
-const at = (place: Nameable["place"], name: string): Nameable => ({
+const at = (place: PersonOption["place"], name: string): PersonOption => ({
   value: `1-${name}`,
   label: name,
   place,
@@ -17,7 +17,7 @@ const squad = [
   at("staff", "Fio"),
 ];
 
-const labels = (people: readonly Nameable[]) => people.map(({ label }) => label);
+const labels = (people: readonly PersonOption[]) => people.map(({ label }) => label);
 
 test("the bench excludes athletes substituted or sent off", () => {
   expect(labels(selectCandidates(squad, "on", ""))).toEqual(["Biro", "Castor"]);

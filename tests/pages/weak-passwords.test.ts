@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { guessable } from "../../app/v1/accounts/auth/strength/guessable.ts";
 import {
   clubs,
-  foreign,
+  foreignWords,
   names,
-  passwords,
+  commonPasswords,
   words,
 } from "../../app/v1/accounts/auth/strength/words.ts";
 import { cases } from "../domain/support/cases.ts";
@@ -45,7 +45,7 @@ test("capitals, accents and spaces do not disguise a password", () => {
 const ENDINGS = ["", "1", "12", "123", "1234", "10", "7", "!", "@123", "2024", "2026", "#1"];
 
 test("common words with suffixes are refused", () => {
-  const known = [...passwords, ...clubs, ...names, ...words, ...foreign];
+  const known = [...commonPasswords, ...clubs, ...names, ...words, ...foreignWords];
   const common = new Set(
     known
       .flatMap((word) => ENDINGS.map((ending) => word + ending))

@@ -75,7 +75,7 @@ type Entry = [name: string, value: string];
 export const listEntries = (form: Element, button: Element | null): Entry[] =>
   listControls(form).flatMap((control) => entriesOfOne(control, button));
 
-export type Part = [name: string, value: string | File];
+export type FormEntry = [name: string, value: string | File];
 
 const NO_FILE = new File([], "", { type: "application/octet-stream" });
 
@@ -84,8 +84,8 @@ export const listParts = (
   form: Element,
   button: Element | null,
   chosen: Record<string, File> = {},
-): Part[] =>
-  listControls(form).flatMap((control): Part[] => {
+): FormEntry[] =>
+  listControls(form).flatMap((control): FormEntry[] => {
     if (control.getAttribute("type") !== "file") return entriesOfOne(control, button);
     const name = control.getAttribute("name");
     return name ? [[name, chosen[name] ?? NO_FILE]] : [];

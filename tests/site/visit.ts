@@ -1,6 +1,6 @@
 import { type BoundFunctions, type queries, within } from "@testing-library/dom";
 import { ownAddress } from "./account.ts";
-import { type Part, parsePage, listParts, readText } from "./html.ts";
+import { type FormEntry, parsePage, listParts, readText } from "./html.ts";
 import { type Cookie, sessionCookie } from "./session.ts";
 
 const MOST_REDIRECTS = 5;
@@ -124,7 +124,11 @@ export async function visitor(base: string, token?: string, more: Cookie[] = [])
 }
 
 /** Returns the browser's request for a form on `page`. */
-export function buildRequest(form: Element, parts: Part[], page: URL): Sent & { href: string } {
+export function buildRequest(
+  form: Element,
+  parts: FormEntry[],
+  page: URL,
+): Sent & { href: string } {
   const action = new URL(form.getAttribute("action") ?? page.href, page);
   if (form.getAttribute("method")?.toLowerCase() !== "post") {
     action.search = asText(parts).toString();
@@ -140,7 +144,7 @@ export function buildRequest(form: Element, parts: Part[], page: URL): Sent & { 
 }
 
 /** URL-encodes parts: only file names, and browser line ends. */
-const asText = (parts: Part[]): URLSearchParams =>
+const asText = (parts: FormEntry[]): URLSearchParams =>
   new URLSearchParams(
     parts.map(([name, value]) => [
       name,

@@ -83,7 +83,7 @@ interface Bracket {
 }
 
 /** Splits one run of knockout phases into the tree that ends in the last phase and the phases before it. */
-export function arrange(phases: readonly BracketPhase[]): Bracket {
+export function arrangeBracketTree(phases: readonly BracketPhase[]): Bracket {
   const thirdPlace = findThirdPlace(phases);
   const main = phases.filter((phase) => phase !== thirdPlace);
   let start = main.length - 1;
@@ -116,7 +116,7 @@ function findThirdPlace(phases: readonly BracketPhase[]): BracketPhase | null {
 }
 
 export const findFinal = (phases: readonly BracketPhase[]): BracketPhase | undefined =>
-  arrange(phases).tree.at(-1);
+  arrangeBracketTree(phases).tree.at(-1);
 
 /** Most ties in a phase of a readable tree. */
 const WIDEST = 16;

@@ -3,8 +3,8 @@ import { useText } from "~/i18n/use-text.ts";
 import { ChampionCard } from "../table/champion-card.tsx";
 import type { Team } from "../records.ts";
 import type { Target } from "../target.ts";
-import { findFinal, arrange, splitBracket, type BracketPhase } from "./arrange.ts";
-import { type Drawn, PhaseList, Tree } from "./tree.tsx";
+import { findFinal, arrangeBracketTree, splitBracket, type BracketPhase } from "./arrange.ts";
+import { type BracketLook, PhaseList, Tree } from "./tree.tsx";
 
 interface BracketProps {
   phases: BracketPhase[];
@@ -42,22 +42,22 @@ export function BracketView({
       <div className="stack">
         {isDouble ? (
           <>
-            <Part
+            <BracketSection
               of={main}
               choice={choice}
               title={t("bracket.winners")}
               hint={t("bracket.winnersHint")}
             >
               <Tree phases={main} heading="h3" decisive={false} numbered {...drawn} />
-            </Part>
-            <Part
+            </BracketSection>
+            <BracketSection
               of={losers}
               choice={choice}
               title={t("bracket.losers")}
               hint={t("bracket.losersHint")}
             >
               <PhaseList phases={losers} heading="h3" {...drawn} />
-            </Part>
+            </BracketSection>
             <Tree phases={grandFinal} decisive={last} {...drawn} />
           </>
         ) : (
@@ -71,15 +71,15 @@ export function BracketView({
   );
 }
 
-interface PartProps {
+interface BracketSectionProps {
   of: BracketPhase[];
-  choice: Drawn["choice"];
+  choice: BracketLook["choice"];
   title: string;
   hint: string;
   children: ReactNode;
 }
 
-function Part({ of, choice, title, hint, children }: PartProps) {
+function BracketSection({ of, choice, title, hint, children }: BracketSectionProps) {
   const [first] = of;
   if (!first) return null;
   const id = `chave-${first.id}`;
@@ -98,13 +98,13 @@ function Part({ of, choice, title, hint, children }: PartProps) {
   );
 }
 
-type ConsolationProps = Omit<Drawn, "champion"> & { phases: BracketPhase[] };
+type ConsolationProps = Omit<BracketLook, "champion"> & { phases: BracketPhase[] };
 
 function Consolation({ phases, ...drawn }: ConsolationProps) {
   const { t } = useText();
   const champion = findChampion(phases);
   return (
-    <Part
+    <BracketSection
       of={phases}
       choice={drawn.choice}
       title={t("bracket.consolation")}
@@ -114,7 +114,7 @@ function Consolation({ phases, ...drawn }: ConsolationProps) {
         <ChampionCard team={champion} label={t("bracket.consolationChampion")} look="minor" />
       ) : null}
       <Tree phases={phases} heading="h3" decisive champion={champion?.id} {...drawn} />
-    </Part>
+    </BracketSection>
   );
 }
 
@@ -139,7 +139,7 @@ interface ChosenPhase {
  */
 function listChoices(phases: readonly BracketPhase[]): ChosenPhase[] {
   const { main, losers, grandFinal, consolation } = splitBracket(phases);
-  const thirds = new Set([main, consolation].map((part) => arrange(part).thirdPlace));
+  const thirds = new Set([main, consolation].map((part) => arrangeBracketTree(part).thirdPlace));
   const chosen = [...main, ...losers, ...grandFinal, ...consolation].filter(
     (phase) => !thirds.has(phase),
   );

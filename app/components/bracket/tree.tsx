@@ -3,10 +3,10 @@ import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "../icon.tsx";
 import { Shield, TeamName } from "../team/shield.tsx";
 import type { Target } from "../target.ts";
-import { arrange, type BracketPhase, type Bye, type ProjectedTie } from "./arrange.ts";
+import { arrangeBracketTree, type BracketPhase, type Bye, type ProjectedTie } from "./arrange.ts";
 import { isChampionsTie, TieCard } from "./tie-card.tsx";
 
-export interface Drawn {
+export interface BracketLook {
   target: Target;
   newTab: boolean;
   champion?: number | undefined;
@@ -14,7 +14,7 @@ export interface Drawn {
   choice: ReadonlyMap<number, number>;
 }
 
-interface TreeProps extends Drawn {
+interface TreeProps extends BracketLook {
   phases: BracketPhase[];
   heading?: "h2" | "h3";
   /** True when the winner of the final does not advance. */
@@ -24,7 +24,7 @@ interface TreeProps extends Drawn {
 }
 
 export function Tree({ phases, heading = "h2", decisive, numbered, ...drawn }: TreeProps) {
-  const { earlier, tree, linked, thirdPlace } = arrange(phases);
+  const { earlier, tree, linked, thirdPlace } = arrangeBracketTree(phases);
   const final = tree.at(-1);
   const card = { heading, ...drawn };
   // A repechage brings losers back, so the phases follow the order of play.
@@ -87,7 +87,7 @@ export const PhaseList = ({
 }: Omit<PhaseTiesProps, "phase"> & { phases: BracketPhase[] }) =>
   phases.map((phase) => <PhaseTies key={phase.id} phase={phase} place="flat" numbered {...card} />);
 
-interface PhaseTiesProps extends Drawn {
+interface PhaseTiesProps extends BracketLook {
   phase: BracketPhase;
   /** The phase with which narrow screens show this one. */
   chosenWith?: BracketPhase | undefined;

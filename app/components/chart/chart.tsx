@@ -89,7 +89,7 @@ export const ChartLegend = ({ entries }: { entries: { tone: string; name: string
   </ul>
 );
 
-interface Part {
+interface BarPart {
   tone: string;
   value: number;
 }
@@ -97,9 +97,9 @@ interface Part {
 interface Column {
   key: string | number;
   label: string;
-  parts: Part[];
+  parts: BarPart[];
   /** A part below the axis, drawn to the same scale. */
-  below?: Part;
+  below?: BarPart;
 }
 
 const sumParts = ({ parts }: Column): number => parts.reduce((sum, { value }) => sum + value, 0);
@@ -152,7 +152,7 @@ export function ChartColumns({ columns }: { columns: Column[] }) {
   );
 }
 
-function Parts({ parts, highest }: { parts: Part[]; highest: number }) {
+function Parts({ parts, highest }: { parts: BarPart[]; highest: number }) {
   let top = 100;
   return parts.map(({ tone, value }) => {
     const height = (value / highest) * 100;

@@ -49,7 +49,7 @@ export function PersonFields({ fields, whole, known }: PersonProps) {
           optional={!whole}
         />
       </div>
-      {known ? <KnownDocument removed={known.removed} /> : null}
+      {known ? <RemoveDocumentField removed={known.removed} /> : null}
     </>
   );
 }
@@ -141,7 +141,7 @@ export function GuardianFields({
   );
 }
 
-export function KnownDocument({ removed }: { removed: AnyField }) {
+export function RemoveDocumentField({ removed }: { removed: AnyField }) {
   const { t } = useText();
   return (
     <>

@@ -1,7 +1,7 @@
 import { Icon } from "~/components/icon.tsx";
 import type { ReactNode } from "react";
 
-export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+export const FormPart = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="card stack pad door-part">
     <legend>{title}</legend>
     {children}
@@ -15,7 +15,7 @@ interface ReceivedProps {
 }
 
 /** Confirms that a form arrived; repeats none of its data. */
-export function Received({ title, next, links }: ReceivedProps) {
+export function FormReceived({ title, next, links }: ReceivedProps) {
   return (
     <section className="card stack pad narrow door-done" role="status">
       <Icon name="check" />

@@ -14,7 +14,7 @@ import { createPortal } from "react-dom";
 import { useText } from "~/i18n/use-text.ts";
 import { useReactInBrowser } from "~/components/notice.tsx";
 import { FormStateContext } from "./field.tsx";
-import type { Outcome, PageForm } from "./use-page-form.ts";
+import type { FormOutcome, PageForm } from "./use-page-form.ts";
 import { FileField } from "./controls.tsx";
 
 export interface FormFrameProps {
@@ -109,7 +109,7 @@ export function SaveForm(props: Omit<FormFrameProps, "send">) {
 
 interface AskedProps {
   of: PageForm;
-  asked: NonNullable<Outcome["asked"]>;
+  asked: NonNullable<FormOutcome["asked"]>;
 }
 
 function AskedBox({ of: { form, outcome }, asked }: AskedProps) {
@@ -187,14 +187,14 @@ function FormTrouble({ of, recovered, alone }: FormTroubleProps) {
   );
 }
 
-function noticeText({ offline, current, failed }: Outcome, t: TFunction, said: string) {
+function noticeText({ offline, current, failed }: FormOutcome, t: TFunction, said: string) {
   if (offline) return t("notice.failed");
   if (current) return t("notice.conflict");
   return failed ? said : null;
 }
 
 function summaryText(
-  { offline, current, needsPlan }: Outcome,
+  { offline, current, needsPlan }: FormOutcome,
   t: TFunction,
   said: string,
   championship: string | number | undefined,
@@ -224,7 +224,7 @@ function summaryText(
 interface TroubleProps {
   id: string;
   /** The outcome that takes the focus here; null when another element does. */
-  about: Outcome | null;
+  about: FormOutcome | null;
   children: ReactNode;
 }
 

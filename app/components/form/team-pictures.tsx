@@ -7,7 +7,7 @@ import { usePageForm } from "./use-page-form.ts";
 
 type Team = AnyTeam & { image: string | null };
 
-export function Pictures({ team }: { team: Team }) {
+export function TeamPictureFields({ team }: { team: Team }) {
   const { t } = useText();
   return (
     <section className="card stack pad">

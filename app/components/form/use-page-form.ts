@@ -9,7 +9,7 @@ export interface Question {
   said: string[];
 }
 
-export interface Outcome {
+export interface FormOutcome {
   form: string;
   result: SubmissionResult;
   current?: Record<string, unknown>;
@@ -28,7 +28,7 @@ export interface Outcome {
   shown?: unknown;
 }
 
-export const isOutcome = (answer: unknown): answer is Outcome =>
+export const isOutcome = (answer: unknown): answer is FormOutcome =>
   typeof answer === "object" && answer !== null && "form" in answer && "result" in answer;
 
 interface FormPage {

@@ -39,7 +39,7 @@ function ahead(home: number | null, away: number | null): Side | null {
   return home > away ? "home" : "away";
 }
 
-export function sidesOf(game: Game): [SideFacts, SideFacts] {
+export function listSides(game: Game): [SideFacts, SideFacts] {
   const winner = findWinner(game);
   const facts = (side: Side): SideFacts => ({
     side,
@@ -56,7 +56,7 @@ export function sidesOf(game: Game): [SideFacts, SideFacts] {
 export function findAbsent(game: Game): "both" | SideFacts | null {
   const absent = absentSide(game);
   if (absent === null || absent === "both") return absent;
-  const [home, away] = sidesOf(game);
+  const [home, away] = listSides(game);
   return absent === "home" ? home : away;
 }
 
@@ -85,7 +85,7 @@ export function formatGameTitle(
   t: TFunction,
   nameOf: (side: SideFacts) => string | null = ({ name }) => name,
 ): string {
-  const [home, away] = sidesOf(game);
+  const [home, away] = listSides(game);
   const names = {
     home: nameOf(home) ?? t("game.toBeDefined"),
     away: nameOf(away) ?? t("game.toBeDefined"),

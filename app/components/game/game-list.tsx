@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/use-text.ts";
-import { type SideFacts, sidesOf } from "./game-facts.ts";
+import { type SideFacts, listSides } from "./game-facts.ts";
 import { GameStatus, ResultNote } from "./game-status.tsx";
 import { Shield, TeamName } from "../team/shield.tsx";
 import type { Game } from "../records.ts";
@@ -58,7 +58,7 @@ export function GameCard({
   newTab = false,
   where,
 }: GameCardProps) {
-  const [home, away] = sidesOf(game);
+  const [home, away] = listSides(game);
   return (
     <a
       className="game block-link"

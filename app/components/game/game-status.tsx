@@ -10,7 +10,7 @@ import {
   statusKey,
   findWinner,
   type SideFacts,
-  sidesOf,
+  listSides,
 } from "./game-facts.ts";
 
 export function LiveMark({ game }: { game: Game }) {
@@ -111,7 +111,7 @@ export function ResultNote({ game }: { game: Game }) {
 type Outcome = Standing["form"][number];
 
 /** Returns a finished game's outcome for one team; null for an open or annulled game. */
-export function outcomeFor(team: number, game: Game): Outcome | null {
+export function outcomeForTeam(team: number, game: Game): Outcome | null {
   if (!game.finished || game.result_kind === "annulled") return null;
   if (absentSide(game) === "both") return "loss";
   const winner = findWinner(game);
@@ -142,7 +142,7 @@ export function KickDots({ game }: { game: GameDetail }) {
       role="group"
       aria-label={t("aroundGame.kicks.title")}
     >
-      {sidesOf(game).map((facts) => (
+      {listSides(game).map((facts) => (
         <SideDots key={facts.side} facts={facts} kicks={game.kicks} />
       ))}
     </div>
@@ -169,7 +169,7 @@ function SideDots({ facts, kicks }: { facts: SideFacts; kicks: GameDetail["kicks
   );
 }
 
-export function Against({ opponent, facts }: { opponent: SideFacts; facts: string[] }) {
+export function OpponentLine({ opponent, facts }: { opponent: SideFacts; facts: string[] }) {
   const { t } = useText();
   return (
     <>

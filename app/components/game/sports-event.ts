@@ -1,5 +1,5 @@
 import { dayKey } from "../date.ts";
-import { sidesOf, formatStage } from "./game-facts.ts";
+import { listSides, formatStage } from "./game-facts.ts";
 import type { Game } from "../records.ts";
 import { gameCardPath, gamePath } from "../target.ts";
 
@@ -19,7 +19,7 @@ const statuses: Partial<Record<Game["status"], string>> = {
  * requires.
  */
 export function sportsEvent({ game, championship, origin }: Event) {
-  const [home, away] = sidesOf(game);
+  const [home, away] = listSides(game);
   if (!game.starts_at || !home.team || !away.team) return null;
   const target = { championship: championship.slug };
   const team = ({ name, logo }: { name: string; logo: string | null }) => ({

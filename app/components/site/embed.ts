@@ -1,24 +1,24 @@
 /** An embed's look; missing values follow the visitor's system or Apito's defaults. */
 export interface EmbedLook {
-  tema?: (typeof THEMES)[number];
-  tamanho?: (typeof SIZES)[number];
+  tema?: (typeof EMBED_THEMES)[number];
+  tamanho?: (typeof EMBED_SIZES)[number];
   /** Color of links and focus: six hexadecimal digits. */
   cor?: string;
-  fundo?: typeof CLEAR;
+  fundo?: typeof TRANSPARENT;
 }
 
-export const CLEAR = "transparente";
-export const THEMES = ["claro", "escuro"] as const;
-export const SIZES = ["compacto", "grande"] as const;
+export const TRANSPARENT = "transparente";
+export const EMBED_THEMES = ["claro", "escuro"] as const;
+export const EMBED_SIZES = ["compacto", "grande"] as const;
 
 /** Values that select Apito's defaults over the organizers' choice. */
-export const OWN = { tema: "sistema", tamanho: "normal", cor: "padrao" } as const;
+export const APITO_LOOK = { tema: "sistema", tamanho: "normal", cor: "padrao" } as const;
 
 export interface AskedLook {
-  tema?: (typeof THEMES)[number] | typeof OWN.tema;
-  tamanho?: (typeof SIZES)[number] | typeof OWN.tamanho;
+  tema?: (typeof EMBED_THEMES)[number] | typeof APITO_LOOK.tema;
+  tamanho?: (typeof EMBED_SIZES)[number] | typeof APITO_LOOK.tamanho;
   cor?: string;
-  fundo?: typeof CLEAR;
+  fundo?: typeof TRANSPARENT;
 }
 
 interface ChosenLook {
@@ -37,11 +37,13 @@ export function parseLook(query: URLSearchParams): AskedLook | null {
     "cor",
     "fundo",
   ].map((key) => query.get(key) || null);
-  const tema = findValue([...THEMES, OWN.tema], theme);
-  const tamanho = findValue([...SIZES, OWN.tamanho], size);
+  const tema = findValue([...EMBED_THEMES, APITO_LOOK.tema], theme);
+  const tamanho = findValue([...EMBED_SIZES, APITO_LOOK.tamanho], size);
   const cor =
-    color === OWN.cor || /^[0-9a-f]{6}$/i.test(color ?? "") ? color?.toLowerCase() : undefined;
-  const fundo = findValue([CLEAR], ground);
+    color === APITO_LOOK.cor || /^[0-9a-f]{6}$/i.test(color ?? "")
+      ? color?.toLowerCase()
+      : undefined;
+  const fundo = findValue([TRANSPARENT], ground);
   if ((theme && !tema) || (size && !tamanho) || (color && !cor) || (ground && !fundo)) return null;
   return {
     ...(tema && { tema }),
@@ -61,9 +63,9 @@ export function resolveLook(chosen: ChosenLook | null, asked: AskedLook): EmbedL
   const tamanho = asked.tamanho ?? (size && sizes[size]);
   const cor = asked.cor ?? color?.slice(1).toLowerCase();
   return {
-    ...(tema && tema !== OWN.tema && { tema }),
-    ...(tamanho && tamanho !== OWN.tamanho && { tamanho }),
-    ...(cor && cor !== OWN.cor && { cor }),
+    ...(tema && tema !== APITO_LOOK.tema && { tema }),
+    ...(tamanho && tamanho !== APITO_LOOK.tamanho && { tamanho }),
+    ...(cor && cor !== APITO_LOOK.cor && { cor }),
     ...(asked.fundo && { fundo: asked.fundo }),
   };
 }
@@ -114,7 +116,7 @@ const escapeHtml = (text: string): string =>
 /** Returns an iframe of fixed height, for sites that allow no script. */
 export function frameCode({ origin, address, title, width, height }: EmbedCode): string {
   // A frame is transparent only when both pages use the same color scheme.
-  const scheme = address.includes(`fundo=${CLEAR}`) ? ";color-scheme:light" : "";
+  const scheme = address.includes(`fundo=${TRANSPARENT}`) ? ";color-scheme:light" : "";
   return `<iframe src="${origin}${escapeHtml(address)}" title="${escapeHtml(title)}" width="${width ?? "100%"}" height="${height}" loading="lazy" style="border:0;max-width:100%${scheme}"></iframe>`;
 }
 

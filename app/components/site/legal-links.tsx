@@ -13,7 +13,7 @@ export function LegalLinks() {
   );
 }
 
-export function Acceptance({ of }: { of: "account" | "enrolment" }) {
+export function AcceptedTerms({ of }: { of: "account" | "enrolment" }) {
   const { t } = useText();
   return (
     <p className="hint acceptance">

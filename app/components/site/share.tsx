@@ -4,7 +4,7 @@ import { Icon } from "../icon.tsx";
 const BRAZIL = "55";
 
 /** Returns the WhatsApp address for a message: to a phone number, else to a contact to choose. */
-export function whatsApp(text: string, phone?: string | null): string {
+export function whatsAppAddress(text: string, phone?: string | null): string {
   const digits = phone?.replaceAll(/\D/g, "") ?? "";
   const number = digits.length === 10 || digits.length === 11 ? BRAZIL + digits : digits;
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
@@ -23,7 +23,7 @@ export function ShareLink({ text, address, iconOnly = false }: ShareLinkProps) {
   return (
     <a
       className={iconOnly ? "round-button square share-button on-screen" : "text-link"}
-      href={whatsApp(`${text} ${address}`)}
+      href={whatsAppAddress(`${text} ${address}`)}
       target="_blank"
       rel="noopener"
       data-action="compartilhar"
@@ -63,7 +63,7 @@ export function ShareMenu({ texts, picture }: ShareMenuProps) {
           <li key={kind}>
             <a
               className="list-row block-link"
-              href={whatsApp(text)}
+              href={whatsAppAddress(text)}
               target="_blank"
               rel="noopener"
               data-action="compartilhar-texto"

@@ -6,14 +6,14 @@ import { type Target, teamPath } from "../target.ts";
 import { Shield, TeamName, shieldColors } from "../team/shield.tsx";
 
 /** A certainty about a team's final zone while its table is open. */
-export interface Mark {
+export interface CertaintyMark {
   kind: "up" | "warn" | "down" | "out";
   zone: string;
 }
 
 const either = new Intl.ListFormat("pt-BR", { type: "disjunction" });
 
-export function findMark(row: Standing, rows: readonly Standing[]): Mark | null {
+export function findMark(row: Standing, rows: readonly Standing[]): CertaintyMark | null {
   if (row.secured) return { kind: row.secured.kind, zone: row.secured.label };
   if (!row.out_of_reach) return null;
   const wanted = rows.flatMap(({ zone }) => (zone?.kind === "up" ? [zone.label] : []));
@@ -21,14 +21,16 @@ export function findMark(row: Standing, rows: readonly Standing[]): Mark | null 
 }
 
 /** CSS class of a mark; a zone out of reach has no color. */
-const markClass = (kind: Mark["kind"]): string =>
+const markClass = (kind: CertaintyMark["kind"]): string =>
   `mark ${kind === "out" ? "mark-out" : `soft-${kind}`}`;
 
 const SIGNS = { up: "✓", warn: "✓", down: "↓", out: "×" } as const;
 
-const Sign = ({ kind }: { kind: Mark["kind"] }) => <span aria-hidden="true">{SIGNS[kind]}</span>;
+const Sign = ({ kind }: { kind: CertaintyMark["kind"] }) => (
+  <span aria-hidden="true">{SIGNS[kind]}</span>
+);
 
-function StandingMark({ mark }: { mark: Mark }) {
+function StandingMark({ mark }: { mark: CertaintyMark }) {
   const { t } = useText();
   const words = t(`table.marks.${mark.kind}`, { zone: mark.zone });
   return (
@@ -39,7 +41,7 @@ function StandingMark({ mark }: { mark: Mark }) {
   );
 }
 
-export function MarkLegend({ marks }: { marks: readonly Mark[] }) {
+export function MarkLegend({ marks }: { marks: readonly CertaintyMark[] }) {
   const { t } = useText();
   const once = new Map(marks.map((mark) => [`${mark.kind} ${mark.zone}`, mark]));
   return [...once].map(([key, { kind, zone }]) => (
@@ -52,9 +54,9 @@ export function MarkLegend({ marks }: { marks: readonly Mark[] }) {
   ));
 }
 
-export type Honour = "champion" | "runnerUp";
+export type TitleHonour = "champion" | "runnerUp";
 
-function HonourMark({ honour }: { honour: Honour }) {
+function HonourMark({ honour }: { honour: TitleHonour }) {
   const { t } = useText();
   const words = t(`table.honours.${honour}`);
   return (
@@ -83,7 +85,7 @@ function Movement({ from, to }: { from: number; to: number }) {
 }
 
 /** Columns after the points, and the set in which a phone shows each. */
-export const columns = [
+export const standingsColumns = [
   { key: "played", set: "summary played" },
   { key: "won", set: "campaign" },
   { key: "drawn", set: "campaign" },
@@ -97,8 +99,8 @@ export const columns = [
 interface StandingsRowProps {
   row: Standing;
   target: Target;
-  mark: Mark | null;
-  honour: Honour | null;
+  mark: CertaintyMark | null;
+  honour: TitleHonour | null;
   begun: boolean;
   ahead: boolean;
   newTab: boolean;
@@ -157,7 +159,7 @@ export function StandingsRow({
         {notes.length > 0 ? <Reason text={notes.join(" ")} /> : null}
       </th>
       <td className={row.adjustments.length > 0 ? "tally adjusted" : "tally"}>{now.points}</td>
-      {columns.map(({ key, set }) => (
+      {standingsColumns.map(({ key, set }) => (
         <td key={key} className={`in-${set}`}>
           {key === "goal_difference" ? signedNumber.format(now[key]) : (now[key] ?? "–")}
         </td>

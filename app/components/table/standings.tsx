@@ -1,20 +1,20 @@
 import { useText } from "~/i18n/use-text.ts";
 import type { Champion, ErasedTeam, Standing, Team, Zone } from "../records.ts";
-import { pointsWithSign, together } from "../date.ts";
+import { pointsWithSign, listInWords } from "../date.ts";
 import type { Target } from "../target.ts";
 import {
-  type Honour,
-  type Mark,
+  type TitleHonour,
+  type CertaintyMark,
   MarkLegend,
   findMark,
   StandingsRow,
-  columns,
+  standingsColumns,
 } from "./standings-row.tsx";
 
 interface StandingsLegendProps {
   rows: Standing[];
   erased: ErasedTeam[];
-  marks: Mark[];
+  marks: CertaintyMark[];
 }
 
 function StandingsLegend({ rows, erased, marks }: StandingsLegendProps) {
@@ -62,7 +62,7 @@ function ErasedTeams({ teams }: { teams: ErasedTeam[] }) {
   return [true, false].map((annulled) => {
     const names = listNames(annulled);
     if (names.length === 0) return null;
-    const said = { teams: together.format(names), count: names.length };
+    const said = { teams: listInWords.format(names), count: names.length };
     return <p key={String(annulled)}>{t(annulled ? "table.annulled" : "table.left", said)}</p>;
   });
 }
@@ -190,7 +190,7 @@ export const hasLongNames = (rows: readonly { team: Team }[]): boolean =>
     (short_name ?? name).split(/[\s\-–—/]+/).some((word) => estimateEms(word) > LONG_WORD),
   );
 
-function findHonour({ team }: Standing, champion: Champion | null): Honour | null {
+function findHonour({ team }: Standing, champion: Champion | null): TitleHonour | null {
   if (team.id === champion?.team.id) return "champion";
   return champion && team.id === champion.runner_up?.id ? "runnerUp" : null;
 }
@@ -230,7 +230,7 @@ export function TallyHeads() {
       <th scope="col">
         <abbr title={t("table.columns.points.long")}>{t("table.columns.points.short")}</abbr>
       </th>
-      {columns.map(({ key, set }) => (
+      {standingsColumns.map(({ key, set }) => (
         <th key={key} scope="col" className={`in-${set}`}>
           <abbr title={t(`table.columns.${key}.long`)}>{t(`table.columns.${key}.short`)}</abbr>
         </th>

@@ -1,7 +1,7 @@
 import { memoize } from "../../domain/memoize.ts";
 
 export const INK = "#252d3a";
-export const VOLT = "#c8f04b";
+export const BRAND_YELLOW = "#c8f04b";
 
 const DARK_INK = "#1a2029";
 const LIGHT_INK = "#ffffff";
@@ -32,7 +32,7 @@ export const chooseInk = (background: string): string =>
   contrast(DARK_INK, background) >= contrast(LIGHT_INK, background) ? DARK_INK : LIGHT_INK;
 
 /** Mixes two colors; `share` is the part of the second. */
-export function mix(from: string, to: string, share: number): string {
+export function mixColors(from: string, to: string, share: number): string {
   const target = channels(to);
   const mixed = channels(from).map((channel, at) =>
     Math.round(channel + ((target[at] ?? 0) - channel) * share),
@@ -44,7 +44,7 @@ export function mix(from: string, to: string, share: number): string {
 export function visibleOn(surface: string, color: string, ratio = 3): string {
   const away = chooseInk(surface);
   for (let share = 0; share < 1; share += 0.1) {
-    const tone = mix(color, away, share);
+    const tone = mixColors(color, away, share);
     if (contrast(tone, surface) >= ratio) return tone;
   }
   return away;
@@ -55,7 +55,7 @@ const QUIET_WORDS = "#c6cdd7";
 /** Returns the color, or its nearest tone dark enough for text of dark cards. */
 export function darkenForText(color: string): string {
   for (let share = 0; share < 1; share += 0.1) {
-    const tone = mix(color, DARK_INK, share);
+    const tone = mixColors(color, DARK_INK, share);
     if (contrast(tone, QUIET_WORDS) >= 4.5) return tone;
   }
   return DARK_INK;
@@ -69,7 +69,7 @@ const PALE = 11;
  * first.
  */
 export const bandColor = (field: string, tincture: string): string =>
-  darkenForText(contrast(tincture, INK) > PALE ? mix(field, tincture, 0.15) : tincture);
+  darkenForText(contrast(tincture, INK) > PALE ? mixColors(field, tincture, 0.15) : tincture);
 
 /** Card backgrounds of both color schemes. */
 const CARDS = ["#ffffff", "#1a2029"] as const;
@@ -87,9 +87,9 @@ interface Championship {
   logo: string | null;
 }
 
-export const toCrest = ({ id, name, color, logo }: Championship) => ({
+export const toCrestColors = ({ id, name, color, logo }: Championship) => ({
   id,
   name,
   logo,
-  primary_color: color ?? VOLT,
+  primary_color: color ?? BRAND_YELLOW,
 });

@@ -3,7 +3,7 @@ import { fullDate } from "../date.ts";
 import { Icon } from "../icon.tsx";
 import type { Championship, Season, Tournament } from "../records.ts";
 import { registerTeamPath, type Target } from "../target.ts";
-import { type EnrolmentWindow, windowAt } from "~/domain/people/enrolment.ts";
+import { type EnrolmentWindow, enrolmentWindowAt } from "~/domain/people/enrolment.ts";
 
 export interface Registration {
   season: Season;
@@ -19,7 +19,9 @@ export const listRegistrations = ({ seasons }: Championship, moment = new Date()
     season.tournaments.flatMap((tournament) => {
       const { registration } = tournament;
       if (!registration) return [];
-      return [{ season, tournament, ...registration, window: windowAt(registration, moment) }];
+      return [
+        { season, tournament, ...registration, window: enrolmentWindowAt(registration, moment) },
+      ];
     }),
   );
 

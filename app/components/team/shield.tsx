@@ -1,10 +1,10 @@
 import type { DrawnShield } from "../../domain/competition.ts";
-import { SHIELD_FIELDS } from "../../domain/competition/shield-fields.ts";
+import { SHIELD_BACKGROUNDS } from "../../domain/competition/shield-fields.ts";
 import { makeInitials } from "../../domain/people/initials.ts";
 import type { Team } from "../records.ts";
-import { contrast, chooseInk, mix, INK, visibleOn } from "./color.ts";
+import { contrast, chooseInk, mixColors, INK, visibleOn } from "./color.ts";
 
-export interface Bearer {
+export interface ShieldBearer {
   id: number;
   name: string;
   short_name?: string | null;
@@ -15,9 +15,9 @@ export interface Bearer {
   shield?: DrawnShield | null;
 }
 
-type Colored = Pick<Bearer, "id" | "primary_color" | "secondary_color" | "shield">;
+type Colored = Pick<ShieldBearer, "id" | "primary_color" | "secondary_color" | "shield">;
 
-export const OUTLINE = "M4 4h24v13c0 7-6 10.5-12 13C10 27.5 4 24 4 17z";
+export const SHIELD_OUTLINE = "M4 4h24v13c0 7-6 10.5-12 13C10 27.5 4 24 4 17z";
 
 const CHARGES = [
   "M4 4h24v5H4z",
@@ -38,10 +38,10 @@ const tinctures = ["#ffffff", "#f2c200", "#111827", "#dc2626", "#2563eb"] as con
 const APART = 1.6;
 
 const tones = new Map<string, string[]>(
-  SHIELD_FIELDS.map((field) => [
+  SHIELD_BACKGROUNDS.map((field) => [
     field,
     [
-      mix(field, chooseInk(field), 0.35),
+      mixColors(field, chooseInk(field), 0.35),
       ...tinctures.filter((tincture) => contrast(field, tincture) >= APART),
     ],
   ]),
@@ -50,7 +50,7 @@ const tones = new Map<string, string[]>(
 const drawingOf = ({ id, shield }: Colored): number => shield?.drawing ?? id;
 
 /** Returns how often the list of backgrounds was used up before this drawing. */
-const countTurns = (drawing: number): number => Math.floor(drawing / SHIELD_FIELDS.length);
+const countTurns = (drawing: number): number => Math.floor(drawing / SHIELD_BACKGROUNDS.length);
 
 export function chooseCharge(of: Colored): string {
   const drawing = drawingOf(of);
@@ -63,10 +63,10 @@ export function chooseCharge(of: Colored): string {
  */
 export function shieldColors(of: Colored) {
   const drawing = drawingOf(of);
-  const bare = SHIELD_FIELDS[drawing % SHIELD_FIELDS.length] ?? SHIELD_FIELDS[0];
+  const bare = SHIELD_BACKGROUNDS[drawing % SHIELD_BACKGROUNDS.length] ?? SHIELD_BACKGROUNDS[0];
   const field = of.primary_color ?? bare;
   const ink = chooseInk(field);
-  const toned = mix(field, ink, 0.35);
+  const toned = mixColors(field, ink, 0.35);
   const own = (of.primary_color === null ? tones.get(field) : null) ?? [toned];
   const round = Math.floor(countTurns(drawing) / CHARGES.length);
   return { field, ink, tincture: of.secondary_color ?? own[round % own.length] ?? toned };
@@ -77,7 +77,7 @@ export const initialsOn = ({
   name,
   short_name,
   shield,
-}: Pick<Bearer, "name" | "short_name" | "shield">): string =>
+}: Pick<ShieldBearer, "name" | "short_name" | "shield">): string =>
   shield?.initials ?? makeInitials(short_name ?? name);
 
 /** Returns initial values for a form of team colors: those of the shield. */
@@ -100,7 +100,13 @@ const sizes = { small: 26, medium: 40, large: 56, huge: 72 } as const;
  * A logo, or a shield with initials; an outline for an unknown team. Assistive technology skips it: the name
  * is next to it.
  */
-export function Shield({ of, size = "small" }: { of: Bearer | null; size?: keyof typeof sizes }) {
+export function Shield({
+  of,
+  size = "small",
+}: {
+  of: ShieldBearer | null;
+  size?: keyof typeof sizes;
+}) {
   if (!of) return <EmptyShield size={size} />;
   const edge = sizes[size];
   const className = `shield shield-${size}`;
@@ -127,15 +133,15 @@ export function Shield({ of, size = "small" }: { of: Bearer | null; size?: keyof
       aria-hidden="true"
       focusable="false"
     >
-      <path d={OUTLINE} fill={field} />
+      <path d={SHIELD_OUTLINE} fill={field} />
       <path d={chooseCharge(of)} fill={tincture} />
-      <path d={OUTLINE} className="shield-edge" />
+      <path d={SHIELD_OUTLINE} className="shield-edge" />
       <Initials of={of} ink={ink} />
     </svg>
   );
 }
 
-function Initials({ of, ink }: { of: Bearer; ink: string }) {
+function Initials({ of, ink }: { of: ShieldBearer; ink: string }) {
   const initials = initialsOn(of);
   return (
     <text className={initials.length > 2 ? "tight" : undefined} x="16" y="20" fill={ink}>
@@ -154,7 +160,7 @@ function EmptyShield({ size }: { size: keyof typeof sizes }) {
       height={edge}
       aria-hidden="true"
     >
-      <path d={OUTLINE} className="shield-empty" />
+      <path d={SHIELD_OUTLINE} className="shield-empty" />
     </svg>
   );
 }

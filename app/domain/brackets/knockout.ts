@@ -44,7 +44,7 @@ export interface PlannedStage {
   ties: PlannedTie[];
 }
 
-export interface KnockoutPlan {
+export interface KnockoutStages {
   stages: PlannedStage[];
 }
 
@@ -107,7 +107,7 @@ export function stageName(places: number, kind: PlannedStage["kind"]): Text {
  * Returns the name of an open place: "Vencedor das quartas 2", "Vencedor da semifinal 1 da consolação". Null
  * for an entrant.
  */
-export function slotName({ stages }: KnockoutPlan, slot: TieSlot): Composed | null {
+export function slotName({ stages }: KnockoutStages, slot: TieSlot): Composed | null {
   if (slot.kind === "entrant") return null;
   for (const { kind, places, ties, of: called } of stages) {
     const tie = ties.find(({ id }) => id === slot.tie);
@@ -139,15 +139,15 @@ export interface Round {
 }
 
 /** Sides of a bracket from top to bottom; null: an empty place. */
-export type Line = (TieSlot | null)[];
+export type BracketLine = (TieSlot | null)[];
 
 interface PlayedRound extends Round {
-  winners: Line;
-  losers: Line;
+  winners: BracketLine;
+  losers: BracketLine;
 }
 
 /** Returns a round of neighbors, the better side first; a side without a neighbor advances. */
-export function pairUp(line: Line, firstId: number): PlayedRound {
+export function pairNeighbors(line: BracketLine, firstId: number): PlayedRound {
   const played: PlayedRound = { places: line.length, meetings: [], winners: [], losers: [] };
   for (let i = 0; i < line.length; i += 2) {
     const better = line[i] ?? null;
@@ -166,15 +166,15 @@ export function pairUp(line: Line, firstId: number): PlayedRound {
 }
 
 /** Returns entrants, best first, in the places of a bracket. */
-export const arrangeLine = (entrants: readonly TieSlot[]): Line =>
+export const arrangeLine = (entrants: readonly TieSlot[]): BracketLine =>
   seedOrder(bracketSize(entrants.length)).map((seed) => entrants[seed - 1] ?? null);
 
 /** Returns the rounds that are played until `left` of the line's sides remain. */
-export function playDown(line: Line, firstId: number, left = 1): PlayedRound[] {
+export function planRoundsUntil(line: BracketLine, firstId: number, left = 1): PlayedRound[] {
   const rounds: PlayedRound[] = [];
   let [next, id] = [line, firstId];
   while (next.length > left) {
-    const round = pairUp(next, id);
+    const round = pairNeighbors(next, id);
     rounds.push(round);
     id += round.meetings.length;
     next = round.winners;
@@ -183,8 +183,8 @@ export function playDown(line: Line, firstId: number, left = 1): PlayedRound[] {
 }
 
 /** Returns the rounds of a bracket; entrants come best first. */
-export const planRounds = (entrants: readonly TieSlot[], firstId: number): PlayedRound[] =>
-  entrants.length < 2 ? [] : playDown(arrangeLine(entrants), firstId);
+export const buildRounds = (entrants: readonly TieSlot[], firstId: number): PlayedRound[] =>
+  entrants.length < 2 ? [] : planRoundsUntil(arrangeLine(entrants), firstId);
 
 /** Returns the number of ties in all rounds. */
 export const countTies = (rounds: readonly Round[]): number =>

@@ -3,7 +3,7 @@ import { numbersFrom } from "../draw/shuffle.ts";
 import {
   type KnockoutError,
   type KnockoutOptions,
-  type KnockoutPlan,
+  type KnockoutStages,
   LEAST_ENTRANTS,
   MOST_ENTRANTS,
   type PlannedStage,
@@ -12,14 +12,14 @@ import {
   type Meeting,
   type Round,
   listEntrants,
-  planRounds,
+  buildRounds,
   makeStage,
-  type Line,
+  type BracketLine,
   countTies,
-  pairUp,
+  pairNeighbors,
   seedsAt,
   arrangeLine,
-  playDown,
+  planRoundsUntil,
 } from "./knockout.ts";
 import { cheapestAssignment } from "./assignment.ts";
 
@@ -33,7 +33,7 @@ import { cheapestAssignment } from "./assignment.ts";
 export function knockoutTree(
   entrants: number,
   { legs, final_legs, third_place, consolation, elimination, repechage }: KnockoutOptions,
-): KnockoutPlan | KnockoutError {
+): KnockoutStages | KnockoutError {
   if (!Number.isInteger(entrants) || entrants < LEAST_ENTRANTS || entrants > MOST_ENTRANTS) {
     return {
       error: text("knockouts.entrants", { least: LEAST_ENTRANTS, most: MOST_ENTRANTS, entrants }),
@@ -49,11 +49,11 @@ export function knockoutTree(
   const seeded = listEntrants(entrants);
   const before = repechage ? withRepechage(seeded, repechage, legs) : null;
   if (before && "error" in before) return before;
-  const main = planRounds(before?.entrants ?? seeded, nextTie(before?.rounds ?? []));
+  const main = buildRounds(before?.entrants ?? seeded, nextTie(before?.rounds ?? []));
   const semifinals = main.at(-2)?.meetings ?? [];
   const losers = consolation ? firstLosers(main, third_place ? semifinals : []) : [];
   if (consolation && losers.length < 2) return { error: "knockouts.consolationTooSmall" };
-  const beside = planRounds(losers, nextTie([...(before?.rounds ?? []), ...main]));
+  const beside = buildRounds(losers, nextTie([...(before?.rounds ?? []), ...main]));
   const last = nextTie([...(before?.rounds ?? []), ...main, ...beside]);
 
   // The consolation bracket starts later, so that its final is in the same stage as the main one.
@@ -108,13 +108,13 @@ export function drawHosts(ties: number, seed: number): boolean[] {
 function doubleElimination(
   entrants: number,
   { legs, final_legs }: { legs: 1 | 2; final_legs: 1 | 2 },
-): KnockoutPlan {
-  const main = planRounds(listEntrants(entrants), 1);
+): KnockoutStages {
+  const main = buildRounds(listEntrants(entrants), 1);
   const stages: PlannedStage[] = [];
   const beaten: Round[] = [];
-  let left: Line = [];
-  const play = (line: Line): Line => {
-    const round = pairUp(line, entrants + countTies(beaten));
+  let left: BracketLine = [];
+  const play = (line: BracketLine): BracketLine => {
+    const round = pairNeighbors(line, entrants + countTies(beaten));
     beaten.push(round);
     return round.winners;
   };
@@ -127,14 +127,18 @@ function doubleElimination(
   }
   const [unbeaten = null] = main.at(-1)?.winners ?? [];
   const id = entrants + countTies(beaten);
-  const final = pairUp([unbeaten, left[0] ?? null], id);
+  const final = pairNeighbors([unbeaten, left[0] ?? null], id);
   stages.push(
     makeStage(final, { kind: "grand_final", legs: final_legs, name: "stages.grandFinal" }),
   );
   return { stages };
 }
 
-function pairNewcomers(left: Line, losers: Line, seedsOf: ReturnType<typeof seedsAt>): Line {
+function pairNewcomers(
+  left: BracketLine,
+  losers: BracketLine,
+  seedsOf: ReturnType<typeof seedsAt>,
+): BracketLine {
   const costOf = (place: number, loser: number): number => {
     const others = seedsOf(losers[loser] ?? null);
     return [...seedsOf(left[place] ?? null)].filter((seed) => others.has(seed)).length;
@@ -196,12 +200,12 @@ function withRepechage(
   }
   const rested = entrants.slice(0, entrants.length % 2);
   const playing = entrants.slice(rested.length);
-  const line: Line = playing
+  const line: BracketLine = playing
     .slice(0, ties)
     .flatMap((better, i) => [better, playing[playing.length - 1 - i] ?? null]);
-  const first = pairUp(line, 1);
+  const first = pairNeighbors(line, 1);
   const losers = first.losers.filter((slot) => slot !== null);
-  const back = playDown(arrangeLine(losers), 1 + ties, places);
+  const back = planRoundsUntil(arrangeLine(losers), 1 + ties, places);
   const rounds = [first, ...back];
   const winners = [...rested, ...first.winners.filter((slot) => slot !== null)];
   const returning = back.at(-1)?.winners.filter((slot) => slot !== null) ?? [];

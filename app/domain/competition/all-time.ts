@@ -1,5 +1,11 @@
 import type { Edition, EditionTeam } from "./edition.ts";
-import { goalsOfGame, type Held, heldBy, type RecordGame, sizeOfWin } from "./records.ts";
+import {
+  goalsOfGame,
+  type RecordHolders,
+  findHolders,
+  type RecordGame,
+  sizeOfWin,
+} from "./records.ts";
 
 export interface PastEdition extends Edition {
   tournament_id: number;
@@ -100,7 +106,7 @@ export interface AllTimeRun {
   until: number;
 }
 
-export interface EditionFeat {
+export interface EditionRecord {
   tournament_id: number;
   team_id: number;
   /** The percentage of a campaign, or the goals of an attack. */
@@ -109,13 +115,13 @@ export interface EditionFeat {
 }
 
 export interface AllTimeRecords {
-  biggest_win: Held<PastGame>;
-  most_goals: Held<PastGame>;
-  unbeaten_run: Held<AllTimeRun>;
-  winning_run: Held<AllTimeRun>;
-  best_campaign: Held<EditionFeat>;
-  best_attack: Held<EditionFeat>;
-  most_titles: Held<{ team_id: number; titles: number }>;
+  biggest_win: RecordHolders<PastGame>;
+  most_goals: RecordHolders<PastGame>;
+  unbeaten_run: RecordHolders<AllTimeRun>;
+  winning_run: RecordHolders<AllTimeRun>;
+  best_campaign: RecordHolders<EditionRecord>;
+  best_attack: RecordHolders<EditionRecord>;
+  most_titles: RecordHolders<{ team_id: number; titles: number }>;
 }
 
 /** A record campaign has at least this share of the games of its edition's busiest team. */
@@ -126,12 +132,12 @@ const LEAST_SHARE = 0.5;
  * without the team. A record campaign is from a finished edition and has at least half of its most games.
  */
 export function allTimeRecords(editions: readonly PastEdition[]): AllTimeRecords {
-  const gamesHeld = (of: "biggest_win" | "most_goals"): Held<PastGame> => {
+  const gamesHeld = (of: "biggest_win" | "most_goals"): RecordHolders<PastGame> => {
     const size = sizes[of];
     const all = editions.flatMap(({ tournament_id, ...edition }) =>
       edition[of].holders.map((game) => ({ tournament_id, ...game })),
     );
-    const { holders } = heldBy(all, size);
+    const { holders } = findHolders(all, size);
     const most = holders[0] ? size(holders[0]) : 0;
     const level = editions
       .filter((edition) => edition[of].holders.some((game) => size(game) === most))
@@ -147,21 +153,21 @@ export function allTimeRecords(editions: readonly PastEdition[]): AllTimeRecords
     most_goals: gamesHeld("most_goals"),
     unbeaten_run: longestRuns(editions, "unbeaten"),
     winning_run: longestRuns(editions, "winning"),
-    best_campaign: heldBy(
+    best_campaign: findHolders(
       feats.flatMap(({ campaign }) => campaign ?? []),
       valueOf,
     ),
-    best_attack: heldBy(
+    best_attack: findHolders(
       feats.flatMap(({ attack }) => attack),
       valueOf,
     ),
-    most_titles: heldBy(titles, (row) => row.titles),
+    most_titles: findHolders(titles, (row) => row.titles),
   };
 }
 
 const sizes = { biggest_win: sizeOfWin, most_goals: goalsOfGame } as const;
 
-const valueOf = ({ value }: EditionFeat): number => value;
+const valueOf = ({ value }: EditionRecord): number => value;
 
 function listFeats({ tournament_id, teams }: PastEdition) {
   const most = Math.max(...teams.map(({ played }) => played));
@@ -179,7 +185,7 @@ function listFeats({ tournament_id, teams }: PastEdition) {
 function longestRuns(
   editions: readonly PastEdition[],
   kind: "unbeaten" | "winning",
-): Held<AllTimeRun> {
+): RecordHolders<AllTimeRun> {
   const best = new Map<number, AllTimeRun>();
   const open = new Map<number, AllTimeRun>();
   for (const { tournament_id, teams } of editions) {
@@ -192,7 +198,7 @@ function longestRuns(
         games: (own.from_start > 0 ? (before?.games ?? 0) : 0) + own.from_start,
       };
       const candidates = [best.get(team_id), joined, { ...begun, games: own.longest }];
-      const longest = heldBy(
+      const longest = findHolders(
         candidates.flatMap((run) => run ?? []),
         ({ games }) => games,
       ).holders[0];
@@ -203,7 +209,7 @@ function longestRuns(
     }
   }
   const runs = [...best.values()].filter(({ games }) => games > 1);
-  return heldBy(
+  return findHolders(
     runs.toSorted((a, b) => a.team_id - b.team_id),
     ({ games }) => games,
   );

@@ -3,7 +3,7 @@ import type { Outlook } from "../outlook.ts";
 import { isCalledOff, withTeams } from "../qualification/facts.ts";
 import { listLeavers, withoutLeavers } from "../qualification/leavers.ts";
 import { buildInputs } from "../qualification/sources.ts";
-import { standingIn } from "../qualification/ties.ts";
+import { tieFactsIn } from "../qualification/ties.ts";
 import { isForTitle, classifyStages } from "./stages.ts";
 import { decideTie } from "../ties.ts";
 
@@ -103,7 +103,7 @@ function winnerOfFinal(competition: Competition, phase: CompetitionPhase): Title
   const [first] = known;
   const finalists = new Set(known.flatMap((game) => [game.home_team_id, game.away_team_id]));
   if (first === undefined || known.length < games.length || finalists.size !== 2) return null;
-  const tie = decideTie(known, phase.tie_rules, standingIn(competition, phase)(first));
+  const tie = decideTie(known, phase.tie_rules, tieFactsIn(competition, phase)(first));
   if (tie.winner_team_id === null) return null;
   const won = tie.winner_team_id === tie.home_team_id;
   const fromChampion = ({ home, away }: { home: number; away: number }) =>

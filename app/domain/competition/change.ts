@@ -75,7 +75,7 @@ function changedScoring(
  * True when a change can affect only the suspensions of these people: no one else has cards or bans, no
  * finished game moved, and no undated game takes its moment from a moved one (see `buildCalendar`).
  */
-export function concernsOnly(
+export function affectsOnly(
   people: ReadonlySet<number>,
   before: Competition,
   after: Competition,

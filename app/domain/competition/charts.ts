@@ -49,7 +49,12 @@ export interface CompetitionCounts {
 }
 
 /** Returns a competition's totals; goals come from final scores, so games without events count too. */
-export function countAll({ games, cards, scoring, registers }: Competition): CompetitionCounts {
+export function countCompetition({
+  games,
+  cards,
+  scoring,
+  registers,
+}: Competition): CompetitionCounts {
   const valid = new Map(
     games.filter(({ result_kind }) => result_kind !== "annulled").map((game) => [game.id, game]),
   );

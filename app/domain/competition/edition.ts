@@ -1,4 +1,4 @@
-import { type Competition, isOver } from "../competition.ts";
+import { type Competition, isCompetitionOver } from "../competition.ts";
 import { mostPoints } from "../rulebook.ts";
 import type { FormResult } from "../standings/data.ts";
 import { judgeGames, tallyTeams } from "../standings/tally.ts";
@@ -7,7 +7,7 @@ import { gamesInRounds } from "./charts.ts";
 import { findGameRecords, type Records, resultsByTeam } from "./records.ts";
 
 /** Lengths of a team's runs of one kind of result. */
-export interface Stretches {
+export interface RunLengths {
   /** Length of the run with which the edition starts. */
   from_start: number;
   /** Length of the run with which the edition ends. */
@@ -29,8 +29,8 @@ export interface EditionTeam {
   lost: number;
   goals_for: number;
   goals_against: number;
-  unbeaten: Stretches;
-  winning: Stretches;
+  unbeaten: RunLengths;
+  winning: RunLengths;
 }
 
 export interface Edition extends Pick<Records, "biggest_win" | "most_goals"> {
@@ -46,7 +46,7 @@ export interface Edition extends Pick<Records, "biggest_win" | "most_goals"> {
 export function summarizeEdition(competition: Competition): Edition {
   const title = findChampion(competition);
   return {
-    over: isOver(competition),
+    over: isCompetitionOver(competition),
     title: title && { ...title, third_id: findThird(competition, title) },
     teams: summarizeTeams(competition),
     ...findGameRecords(competition),
@@ -81,7 +81,7 @@ function summarizeTeams(competition: Competition): EditionTeam[] {
 function measureStretches(
   results: readonly FormResult[],
   belongs: (result: FormResult) => boolean,
-): Stretches {
+): RunLengths {
   let run = 0;
   let longest = 0;
   for (const result of results) {

@@ -63,7 +63,7 @@ function pairWithGames<Event extends { game_id: number }>(
 const inGames = (competition: Competition): Placed<ScoringEvent>[] =>
   pairWithGames(competition, competition.scoring);
 
-export interface Doing {
+export interface AthleteSums {
   user_id: number;
   goals_count: number;
   yellow_card_count: number;
@@ -75,13 +75,13 @@ export interface Doing {
  * Returns the sums of a team's athletes. Games that do not count for scorers give only cards; own goals are
  * listed with the team of the athlete who scored them.
  */
-export const listDoings = (competition: Competition, team_id: number): Doing[] =>
+export const sumAthletes = (competition: Competition, team_id: number): AthleteSums[] =>
   doingsByTeam(competition).get(team_id) ?? [];
 
-const doingsByTeam = oncePerObject((competition: Competition): Map<number, Doing[]> => {
-  const teams = new Map<number, Map<number, Doing>>();
-  const ensureDoing = (team_id: number, user_id: number): Doing => {
-    const people = teams.get(team_id) ?? new Map<number, Doing>();
+const doingsByTeam = oncePerObject((competition: Competition): Map<number, AthleteSums[]> => {
+  const teams = new Map<number, Map<number, AthleteSums>>();
+  const ensureDoing = (team_id: number, user_id: number): AthleteSums => {
+    const people = teams.get(team_id) ?? new Map<number, AthleteSums>();
     teams.set(team_id, people);
     const doing = people.get(user_id) ?? { user_id, ...NOTHING };
     people.set(user_id, doing);

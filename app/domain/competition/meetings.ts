@@ -2,7 +2,7 @@ import { scoreInForce } from "../result.ts";
 import { rankingPresets } from "../rulebook/presets.ts";
 import type { GameSums, FormResult, StandingsGame } from "../standings/data.ts";
 import { addGame, noGames, judgeGames } from "../standings/tally.ts";
-import { type Held, heldBy, type RecordGame, sizeOfWin } from "./records.ts";
+import { type RecordHolders, findHolders, type RecordGame, sizeOfWin } from "./records.ts";
 
 interface SeenGame {
   game: StandingsGame;
@@ -42,15 +42,15 @@ export interface Streak {
 export interface HeadToHead {
   sums: GameSums;
   /** Biggest wins of both sides, from games decided on the field. */
-  biggest_wins: { team: Held<RecordGame>; opponent: Held<RecordGame> };
+  biggest_wins: { team: RecordHolders<RecordGame>; opponent: RecordHolders<RecordGame> };
   streaks: { team: Streak; opponent: Streak };
 }
 
 /** Returns the record of meetings from one side (see `sumMeetings`). */
 export function headToHead(games: readonly StandingsGame[], team_id: number): HeadToHead {
   const seen = seenFrom(games, team_id);
-  const wins = (wanted: FormResult): Held<RecordGame> =>
-    heldBy(
+  const wins = (wanted: FormResult): RecordHolders<RecordGame> =>
+    findHolders(
       seen.flatMap(({ game, result }) => {
         const score =
           result === wanted && game.result_kind === "played" ? scoreInForce(game) : null;

@@ -1,5 +1,5 @@
 import type { Competition } from "../competition.ts";
-import { MEANINGS, scoreInForce } from "../result.ts";
+import { RESULT_MEANINGS, scoreInForce } from "../result.ts";
 import type { FormResult } from "../standings/data.ts";
 import type { TeamRankingRow } from "../rankings.ts";
 import { judgeGames } from "../standings/tally.ts";
@@ -8,7 +8,7 @@ import { gamesInRounds, buildRankings } from "./charts.ts";
 /** The most holders of a record that are listed; `level` is the number of all. */
 export const MOST_HOLDERS = 3;
 
-export interface Held<Holder> {
+export interface RecordHolders<Holder> {
   level: number;
   holders: Holder[];
 }
@@ -27,12 +27,12 @@ export interface RecordTeam {
 
 export interface Records {
   /** Wins are compared by margin, then total goals. */
-  biggest_win: Held<RecordGame>;
-  most_goals: Held<RecordGame>;
-  best_attack: Held<RecordTeam>;
-  best_defence: Held<RecordTeam>;
-  unbeaten_run: Held<RecordTeam>;
-  winning_run: Held<RecordTeam>;
+  biggest_win: RecordHolders<RecordGame>;
+  most_goals: RecordHolders<RecordGame>;
+  best_attack: RecordHolders<RecordTeam>;
+  best_defence: RecordHolders<RecordTeam>;
+  unbeaten_run: RecordHolders<RecordTeam>;
+  winning_run: RecordHolders<RecordTeam>;
 }
 
 /**
@@ -64,15 +64,17 @@ export function findGameRecords({
 }: Competition): Pick<Records, "biggest_win" | "most_goals"> {
   const scored = games.flatMap((game) => {
     const score =
-      game.counts_for_goals && MEANINGS[game.result_kind].field_score ? scoreInForce(game) : null;
+      game.counts_for_goals && RESULT_MEANINGS[game.result_kind].field_score
+        ? scoreInForce(game)
+        : null;
     return score ? [{ game_id: game.id, ...score }] : [];
   });
   return {
-    biggest_win: heldBy(
+    biggest_win: findHolders(
       scored.filter((game) => marginOf(game) > 0),
       sizeOfWin,
     ),
-    most_goals: heldBy(
+    most_goals: findHolders(
       scored.filter((game) => goalsOfGame(game) > 0),
       goalsOfGame,
     ),
@@ -80,17 +82,17 @@ export function findGameRecords({
 }
 
 /** Returns the holders of the highest value: the number of all, and the first of them. */
-export function heldBy<Holder>(
+export function findHolders<Holder>(
   all: readonly Holder[],
   measure: (one: Holder) => number,
-): Held<Holder> {
+): RecordHolders<Holder> {
   const most = all.reduce((best, one) => Math.max(best, measure(one)), -Infinity);
   const level = all.filter((one) => measure(one) === most);
   return { level: level.length, holders: level.slice(0, MOST_HOLDERS) };
 }
 
-const findLeaders = (ranking: readonly TeamRankingRow[]): Held<RecordTeam> =>
-  heldBy(
+const findLeaders = (ranking: readonly TeamRankingRow[]): RecordHolders<RecordTeam> =>
+  findHolders(
     ranking
       .filter(({ position }) => position === 1)
       .map(({ team_id, value, played }) => ({ team_id, goals: value, games: played })),
@@ -119,7 +121,7 @@ export function resultsByTeam(competition: Competition): Map<number, FormResult[
 function findRuns(
   results: ReadonlyMap<number, FormResult[]>,
   belongs: (result: FormResult) => boolean,
-): Held<RecordTeam> {
+): RecordHolders<RecordTeam> {
   const runs = [...results].map(([team_id, own]) => {
     let run = 0;
     let longest = 0;
@@ -129,7 +131,7 @@ function findRuns(
     }
     return { team_id, goals: 0, games: longest };
   });
-  return heldBy(
+  return findHolders(
     runs.filter(({ games }) => games > 1).toSorted((a, b) => a.team_id - b.team_id),
     ({ games }) => games,
   );

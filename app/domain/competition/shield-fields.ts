@@ -1,5 +1,5 @@
 /** Background colors ("fields") for shields of teams without one, most different first. */
-export const SHIELD_FIELDS = [
+export const SHIELD_BACKGROUNDS = [
   "#1d5fc4",
   "#facc15",
   "#d0152c",
@@ -44,7 +44,7 @@ function convertToLab(color: string): Lab {
 }
 
 /** Returns the Oklab distance of two colors: 0 for equal, 1 for black and white. */
-export function distance(color: string, other: string): number {
+export function colorDistance(color: string, other: string): number {
   const [one, two] = [convertToLab(color), convertToLab(other)];
   return Math.hypot(one[0] - two[0], one[1] - two[1], one[2] - two[2]);
 }
@@ -53,10 +53,10 @@ export function distance(color: string, other: string): number {
  * Returns the indexes of the shield backgrounds that differ clearly from all these colors; when none does,
  * all indexes.
  */
-export function fieldsUnlike(colors: readonly string[]): number[] {
-  const all = [...SHIELD_FIELDS.keys()];
+export function backgroundsUnlike(colors: readonly string[]): number[] {
+  const all = [...SHIELD_BACKGROUNDS.keys()];
   const unlike = all.filter((at) =>
-    colors.every((color) => distance(color, SHIELD_FIELDS[at] ?? color) >= ALIKE),
+    colors.every((color) => colorDistance(color, SHIELD_BACKGROUNDS[at] ?? color) >= ALIKE),
   );
   return unlike.length > 0 ? unlike : all;
 }

@@ -1,7 +1,7 @@
 import type { Competition, CompetitionTeam, DrawnShield } from "../competition.ts";
 import { makeInitials, possibleInitials } from "../people/initials.ts";
 import { plainText } from "../people/slug.ts";
-import { fieldsUnlike, SHIELD_FIELDS } from "./shield-fields.ts";
+import { backgroundsUnlike, SHIELD_BACKGROUNDS } from "./shield-fields.ts";
 
 /**
  * Returns the shields of approved teams, by id. Initials differ unless teams typed them; backgrounds differ
@@ -62,14 +62,14 @@ function chooseInitials(
 }
 
 function chooseDrawings(teams: readonly CompetitionTeam[]): Map<number, number> {
-  const fields = fieldsUnlike(teams.flatMap(({ primary_color }) => primary_color ?? []));
+  const fields = backgroundsUnlike(teams.flatMap(({ primary_color }) => primary_color ?? []));
   const bare = teams.filter(({ primary_color }) => primary_color === null);
   const mostOfField = Math.ceil(bare.length / fields.length);
   const given = new Map<number, number>();
   const taken = new Set<number>();
   const counts = new Map(fields.map((field) => [field, 0]));
   const give = ({ id }: CompetitionTeam, drawing: number) => {
-    const field = drawing % SHIELD_FIELDS.length;
+    const field = drawing % SHIELD_BACKGROUNDS.length;
     given.set(id, drawing);
     taken.add(drawing);
     counts.set(field, (counts.get(field) ?? 0) + 1);
@@ -77,13 +77,14 @@ function chooseDrawings(teams: readonly CompetitionTeam[]): Map<number, number> 
   for (const team of bare) {
     const kept = team.shield?.drawing ?? null;
     if (kept === null || taken.has(kept)) continue;
-    if ((counts.get(kept % SHIELD_FIELDS.length) ?? mostOfField) < mostOfField) give(team, kept);
+    if ((counts.get(kept % SHIELD_BACKGROUNDS.length) ?? mostOfField) < mostOfField)
+      give(team, kept);
   }
   for (const team of bare) {
     if (given.has(team.id)) continue;
     const fewest = Math.min(...counts.values());
     let drawing = fields.find((field) => counts.get(field) === fewest) ?? 0;
-    while (taken.has(drawing)) drawing += SHIELD_FIELDS.length;
+    while (taken.has(drawing)) drawing += SHIELD_BACKGROUNDS.length;
     give(team, drawing);
   }
   return given;

@@ -2,7 +2,7 @@ import type { StageKind } from "../brackets/knockout.ts";
 import type { Competition, CompetitionPhase, CompetitionSpot } from "../competition.ts";
 import { oncePerObject } from "../memoize.ts";
 import { isCalledOff, withTeams } from "../qualification/facts.ts";
-import { standingIn, tieKey } from "../qualification/ties.ts";
+import { tieFactsIn, tieKey } from "../qualification/ties.ts";
 import { decideTie } from "../ties.ts";
 
 interface Side {
@@ -137,7 +137,7 @@ function findLosers(
   phase: CompetitionPhase,
   games: Competition["games"],
 ): number[] {
-  const standing = standingIn(competition, phase);
+  const standing = tieFactsIn(competition, phase);
   return [...Map.groupBy(games, tieKey).values()].flatMap((legs) => {
     const known = legs.flatMap(withTeams);
     const [first] = known;

@@ -54,7 +54,7 @@ export function withSupposed(
   };
 }
 
-export interface Need {
+export interface PointsNeed {
   team_id: number;
   /** Last place of a promotion zone, or the one above a relegation zone. */
   to: number;
@@ -69,7 +69,7 @@ export function pointsNeeded(
   competition: Competition,
   phase: Competition["phases"][number],
   places: readonly number[],
-): Need[] {
+): PointsNeed[] {
   const leavers = listLeavers(competition);
   const withdrawn = [...leavers];
   const most = mostPoints(competition.rules.points);

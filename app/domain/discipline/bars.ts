@@ -1,7 +1,7 @@
 import { dayIn } from "../schedule/local-day.ts";
 import type { DisciplineGame, DisciplineInput, LedgerSuspension, RosterEntry } from "./data.ts";
 
-export interface Slot {
+export interface GameInOrder {
   game: DisciplineGame;
   /** The game's index in order of play. */
   place: number;
@@ -12,8 +12,8 @@ export interface Slot {
 }
 
 export interface Calendar {
-  ofGame: ReadonlyMap<number, Slot>;
-  ofTeam: ReadonlyMap<number, Slot[]>;
+  ofGame: ReadonlyMap<number, GameInOrder>;
+  ofTeam: ReadonlyMap<number, GameInOrder[]>;
 }
 
 type Phase = Pick<DisciplineGame, "phase_id" | "phase_order">;
@@ -24,7 +24,7 @@ const comparePhases = (a: Phase, b: Phase): number =>
 const compareRounds = (a: DisciplineGame, b: DisciplineGame): number =>
   comparePhases(a, b) || a.round - b.round;
 
-function compareSlots(a: Slot, b: Slot): number {
+function compareSlots(a: GameInOrder, b: GameInOrder): number {
   if (a.moment !== b.moment) return a.moment < b.moment ? -1 : 1;
   return compareRounds(a.game, b.game) || a.game.id - b.game.id;
 }
@@ -79,8 +79,8 @@ export function buildCalendar(
       segment: starts.filter((start) => comparePhases(start, game) <= 0).length,
     }))
     .toSorted(compareSlots);
-  const ofGame = new Map<number, Slot>();
-  const ofTeam = new Map<number, Slot[]>();
+  const ofGame = new Map<number, GameInOrder>();
+  const ofTeam = new Map<number, GameInOrder[]>();
   for (const [place, slot] of slots.entries()) {
     slot.place = place;
     ofGame.set(slot.game.id, slot);
@@ -93,11 +93,11 @@ export function buildCalendar(
   return { ofGame, ofTeam };
 }
 
-export interface Bar {
+export interface SuspensionSpan {
   suspension: LedgerSuspension;
   /** The place (in order of play) of the causing game; only later games are covered. */
   behind: number;
-  covers: (slot: Slot) => boolean;
+  covers: (slot: GameInOrder) => boolean;
 }
 
 interface Barring extends Pick<DisciplineInput, "bans" | "carried"> {
@@ -139,29 +139,29 @@ function tribunalSuspensions(
 }
 
 /** An undated finished game uses up no ban. */
-const isAfterDecision = ({ game, moment }: Slot, created_at: string): boolean =>
+const isAfterDecision = ({ game, moment }: GameInOrder, created_at: string): boolean =>
   moment === Infinity ? !game.finished : moment > Date.parse(created_at);
 
 /** A ban by time never covers an undated game. */
-const isWithin = ({ until }: LedgerSuspension, { moment }: Slot): boolean =>
+const isWithin = ({ until }: LedgerSuspension, { moment }: GameInOrder): boolean =>
   !until || (moment !== Infinity && dayIn(new Date(moment)) <= until);
 
-const isAhead = ({ until }: LedgerSuspension, { game }: Slot): boolean =>
+const isAhead = ({ until }: LedgerSuspension, { game }: GameInOrder): boolean =>
   Boolean(until) && !game.finished;
 
 const START = -1;
 
 /** Returns a person's suspensions in the order they are served: carried, automatic, the tribunal's. */
-export function collectBars(
+export function collectSuspensions(
   { automatic, carried: left, bans }: Barring,
   calendar: Calendar,
   membership: Membership,
-): Bar[] {
-  const plays = (suspension: LedgerSuspension, slot: Slot) => {
+): SuspensionSpan[] {
+  const plays = (suspension: LedgerSuspension, slot: GameInOrder) => {
     const team_id = membership.teamAt(slot.moment, suspension);
     return team_id === slot.game.home_team_id || team_id === slot.game.away_team_id;
   };
-  const isAfterCause = ({ cause_game_id }: LedgerSuspension, slot: Slot): boolean | null => {
+  const isAfterCause = ({ cause_game_id }: LedgerSuspension, slot: GameInOrder): boolean | null => {
     const cause = cause_game_id === null ? undefined : calendar.ofGame.get(cause_game_id);
     return cause === undefined ? null : slot.place > cause.place;
   };
@@ -187,17 +187,18 @@ export function collectBars(
     ...carried.map((suspension) => ({
       suspension,
       behind: START,
-      covers: (slot: Slot) => isWithin(suspension, slot) && plays(suspension, slot),
+      covers: (slot: GameInOrder) => isWithin(suspension, slot) && plays(suspension, slot),
     })),
     ...automatic.map((suspension) => ({
       suspension,
       behind: calendar.ofGame.get(suspension.cause_game_id ?? 0)?.place ?? START,
-      covers: (slot: Slot) => isAfterCause(suspension, slot) === true && plays(suspension, slot),
+      covers: (slot: GameInOrder) =>
+        isAfterCause(suspension, slot) === true && plays(suspension, slot),
     })),
     ...tribunalSuspensions(bans, automatic).map(({ suspension, created_at }) => ({
       suspension,
       behind: START,
-      covers: (slot: Slot) =>
+      covers: (slot: GameInOrder) =>
         (isAfterCause(suspension, slot) ??
           (isAhead(suspension, slot) || isAfterDecision(slot, created_at))) &&
         isWithin(suspension, slot) &&

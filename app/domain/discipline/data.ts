@@ -100,7 +100,7 @@ export interface CardCounter {
 }
 
 /** True while games remain, always for a ban by time. */
-export const isOpen = (suspension: LedgerSuspension): boolean =>
+export const isSuspensionOpen = (suspension: LedgerSuspension): boolean =>
   Boolean(suspension.until) || matchesLeft(suspension) > 0;
 
 /** Returns the games still to serve. */

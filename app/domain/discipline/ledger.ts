@@ -1,15 +1,15 @@
 import {
   type Calendar,
   buildCalendar,
-  type Slot,
-  type Bar,
-  collectBars,
+  type GameInOrder,
+  type SuspensionSpan,
+  collectSuspensions,
   type Membership,
   buildMembership,
 } from "./bars.ts";
 import {
   type DisciplineInput,
-  isOpen,
+  isSuspensionOpen,
   matchesLeft,
   type DisciplineCard,
   type LedgerSuspension,
@@ -20,7 +20,7 @@ type Rules = DisciplineInput["rules"];
 type RedKind = "direct" | "second_yellow";
 
 interface GameCards {
-  slot: Slot;
+  slot: GameInOrder;
   team_id: number;
   yellows: number;
   blues: number;
@@ -94,7 +94,7 @@ function outcomeOfCards(user_id: number, games: readonly GameCards[], rules: Rul
 
 export interface PersonLedger {
   user_id: number;
-  bars: Bar[];
+  bars: SuspensionSpan[];
   counts: CardsOutcome["counts"];
   carded: GameCards[];
   membership: Membership;
@@ -114,15 +114,15 @@ function cardedGames(cards: readonly DisciplineCard[], calendar: Calendar): Game
   return carded.toSorted((a, b) => a.slot.place - b.slot.place);
 }
 
-const isServable = ({ game }: Slot, rules: Rules): boolean =>
+const isServable = ({ game }: GameInOrder, rules: Rules): boolean =>
   game.finished &&
   game.result_kind !== "annulled" &&
   (game.result_kind !== "walkover" || rules.walkover_serves);
 
 /** Each game serves the first open suspension, unless the person took part. */
 function serve(
-  bars: readonly Bar[],
-  slots: readonly Slot[],
+  bars: readonly SuspensionSpan[],
+  slots: readonly GameInOrder[],
   until: number,
   tookPart: ReadonlySet<number>,
   rules: Rules,
@@ -149,7 +149,7 @@ export function gamesMissed(
   calendar: Calendar,
   coming: ReadonlySet<number>,
 ): Map<LedgerSuspension, number[]> {
-  const open = bars.filter(({ suspension }) => isOpen(suspension));
+  const open = bars.filter(({ suspension }) => isSuspensionOpen(suspension));
   const missed = new Map(open.map(({ suspension }) => [suspension, [] as number[]]));
   if (open.length === 0) return missed;
   for (const slot of collectSlots(listTeams({ bars: open, membership }), calendar)) {
@@ -161,7 +161,7 @@ export function gamesMissed(
   return missed;
 }
 
-function collectSlots(teams: ReadonlySet<number>, { ofTeam }: Calendar): readonly Slot[] {
+function collectSlots(teams: ReadonlySet<number>, { ofTeam }: Calendar): readonly GameInOrder[] {
   const lists = [...teams].map((team_id) => ofTeam.get(team_id) ?? []);
   const [only, ...others] = lists;
   if (others.length === 0) return only ?? [];
@@ -235,7 +235,7 @@ export function personLedgers(
     const { membership, tookPart } = person;
     const carded = person.carded.filter(({ slot }) => slot.place < until);
     const { suspensions, counts } = outcomeOfCards(user_id, carded, rules);
-    const bars = collectBars({ ...person, automatic: suspensions }, calendar, membership);
+    const bars = collectSuspensions({ ...person, automatic: suspensions }, calendar, membership);
     if (bars.length > 0) {
       serve(bars, collectSlots(listTeams({ bars, membership }), calendar), until, tookPart, rules);
     }

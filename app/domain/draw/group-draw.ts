@@ -72,7 +72,7 @@ export function dealGroups(ids: readonly number[], count: number): number[][] {
   return groups;
 }
 
-export interface GroupPlan {
+export interface GroupSplit {
   groups: number;
   smallest: number;
   largest: number;
@@ -99,10 +99,10 @@ const COST = { uneven: 0.5, best_placed: 1.5, share: 2 };
  * Returns plans for this many teams, most usual first: groups of three or more and a knockout without byes,
  * one plan per number of groups. None below three teams.
  */
-export function groupPlans(teams: number, most = 3): GroupPlan[] {
-  const found: { plan: GroupPlan; cost: number }[] = [];
+export function suggestGroupSplits(teams: number, most = 3): GroupSplit[] {
+  const found: { plan: GroupSplit; cost: number }[] = [];
   for (let groups = 1; groups <= Math.min(MOST_GROUPS, Math.floor(teams / 3)); groups++) {
-    const [best] = listPlans(teams, groups).toSorted((a, b) => a.cost - b.cost);
+    const [best] = listSplits(teams, groups).toSorted((a, b) => a.cost - b.cost);
     if (best) found.push(best);
   }
   return found
@@ -111,10 +111,10 @@ export function groupPlans(teams: number, most = 3): GroupPlan[] {
     .map(({ plan }) => plan);
 }
 
-function listPlans(teams: number, groups: number) {
+function listSplits(teams: number, groups: number) {
   const smallest = Math.floor(teams / groups);
   const largest = Math.ceil(teams / groups);
-  const plans: { plan: GroupPlan; cost: number }[] = [];
+  const plans: { plan: GroupSplit; cost: number }[] = [];
   for (let per_group = 1; per_group <= Math.min(MOST_PER_GROUP, smallest - 1); per_group++) {
     const entrants = bracketSize(groups * per_group);
     const best = entrants - groups * per_group;

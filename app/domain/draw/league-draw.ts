@@ -16,7 +16,7 @@ const CHANGES = 8;
 const TRIES = 120;
 
 /** Returns the reason why such a league phase cannot be drawn; null when it can. */
-export function leagueMisfit({ teams, games, pots }: LeagueShape): Text | null {
+export function reasonAgainstLeague({ teams, games, pots }: LeagueShape): Text | null {
   if (teams % pots !== 0 || games % pots !== 0) {
     return text("draws.potsUneven", { teams, games, pots });
   }
@@ -31,7 +31,7 @@ export function leagueMisfit({ teams, games, pots }: LeagueShape): Text | null {
  * first. Each plays `games` different opponents, equally from each pot, once a round; with an odd number of
  * teams each rests once. Home and away games are equal, per pot if possible (UEFA since 2024; rules, section
  * 10), or differ by one.
- * Every shape that `leagueMisfit` accepts has a draw: a fixed pattern gets random teams, then games of a
+ * Every shape that `reasonAgainstLeague` accepts has a draw: a fixed pattern gets random teams, then games of a
  * round exchange opponents many times.
  */
 export function leagueRounds(shape: LeagueShape, seed: number): Pairing[][] {

@@ -86,7 +86,7 @@ function colourEdges(count: number, edges: readonly Edge[]): Edge[][] {
   ).filter((round) => round.length > 0);
 }
 
-interface PotPlan {
+interface PotSizes {
   pots: number;
   size: number;
   games: number;
@@ -96,7 +96,7 @@ interface PotPlan {
  * Returns rounds in which every team meets equally many of each pot, its own included. They exist when games
  * per pot are fewer than its teams, and even for pots of odd size.
  */
-export function potRounds(plan: PotPlan, next: () => number): Edge[][] {
+export function potRounds(plan: PotSizes, next: () => number): Edge[][] {
   const draws = makeDraws(plan, next);
   if ((plan.pots * plan.size) % 2 !== 0) return oddRounds(plan, draws);
   return plan.size % 2 === 0 ? evenPotRounds(plan, draws) : oddPotRounds(plan, draws);
@@ -114,7 +114,7 @@ interface Draws {
   inner: (pot: number) => Edge[][];
 }
 
-function makeDraws({ size, games }: PotPlan, next: () => number): Draws {
+function makeDraws({ size, games }: PotSizes, next: () => number): Draws {
   const some = <T>(items: readonly T[], count: number): T[] =>
     shuffle(items, Math.floor(next() * 2 ** 32)).slice(0, count);
   const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
@@ -132,7 +132,7 @@ function makeDraws({ size, games }: PotPlan, next: () => number): Draws {
   };
 }
 
-const across = (one: number, other: number, shift: number, { size }: PotPlan): Edge[] =>
+const across = (one: number, other: number, shift: number, { size }: PotSizes): Edge[] =>
   Array.from({ length: size }, (_, i): Edge => [
     one * size + i,
     other * size + ((i + shift) % size),
@@ -141,7 +141,7 @@ const across = (one: number, other: number, shift: number, { size }: PotPlan): E
 const potPairs = (pots: number): Edge[][] =>
   roundRobin(pots, 1).map((round) => round.map(({ home, away }): Edge => [home, away]));
 
-function evenPotRounds(plan: PotPlan, draws: Draws): Edge[][] {
+function evenPotRounds(plan: PotSizes, draws: Draws): Edge[][] {
   const { pots, games } = plan;
   const inner = Array.from({ length: pots }, (_, pot) => draws.inner(pot));
   const times = Array.from({ length: games }, (_, i) => i);
@@ -164,7 +164,7 @@ function evenPotRounds(plan: PotPlan, draws: Draws): Edge[][] {
  * A pot of odd size leaves one team over, so two pots play together: the same cycles in both, and each team
  * against its partner. An odd cycle alternates two rounds and ends in a third, where free teams meet.
  */
-function oddPotRounds(plan: PotPlan, draws: Draws): Edge[][] {
+function oddPotRounds(plan: PotSizes, draws: Draws): Edge[][] {
   const [first = [], ...rest] = potPairs(plan.pots);
   const together = (parts: Edge[][][]): Edge[][] =>
     Array.from({ length: parts[0]?.length ?? 0 }, (_, i) => parts.flatMap((part) => part[i] ?? []));
@@ -186,7 +186,12 @@ function oddPotRounds(plan: PotPlan, draws: Draws): Edge[][] {
   return [...together(prisms), ...others.flat()];
 }
 
-function prismRounds([one, other]: Edge, step: number, shift: number, { size }: PotPlan): Edge[][] {
+function prismRounds(
+  [one, other]: Edge,
+  step: number,
+  shift: number,
+  { size }: PotSizes,
+): Edge[][] {
   const rounds: Edge[][] = [[], [], []];
   const seen = new Set<number>();
   const partner = (i: number) => other * size + ((i + shift) % size);
@@ -211,7 +216,7 @@ function prismRounds([one, other]: Edge, step: number, shift: number, { size }: 
   return rounds;
 }
 
-function oddRounds(plan: PotPlan, draws: Draws): Edge[][] {
+function oddRounds(plan: PotSizes, draws: Draws): Edge[][] {
   const { pots, size } = plan;
   const inner = Array.from({ length: pots }, (_, pot) =>
     draws

@@ -1,5 +1,5 @@
 /** The cost of a pair; it is an integer and symmetric. Null: the pair is forbidden. */
-export type Cost = (one: number, other: number) => number | null;
+export type PairCost = (one: number, other: number) => number | null;
 
 type Label = "free" | "even" | "odd";
 
@@ -7,7 +7,7 @@ type Label = "free" | "even" | "odd";
  * Returns each one's partner in the cheapest complete pairing of an even `count`, or null. Exact, in cubic
  * time: maximum weight matching by blossoms (Edmonds 1965; Galil 1986).
  */
-export function pairAll(count: number, costOf: Cost): number[] | null {
+export function findCheapestPairs(count: number, costOf: PairCost): number[] | null {
   const weights = computeWeights(count, costOf);
   const search = new BlossomSearch(count, weights);
   const partners = search.run();
@@ -15,7 +15,7 @@ export function pairAll(count: number, costOf: Cost): number[] | null {
 }
 
 /** Weights are so large that one more pair outweighs any cost; 0: the pair is forbidden. */
-function computeWeights(count: number, costOf: Cost): number[][] {
+function computeWeights(count: number, costOf: PairCost): number[][] {
   const costs = Array.from({ length: count }, (_, one) =>
     Array.from({ length: count }, (_unused, other) => (one === other ? null : costOf(one, other))),
   );

@@ -3,7 +3,7 @@
  * - "some": each team plays `games`, drawn in advance; with pots (by order of spots), equally against each.
  * - "swiss": each round is drawn by the table after the previous one.
  */
-export type Meetings =
+export type PartialMeetings =
   | { kind: "some"; games: number; pots: number }
   | { kind: "swiss"; rounds: number };
 

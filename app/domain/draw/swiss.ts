@@ -1,4 +1,4 @@
-import { pairAll } from "./matching.ts";
+import { findCheapestPairs } from "./matching.ts";
 import type { Pairing } from "./round-robin.ts";
 import { numbersFrom, shuffle } from "./shuffle.ts";
 
@@ -41,7 +41,7 @@ export function swissRound(given: readonly SwissTeam[], seed: number): SwissRoun
   const least = Math.min(...teams.map(({ points }) => points));
   const restOf = ({ points, place, rested }: SwissTeam): number | null =>
     rested ? null : COST.points * (points - least) ** 2 + COST.place * (teams.length - place);
-  const pairs = pairAll(teams.length + (teams.length % 2), (a, b) => {
+  const pairs = findCheapestPairs(teams.length + (teams.length % 2), (a, b) => {
     const [one, other] = [teams[a], teams[b]];
     if (one === undefined || other === undefined) {
       const resting = one ?? other;

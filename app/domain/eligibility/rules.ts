@@ -135,7 +135,7 @@ export interface Reason {
 const NOTES: ReadonlySet<ReasonCode> = new Set(["age_exception", "no_date"]);
 
 /** True for an obstacle, false for a note. */
-export const forbids = ({ code }: Reason): boolean => !NOTES.has(code);
+export const isObstacle = ({ code }: Reason): boolean => !NOTES.has(code);
 
 export type OpenSuspension = Pick<
   LedgerSuspension,

@@ -2,22 +2,22 @@ import { text } from "../../texts/text.ts";
 import { stageName, bracketSize } from "../brackets/knockout.ts";
 import { crossGroups } from "../brackets/crossing.ts";
 import { dealGroups, drawGroups } from "../draw/group-draw.ts";
-import { leagueMisfit, leagueRounds } from "../draw/league-draw.ts";
+import { reasonAgainstLeague, leagueRounds } from "../draw/league-draw.ts";
 import { shuffle } from "../draw/shuffle.ts";
 import { firstSwissRound, mostSwissRounds } from "../draw/swiss.ts";
 import {
-  entrants,
+  takersFromEntrants,
   groupName,
-  planGroups,
-  planTable,
+  buildGroups,
+  buildTable,
   knockoutPhases,
-  placedIn,
-  planTies,
+  takersFromTable,
+  buildTies,
   type FormatError,
-  type FormatPlan,
+  type FormatPhases,
   type KnockoutEnd,
   type PlannedPhase,
-  type Taker,
+  type SpotTaker,
 } from "./phases.ts";
 
 /** The best `direct` teams enter the knockout; the next `playoff` teams play a tie for it. */
@@ -70,12 +70,12 @@ export type FormatChoice =
  * Returns all phases of a tournament, drawn by the seed (unsigned 32-bit); later Swiss rounds follow.
  * Entrants are indices in order of entry, which sets pots and the preliminary. Sources: rules, section 10.
  */
-export function planFormat(
+export function buildFormat(
   chosen: FormatChoice,
   teams: number,
   end: KnockoutEnd,
   seed: number,
-): FormatPlan {
+): FormatPhases {
   switch (chosen.format) {
     case "league":
       return league(chosen, teams, end, seed);
@@ -92,7 +92,7 @@ export function planFormat(
 
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
 
-function withKnockout(phases: PlannedPhase[], takers: readonly Taker[], end: KnockoutEnd) {
+function withKnockout(phases: PlannedPhase[], takers: readonly SpotTaker[], end: KnockoutEnd) {
   if (takers.length === 0) return phases;
   const knockout = knockoutPhases(takers, end, phases.length);
   return "error" in knockout ? knockout : [...phases, ...knockout];
@@ -103,8 +103,8 @@ function league(
   teams: number,
   end: KnockoutEnd,
   seed: number,
-): FormatPlan {
-  const misfit = leagueMisfit({ teams, games, pots });
+): FormatPhases {
+  const misfit = reasonAgainstLeague({ teams, games, pots });
   if (misfit !== null) return { error: misfit, field: "games" };
   if (playoff % 2 !== 0) return { error: "formats.oddPlayoff", field: "playoff" };
   const last = direct + playoff;
@@ -116,27 +116,27 @@ function league(
     ...(direct > 0 ? [{ from: 1, to: direct, label }] : []),
     ...(playoff > 0 ? [{ from: direct + 1, to: last, label: "phaseNames.playoff" as const }] : []),
   ];
-  const table = planTable(
-    entrants(upTo(teams)),
+  const table = buildTable(
+    takersFromEntrants(upTo(teams)),
     rounds,
     { kind: "some", games, pots },
     { name: "phaseNames.leaguePhase", zones },
   );
-  if (playoff === 0) return withKnockout([table], placedIn(0, 1, direct), end);
-  const placed = placedIn(0, direct + 1, last);
+  if (playoff === 0) return withKnockout([table], takersFromTable(0, 1, direct), end);
+  const placed = takersFromTable(0, direct + 1, last);
   const pairs = upTo(playoff / 2).flatMap((i) => {
     const [better, worse] = [placed[i], placed[playoff - 1 - i]];
     if (better === undefined || worse === undefined) return [];
     // The better placed side plays the last leg at home.
     return [end.legs === 1 ? ([better, worse] as const) : ([worse, better] as const)];
   });
-  const winners = pairs.map((_, tie): Taker => ({
+  const winners = pairs.map((_, tie): SpotTaker => ({
     name: text("stages.winner", { of: text("stages.ofPlayoff"), number: tie + 1 }),
     entrant: null,
     source: { kind: "tie_winner", phase: 1, spot: tie * 2 },
   }));
-  const ties: PlannedPhase = { ...planTies(pairs, end.legs), name: "phaseNames.playoff" };
-  const takers = [...placedIn(0, 1, direct), ...winners];
+  const ties: PlannedPhase = { ...buildTies(pairs, end.legs), name: "phaseNames.playoff" };
+  const takers = [...takersFromTable(0, 1, direct), ...winners];
   return takers.length === 1 ? [table, ties] : withKnockout([table, ties], takers, end);
 }
 
@@ -145,7 +145,7 @@ function swiss(
   teams: number,
   end: KnockoutEnd,
   seed: number,
-): FormatPlan {
+): FormatPhases {
   const most = mostSwissRounds(teams);
   if (rounds > most)
     return { error: text("formats.tooManyRounds", { teams, most }), field: "rounds" };
@@ -153,21 +153,21 @@ function swiss(
     return { error: text("formats.tooManyQualified", { teams, qualified }), field: "qualified" };
   const label = stageName(bracketSize(qualified), "main");
   const zones = qualified > 0 ? [{ from: 1, to: qualified, label }] : [];
-  const table = planTable(
-    entrants(upTo(teams)),
+  const table = buildTable(
+    takersFromEntrants(upTo(teams)),
     [firstSwissRound(teams, seed)],
     { kind: "swiss", rounds },
     { name: "phaseNames.swiss", zones },
   );
-  return withKnockout([table], placedIn(0, 1, qualified), end);
+  return withKnockout([table], takersFromTable(0, 1, qualified), end);
 }
 
-function halves(teams: number, end: KnockoutEnd, seed: number): FormatPlan {
-  const order = entrants(shuffle(upTo(teams), seed));
+function halves(teams: number, end: KnockoutEnd, seed: number): FormatPhases {
+  const order = takersFromEntrants(shuffle(upTo(teams), seed));
   const zones = [{ from: 1, to: 1, label: "stages.final" as const }];
-  const first = planGroups([order], { name: "phaseNames.firstHalf", zones });
-  const second = planGroups([order], { name: "phaseNames.secondHalf", turned: true, zones });
-  const champions = [0, 1].map((phase): Taker => ({
+  const first = buildGroups([order], { name: "phaseNames.firstHalf", zones });
+  const second = buildGroups([order], { name: "phaseNames.secondHalf", turned: true, zones });
+  const champions = [0, 1].map((phase): SpotTaker => ({
     name: phase === 0 ? "stages.championOfFirst" : "stages.championOfSecond",
     entrant: null,
     source: { kind: "phase_position", phase, position: 1 },
@@ -175,10 +175,10 @@ function halves(teams: number, end: KnockoutEnd, seed: number): FormatPlan {
   return withKnockout([first, second], champions, end);
 }
 
-function listAdvancing(phase: number, groups: number, per_group: number): Taker[] {
-  if (groups === 1) return placedIn(phase, 1, per_group);
+function listAdvancing(phase: number, groups: number, per_group: number): SpotTaker[] {
+  if (groups === 1) return takersFromTable(phase, 1, per_group);
   return upTo(per_group).flatMap((above) =>
-    upTo(groups).map((group): Taker => ({
+    upTo(groups).map((group): SpotTaker => ({
       name: text("stages.inGroup", {
         position: above + 1,
         group: text("stages.group", { name: groupName(group, groups) }),
@@ -190,7 +190,11 @@ function listAdvancing(phase: number, groups: number, per_group: number): Taker[
 }
 
 /** Entrants of the knockout by seed; empty when one table decides the champion. */
-function listFinalists(phase: number, groups: number, per_group: number): Taker[] | FormatError {
+function listFinalists(
+  phase: number,
+  groups: number,
+  per_group: number,
+): SpotTaker[] | FormatError {
   if (groups * per_group < 2) return [];
   const places = crossGroups(groups, per_group, 0);
   if ("error" in places) return { ...places, field: "groups" };
@@ -205,7 +209,7 @@ function withFinalists(
   table: PlannedPhase,
   [groups, per_group]: readonly [number, number],
   end: KnockoutEnd,
-): FormatPlan {
+): FormatPhases {
   const finalists = listFinalists(before.length, groups, per_group);
   if ("error" in finalists) return finalists;
   if (finalists.length === 0) return [...before, table];
@@ -233,7 +237,7 @@ function twoGroupPhases(
   teams: number,
   end: KnockoutEnd,
   seed: number,
-): FormatPlan {
+): FormatPhases {
   const { groups, per_group, second_groups, second_per_group, carries } = format;
   const passing = groups * per_group;
   const misfit = groupsMisfit(teams, groups, per_group);
@@ -242,7 +246,7 @@ function twoGroupPhases(
   if (second !== null) return { ...second, field: `second_${second.field}` };
   const drawn = drawGroups({ ids: upTo(teams), pots: [], sizes: splitSizes(teams, groups) }, seed);
   const zone = (to: number, label: PlannedPhase["name"]) => [{ from: 1, to, label }];
-  const first = planGroups(drawn.map(entrants), {
+  const first = buildGroups(drawn.map(takersFromEntrants), {
     name: "phaseNames.groupPhase",
     zones: zone(per_group, "phaseNames.secondGroupPhase"),
   });
@@ -250,7 +254,7 @@ function twoGroupPhases(
   const dealt = dealGroups(upTo(passing), second_groups).map((own) =>
     own.flatMap((i) => takers[i] ?? []),
   );
-  const next = planGroups(dealt, {
+  const next = buildGroups(dealt, {
     name: "phaseNames.secondGroupPhase",
     carries: carries ? 0 : null,
   });
@@ -262,7 +266,7 @@ function preliminary(
   teams: number,
   end: KnockoutEnd,
   seed: number,
-): FormatPlan {
+): FormatPhases {
   if (ties * 2 > teams)
     return {
       error: text("formats.tooManyTies", { teams, most: Math.floor(teams / 2) }),
@@ -271,7 +275,7 @@ function preliminary(
   const direct = teams - ties * 2;
   const misfit = groupsMisfit(direct + ties, groups, per_group);
   if (misfit !== null) return misfit;
-  const early = entrants(
+  const early = takersFromEntrants(
     shuffle(
       upTo(ties * 2).map((i) => direct + i),
       seed,
@@ -281,18 +285,18 @@ function preliminary(
     const [one, other] = [early[tie * 2], early[tie * 2 + 1]];
     return one && other ? [[one, other] as const] : [];
   });
-  const before: PlannedPhase = { ...planTies(pairs, end.legs), name: "phaseNames.preliminary" };
-  const winners = upTo(ties).map((tie): Taker => ({
+  const before: PlannedPhase = { ...buildTies(pairs, end.legs), name: "phaseNames.preliminary" };
+  const winners = upTo(ties).map((tie): SpotTaker => ({
     name: text("stages.winner", { of: text("stages.ofPreliminary"), number: tie + 1 }),
     entrant: null,
     source: { kind: "tie_winner", phase: 0, spot: tie * 2 },
   }));
-  const takers = [...entrants(upTo(direct)), ...winners];
+  const takers = [...takersFromEntrants(upTo(direct)), ...winners];
   const drawn = drawGroups(
     { ids: upTo(direct + ties), pots: [upTo(direct)], sizes: splitSizes(direct + ties, groups) },
     seed,
   );
-  const table = planGroups(
+  const table = buildGroups(
     drawn.map((own) => own.flatMap((i) => takers[i] ?? [])),
     { name: groups === 1 ? "phaseNames.league" : "phaseNames.groupPhase" },
   );

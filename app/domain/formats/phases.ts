@@ -1,5 +1,5 @@
 import { type Text, text } from "../../texts/text.ts";
-import { type Meetings, type Pairing, roundRobin } from "../draw/round-robin.ts";
+import { type PartialMeetings, type Pairing, roundRobin } from "../draw/round-robin.ts";
 import { slotName, type TieSlot } from "../brackets/knockout.ts";
 import { knockoutTree } from "../brackets/tree.ts";
 
@@ -8,13 +8,13 @@ export type PlannedSource =
   | { kind: "phase_position"; phase: number; position: number }
   | { kind: "tie_winner" | "tie_loser"; phase: number; spot: number };
 
-export interface Taker {
+export interface SpotTaker {
   name: Text;
   entrant: number | null;
   source: PlannedSource | null;
 }
 
-interface PlannedSpot extends Taker {
+interface PlannedSpot extends SpotTaker {
   group: number | null;
 }
 
@@ -30,7 +30,7 @@ export interface PlannedPhase {
   name: Text;
   is_group: boolean;
   legs: 1 | 2;
-  meetings: Meetings | null;
+  meetings: PartialMeetings | null;
   carries: number | null;
   /** Number of groups; zero for one table or a knockout. */
   groups: number;
@@ -46,7 +46,7 @@ export interface FormatError {
   field: string;
 }
 
-export type FormatPlan = PlannedPhase[] | FormatError;
+export type FormatPhases = PlannedPhase[] | FormatError;
 
 export interface KnockoutEnd {
   legs: 1 | 2;
@@ -54,14 +54,14 @@ export interface KnockoutEnd {
 }
 
 /** Returns the number of a plan's games, including Swiss rounds that are drawn later. */
-export const gamesInAll = (phases: readonly PlannedPhase[]): number =>
+export const countAllGames = (phases: readonly PlannedPhase[]): number =>
   phases.reduce((sum, { meetings, rounds, spots, games }) => {
     const isSwiss = meetings?.kind === "swiss";
     return sum + (isSwiss ? rounds.length * Math.floor(spots.length / 2) : games.length);
   }, 0);
 
 /** Returns the number of a plan's games that are drawn at once. */
-export const drawnGames = (phases: readonly PlannedPhase[]): number =>
+export const countDrawnGames = (phases: readonly PlannedPhase[]): number =>
   phases.reduce((sum, { games }) => sum + games.length, 0);
 
 const LETTERS = 26;
@@ -80,7 +80,7 @@ interface TableOptions {
 }
 
 /** Returns the entrants as sides that take spots ("takers"). */
-export const entrants = (places: readonly number[]): Taker[] =>
+export const takersFromEntrants = (places: readonly number[]): SpotTaker[] =>
   places.map((entrant, i) => ({
     name: text("phaseNames.spot", { number: i + 1 }),
     entrant,
@@ -88,8 +88,8 @@ export const entrants = (places: readonly number[]): Taker[] =>
   }));
 
 /** Returns a phase of groups; each group plays a round robin. */
-export function planGroups(
-  groups: readonly (readonly Taker[])[],
+export function buildGroups(
+  groups: readonly (readonly SpotTaker[])[],
   options: TableOptions,
 ): PlannedPhase {
   const { name, legs = 1, turned = false, carries = null, zones = [] } = options;
@@ -101,7 +101,7 @@ export function planGroups(
   const games = groups
     .flatMap((own, group) =>
       roundRobin(own.length, legs).flatMap((pairings, round) =>
-        pairings.map((pairing) => planGame(pairing, round, starts[group] ?? 0, turned)),
+        pairings.map((pairing) => buildGame(pairing, round, starts[group] ?? 0, turned)),
       ),
     )
     .toSorted((a, b) => a.round - b.round);
@@ -117,15 +117,15 @@ export function planGroups(
 }
 
 /** Returns a phase with one table and given rounds. */
-export function planTable(
-  takers: readonly Taker[],
+export function buildTable(
+  takers: readonly SpotTaker[],
   rounds: readonly (readonly Pairing[])[],
-  meetings: Meetings,
+  meetings: PartialMeetings,
   { name, zones = [] }: Pick<TableOptions, "name" | "zones">,
 ): PlannedPhase {
   const spots = takers.map((taker) => ({ ...taker, group: null }));
   const games = rounds.flatMap((pairings, round) =>
-    pairings.map((pairing) => planGame(pairing, round, 0, false)),
+    pairings.map((pairing) => buildGame(pairing, round, 0, false)),
   );
   const phase = tablePhase({ name, legs: 1, carries: null, zones, spots, games, groups: 0 });
   const count = meetings.kind === "swiss" ? meetings.rounds : rounds.length;
@@ -142,17 +142,17 @@ const tablePhase = (phase: Omit<PlannedPhase, "is_group" | "meetings" | "rounds"
   ),
 });
 
-function planGame({ home, away }: Pairing, round: number, start: number, turned: boolean) {
+function buildGame({ home, away }: Pairing, round: number, start: number, turned: boolean) {
   const [host, guest] = turned ? [away, home] : [home, away];
   return { round, home: start + host, away: start + guest, leg: null };
 }
 
 /** Returns the phases of a knockout, with the best seed first; `at` is the index of its first phase. */
 export function knockoutPhases(
-  takers: readonly Taker[],
+  takers: readonly SpotTaker[],
   { legs, third_place }: KnockoutEnd,
   at: number,
-): FormatPlan {
+): FormatPhases {
   const plan = knockoutTree(takers.length, {
     legs,
     final_legs: legs,
@@ -161,7 +161,7 @@ export function knockoutPhases(
   });
   if ("error" in plan) return { ...plan, field: "qualified" };
   const spotOf = new Map<number, { phase: number; spot: number }>();
-  const makeTaker = (slot: TieSlot): Taker => {
+  const makeTaker = (slot: TieSlot): SpotTaker => {
     if (slot.kind === "entrant") return takers[slot.seed - 1] ?? NOBODY;
     const from = spotOf.get(slot.tie);
     const kind = slot.kind === "winner" ? ("tie_winner" as const) : ("tie_loser" as const);
@@ -175,14 +175,17 @@ export function knockoutPhases(
     const pairs = stage.ties.map(
       ({ slots: [one, other] }) => [makeTaker(one), makeTaker(other)] as const,
     );
-    return { ...planTies(pairs, stage.legs), name: stage.name };
+    return { ...buildTies(pairs, stage.legs), name: stage.name };
   });
 }
 
-const NOBODY: Taker = { name: "stages.spot", entrant: null, source: null };
+const NOBODY: SpotTaker = { name: "stages.spot", entrant: null, source: null };
 
 /** Returns a phase of ties; the first of each pair hosts the first leg. */
-export function planTies(pairs: readonly (readonly [Taker, Taker])[], legs: 1 | 2): PlannedPhase {
+export function buildTies(
+  pairs: readonly (readonly [SpotTaker, SpotTaker])[],
+  legs: 1 | 2,
+): PlannedPhase {
   const games = pairs.flatMap((_, tie) => {
     const [one, other] = [tie * 2, tie * 2 + 1];
     const first = { round: 0, home: one, away: other, leg: 1 };
@@ -203,7 +206,7 @@ export function planTies(pairs: readonly (readonly [Taker, Taker])[], legs: 1 | 
 }
 
 /** Returns the takers of spots for these table positions, best first. */
-export const placedIn = (phase: number, from: number, to: number): Taker[] =>
+export const takersFromTable = (phase: number, from: number, to: number): SpotTaker[] =>
   Array.from({ length: to - from + 1 }, (_, i) => ({
     name: text("stages.placed", { position: from + i }),
     entrant: null,

@@ -1,8 +1,8 @@
 import { type KnockoutOptions, MOST_ENTRANTS, bracketSize } from "../brackets/knockout.ts";
 import { BEST_POSITION, type PublishedBracket, sizeOfPublished } from "../brackets/published.ts";
 import { repechagePlaces, knockoutTree } from "../brackets/tree.ts";
-import { leagueMisfit } from "../draw/league-draw.ts";
-import { groupPlans } from "../draw/group-draw.ts";
+import { reasonAgainstLeague } from "../draw/league-draw.ts";
+import { suggestGroupSplits } from "../draw/group-draw.ts";
 import { mostSwissRounds } from "../draw/swiss.ts";
 import type {
   FormatChoice,
@@ -38,7 +38,8 @@ export const suggestionsFor = (teams: number): Suggestions => ({
 function leagueFor(teams: number): LeagueFormat | null {
   if (teams < 5 || teams > MOST_IN_TABLE) return null;
   const games = Math.max(2, Math.min(8, 2 * Math.floor(teams / 4)));
-  const pots = [4, 2].find((count) => leagueMisfit({ teams, games, pots: count }) === null) ?? 1;
+  const pots =
+    [4, 2].find((count) => reasonAgainstLeague({ teams, games, pots: count }) === null) ?? 1;
   const [direct, playoff] =
     teams >= 30 ? [8, 16] : teams >= 14 ? [4, 8] : teams >= 8 ? [4, 0] : [2, 0];
   return { format: "league", games, pots, direct, playoff };
@@ -88,7 +89,7 @@ export function repechageFor(teams: number): { places: number[]; suggested: numb
 export function usualGames(teams: number) {
   const back = repechageFor(teams);
   return {
-    groups: groupPlans(teams, 1)[0]?.games ?? null,
+    groups: suggestGroupSplits(teams, 1)[0]?.games ?? null,
     league: teams < 2 ? null : (teams * (teams - 1)) / 2,
     knockout: countKnockoutTies(teams, {}),
     double: countKnockoutTies(teams, { elimination: "double" }),

@@ -3,18 +3,18 @@ import {
   compareValues,
   gamesAmong,
   type Race,
-  type Value,
+  type RaceValue,
   valueAfter,
-  type Budget,
-  type Steps,
-  overload,
+  type SearchBudget,
+  type ResultSteps,
+  findOverload,
   type Contest,
   mostTogether,
 } from "./race.ts";
-import { OUTSIDER, type RemainingGame } from "./remaining.ts";
+import { OUTSIDE_RIVAL, type RemainingGame } from "./remaining.ts";
 import { mostBelow } from "./staying-below.ts";
 
-export interface Span {
+export interface PositionSpan {
   best: number;
   worst: number;
 }
@@ -57,10 +57,10 @@ const hasMoreEndings = (points: PointsRules): boolean =>
  * the table without remaining games.
  */
 export function boundPositions(
-  current: readonly Value[],
+  current: readonly RaceValue[],
   games: readonly RemainingGame[],
   rules: RankingRules,
-): Span[] {
+): PositionSpan[] {
   const { points } = rules;
   const race = buildRace(current, games, rules);
   if (!isOrderly(points)) return spansOfRanges(current, race, points);
@@ -72,7 +72,7 @@ export function boundPositions(
   const dearDraw = Math.max(points.draw, points.goalless_draw) - points.loss;
   const cheapDraw = (cheapest ?? Math.min(points.draw, points.goalless_draw)) - points.loss;
   let left = STEPS_IN_ALL;
-  const runSearch = (search: (budget: Budget) => number): number => {
+  const runSearch = (search: (budget: SearchBudget) => number): number => {
     const given = Math.min(STEPS, left);
     const budget = { steps: given };
     const found = search(budget);
@@ -90,7 +90,7 @@ export function boundPositions(
 }
 
 function buildRace(
-  current: readonly Value[],
+  current: readonly RaceValue[],
   games: readonly RemainingGame[],
   { points, tied2, tied3plus }: RankingRules,
 ): Race {
@@ -106,7 +106,7 @@ function buildRace(
       const value = floor[team];
       if (value === undefined) continue;
       value.points += points.loss;
-      if (rival === OUTSIDER) outside[team] = (outside[team] ?? 0) + 1;
+      if (rival === OUTSIDE_RIVAL) outside[team] = (outside[team] ?? 0) + 1;
       else between[team * teams + rival] = (between[team * teams + rival] ?? 0) + 1;
     }
   }
@@ -115,7 +115,11 @@ function buildRace(
 }
 
 /** When points give no simple order, each team is compared alone, from its fewest points to its most. */
-function spansOfRanges(current: readonly Value[], race: Race, points: PointsRules): Span[] {
+function spansOfRanges(
+  current: readonly RaceValue[],
+  race: Race,
+  points: PointsRules,
+): PositionSpan[] {
   const results = givenPoints(points);
   const byPoints = { ...race, by_wins: false };
   const ranges = current.map((value, team) => {
@@ -134,13 +138,13 @@ function spansOfRanges(current: readonly Value[], race: Race, points: PointsRule
  * rivals two units (a win two, a draw one each). Max-flow gives a bound, which is exact when all rivals need
  * whole wins; else the draws are searched.
  */
-function mostAbove(race: Race, team: number, steps: Steps, budget: Budget): number {
+function mostAbove(race: Race, team: number, steps: ResultSteps, budget: SearchBudget): number {
   const chase = buildChase(race, team, steps);
   return chase.secured + mostTogether(buildContest(race, chase, steps), budget);
 }
 
 interface Chase {
-  target: Value;
+  target: RaceValue;
   /** Rivals that have enough points in any case. */
   secured: number;
   racing: number[];
@@ -148,7 +152,7 @@ interface Chase {
   free: Map<number, number>;
 }
 
-function buildChase(race: Race, team: number, steps: Steps): Chase {
+function buildChase(race: Race, team: number, steps: ResultSteps): Chase {
   const { floor, outside, meetings } = race;
   const target = floor[team] ?? { points: 0, wins: 0 };
   let racing = floor.flatMap((_, rival) => (rival === team ? [] : rival));
@@ -172,7 +176,7 @@ function buildChase(race: Race, team: number, steps: Steps): Chase {
   }
 }
 
-function buildContest(race: Race, { target, racing, free }: Chase, steps: Steps): Contest {
+function buildContest(race: Race, { target, racing, free }: Chase, steps: ResultSteps): Contest {
   const { meetings, floor } = race;
   const need = (team: number, draws: number, whole: boolean): number => {
     const from = floor[team] ?? target;
@@ -218,15 +222,15 @@ function drawable(
   members: readonly number[],
   state: Draws,
   spare: (state: Draws, whole: (team: number) => boolean) => number[],
-  budget: Budget,
+  budget: SearchBudget,
 ): boolean {
   budget.steps -= 1;
   if (budget.steps < 0) return true;
   const { meetings, draws, settled } = state;
   const units = spare(state, (team) => settled.has(team));
-  if (overload(meetings, members, units, 2) !== null) return false;
+  if (findOverload(meetings, members, units, 2) !== null) return false;
   const games = spare(state, () => true).map((count) => count / 2);
-  if (overload(meetings, members, games, 1) === null) return true;
+  if (findOverload(meetings, members, games, 1) === null) return true;
   const isOdd = (member: number) => Math.abs((units[member] ?? 0) % 2) === 1;
   const odd = members.find(isOdd);
   if (odd === undefined) return false;

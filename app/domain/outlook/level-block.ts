@@ -1,20 +1,25 @@
 import type { Criterion, RankingRules } from "../rulebook.ts";
-import { restartHeadToHead, type Descent, looksAtRivals } from "../standings/tie-break.ts";
-import type { Open } from "./open-game.ts";
+import { restartHeadToHead, type TieBreakState, looksAtRivals } from "../standings/tie-break.ts";
+import type { OpenValue } from "./open-game.ts";
 
 /** The facts that rank teams level on points; teams are indices. */
 export interface OpenTieBreak {
   rules: RankingRules;
   lots: readonly (readonly number[])[];
   /** More is better; empty when the criterion does not apply to this number of teams. */
-  measure: (criterion: Criterion, team: number, size: number, rivals: readonly number[]) => Open[];
+  measure: (
+    criterion: Criterion,
+    team: number,
+    size: number,
+    rivals: readonly number[],
+  ) => OpenValue[];
   /** Records the first and last possible place of a team, from 0. */
   place: (team: number, first: number, last: number) => void;
 }
 
 interface Measured {
   team: number;
-  value: Open;
+  value: OpenValue;
 }
 
 /**
@@ -22,11 +27,11 @@ interface Measured {
  * teams overlap, either can be above; later criteria decide only between two teams that meet at a single
  * value.
  */
-export function placeBlock(
+export function placeLevelTeams(
   block: readonly number[],
   at: number,
   context: OpenTieBreak,
-  descent: Descent<number> = restartHeadToHead(new Set()),
+  descent: TieBreakState<number> = restartHeadToHead(new Set()),
 ): void {
   const [one, other] = block;
   if (one === undefined) return;
@@ -55,7 +60,7 @@ export function placeBlock(
     else placeOpen(parts[0] ?? [], at, context);
     return;
   }
-  if (again) placeBlock(block, at, context, restartHeadToHead(descent.applied));
+  if (again) placeLevelTeams(block, at, context, restartHeadToHead(descent.applied));
   else for (const team of block) place(team, at, at + block.length - 1);
 }
 
@@ -82,7 +87,7 @@ function splitParts(
   return only !== undefined && parts.length === 1 && areLevel(only) ? [] : parts;
 }
 
-function compareHighs(a: Open, b: Open): number {
+function compareHighs(a: OpenValue, b: OpenValue): number {
   if (a.high === b.high) return 0;
   return a.high > b.high ? -1 : 1;
 }
@@ -94,13 +99,13 @@ function placeParts(
   parts: readonly Measured[][],
   at: number,
   context: OpenTieBreak,
-  next: Descent<number>,
+  next: TieBreakState<number>,
 ): void {
   let first = at;
   for (const part of parts) {
     const [one, other] = part;
     const teams = part.map(({ team }) => team);
-    if (areLevel(part)) placeBlock(teams, first, context, next);
+    if (areLevel(part)) placeLevelTeams(teams, first, context, next);
     else if (part.length === 2 && one !== undefined && other !== undefined) {
       const orders = compareOpen(one.value, other.value, () =>
         pairOrders(one.team, other.team, context, next),
@@ -137,7 +142,7 @@ function placePair(
 }
 
 /** `level` gives the order for equal values. */
-function compareOpen(a: Open, b: Open, level: () => Orders): Orders {
+function compareOpen(a: OpenValue, b: OpenValue, level: () => Orders): Orders {
   const orders = { one: a.high > b.low, other: b.high > a.low };
   const canBeLevel = a.high >= b.low && b.high >= a.low;
   if (!canBeLevel || (orders.one && orders.other)) return orders;
@@ -149,12 +154,12 @@ function pairValues(
   one: number,
   other: number,
   context: OpenTieBreak,
-  { applied, rivals, parted }: Descent<number>,
-): (readonly [Open, Open])[] {
+  { applied, rivals, parted }: TieBreakState<number>,
+): (readonly [OpenValue, OpenValue])[] {
   const { rules, lots, measure } = context;
   const again = parted && rules.restart === "restart";
   const pair = [one, other];
-  const values: (readonly [Open, Open])[] = [];
+  const values: (readonly [OpenValue, OpenValue])[] = [];
   let requested = rivals;
   for (const criterion of rules.tied2) {
     if (applied.has(criterion)) continue;
@@ -177,7 +182,7 @@ function pairOrders(
   one: number,
   other: number,
   context: OpenTieBreak,
-  descent: Descent<number>,
+  descent: TieBreakState<number>,
 ): Orders {
   const values = pairValues(one, other, context, descent);
   const from = (index: number): Orders => {
@@ -200,7 +205,7 @@ function drawnValues(
   one: number,
   other: number,
   lots: readonly (readonly number[])[],
-): (readonly [Open, Open])[] {
+): (readonly [OpenValue, OpenValue])[] {
   const order = drawnOrder([one, other], lots);
   if (order === null) return [];
   const valueOf = (team: number) => ({ low: -order.indexOf(team), high: -order.indexOf(team) });

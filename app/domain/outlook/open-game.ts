@@ -8,15 +8,15 @@ import {
 import {
   type BlockFacts,
   compareMeasures,
-  measure,
+  measureCriterion,
   type Encounter,
   SHARE_OF_RIVAL,
 } from "../standings/measure.ts";
 import type { Tally } from "../standings/tally.ts";
-import { type RemainingGame, OUTSIDER } from "./remaining.ts";
+import { type RemainingGame, OUTSIDE_RIVAL } from "./remaining.ts";
 
 /** A value that is not known yet: anything from `low` to `high`. */
-export interface Open {
+export interface OpenValue {
   low: number;
   high: number;
 }
@@ -25,9 +25,9 @@ export interface Open {
 interface OpenSide {
   points: number;
   won: number;
-  goals: Open;
-  conceded: Open;
-  difference: Open;
+  goals: OpenValue;
+  conceded: OpenValue;
+  difference: OpenValue;
 }
 
 export interface OpenOutcome {
@@ -35,9 +35,9 @@ export interface OpenOutcome {
   away: OpenSide;
 }
 
-const exactly = (value: number): Open => ({ low: value, high: value });
+const exactly = (value: number): OpenValue => ({ low: value, high: value });
 
-const atLeast = (low: number): Open => ({ low, high: Infinity });
+const atLeast = (low: number): OpenValue => ({ low, high: Infinity });
 
 /**
  * Returns every possible result of a game. Wins by up to `margins` goals are separate results, and so are the
@@ -47,7 +47,7 @@ export function openOutcomes(points: PointsRules, margins: number, goals: number
   const fewer = [...Array.from({ length: goals }, (_, count) => exactly(count)), atLeast(goals)];
   const late = points.extra_time_win ?? points.win;
   const kinds = late === points.win ? [points] : [points, { ...points, win: late }];
-  const wins = Array.from({ length: margins + 1 }, (_, index): Open => {
+  const wins = Array.from({ length: margins + 1 }, (_, index): OpenValue => {
     const low = index + 1;
     return { low, high: index < margins ? low : Infinity };
   }).flatMap((margin) =>
@@ -58,7 +58,7 @@ export function openOutcomes(points: PointsRules, margins: number, goals: number
   return [...wins, ...losses, ...draws];
 }
 
-function wonBy(points: PointsRules, { low, high }: Open, conceded: Open): OpenOutcome {
+function wonBy(points: PointsRules, { low, high }: OpenValue, conceded: OpenValue): OpenOutcome {
   const goals = { low: low + conceded.low, high: high + conceded.high };
   return {
     home: { points: points.win, won: 1, goals, conceded, difference: { low, high } },
@@ -72,7 +72,7 @@ function wonBy(points: PointsRules, { low, high }: Open, conceded: Open): OpenOu
   };
 }
 
-function listShootOuts(points: PointsRules, goals: Open): OpenOutcome[] {
+function listShootOuts(points: PointsRules, goals: OpenValue): OpenOutcome[] {
   const kicks = shootOutPoints(points);
   if (kicks === null) return [];
   const side = { won: 0, goals, conceded: goals, difference: exactly(0) };
@@ -85,8 +85,8 @@ function listShootOuts(points: PointsRules, goals: Open): OpenOutcome[] {
 }
 
 /** A goalless draw is separate, because it can give its own points. */
-function listDraws({ draw, goalless_draw }: PointsRules, goals: Open): OpenOutcome[] {
-  const makeDraw = (value: number, scored: Open): OpenOutcome => {
+function listDraws({ draw, goalless_draw }: PointsRules, goals: OpenValue): OpenOutcome[] {
+  const makeDraw = (value: number, scored: OpenValue): OpenOutcome => {
     const side = { points: value, won: 0, goals: scored, conceded: scored, difference: exactly(0) };
     return { home: side, away: side };
   };
@@ -101,20 +101,23 @@ type OpenOpponents = (
   criterion: OpponentsCriterion,
   team: number,
   supposed: readonly SupposedGame[],
-) => Open;
+) => OpenValue;
 
 interface SupposedGame {
   game: RemainingGame;
   outcome: OpenOutcome;
 }
 
-const plus = (a: Open, b: Open): Open => ({ low: a.low + b.low, high: a.high + b.high });
+const plus = (a: OpenValue, b: OpenValue): OpenValue => ({
+  low: a.low + b.low,
+  high: a.high + b.high,
+});
 
-const unknownAway = ({ high }: Open): Open => ({ low: 0, high });
+const unknownAway = ({ high }: OpenValue): OpenValue => ({ low: 0, high });
 
 type Venue = "home" | "away" | null;
 
-const away = (taken: Open, venue: Venue): Open[] => {
+const away = (taken: OpenValue, venue: Venue): OpenValue[] => {
   if (venue === "home") return [exactly(0)];
   return [venue === "away" ? taken : unknownAway(taken)];
 };
@@ -125,7 +128,7 @@ const awayGoals = (side: OpenSide, venue: Venue) => away(side.goals, venue);
 const cards = () => [atLeast(0)];
 const nothing = () => [];
 
-const ADDED_VALUES: Record<Criterion, (side: OpenSide, venue: Venue) => Open[]> = {
+const ADDED_VALUES: Record<Criterion, (side: OpenSide, venue: Venue) => OpenValue[]> = {
   wins: ({ won }) => [exactly(won)],
   goal_difference: difference,
   goals_for: goals,
@@ -161,9 +164,9 @@ export function openMeasure(
   supposed: readonly SupposedGame[],
   rivals: readonly number[],
   ofOpponents: OpenOpponents,
-): Open[] {
+): OpenValue[] {
   if (isOfOpponents(criterion)) return [ofOpponents(criterion, team, supposed)];
-  let values = measure(criterion, tally, facts).map(exactly);
+  let values = measureCriterion(criterion, tally, facts).map(exactly);
   if (values.length === 0) return values;
   const direct = criterion.startsWith("head_to_head");
   for (const { game, outcome } of supposed) {
@@ -178,7 +181,7 @@ export function openMeasure(
   return fewerIsBetter ? values.map(({ low, high }) => ({ low: -high, high: -low })) : values;
 }
 
-const ANYTHING: Open = { low: -Infinity, high: Infinity };
+const ANYTHING: OpenValue = { low: -Infinity, high: Infinity };
 
 /**
  * Returns sums over a team's opponents: points are exact, goals are intervals; all is unknown while an
@@ -193,11 +196,11 @@ export const openOpponents =
       if (game.home !== team && game.away !== team) continue;
       const isHome = game.home === team;
       const rival = isHome ? game.away : game.home;
-      if (rival !== OUTSIDER)
+      if (rival !== OUTSIDE_RIVAL)
         met.push({ rival, result: readResult(outcome[isHome ? "home" : "away"]) });
       else if (!game.drawn) return ANYTHING;
     }
-    const addUp = (rival: number): Open => {
+    const addUp = (rival: number): OpenValue => {
       const tally = tallies[rival];
       let value = exactly(tally ? inTable(tally) : 0);
       for (const { game, outcome } of supposed) {
@@ -221,7 +224,7 @@ function readResult({ won, difference }: OpenSide): Encounter["result"] {
 
 interface Gathered {
   inTable: (tally: Tally) => number;
-  bySide: (side: OpenSide) => Open;
+  bySide: (side: OpenSide) => OpenValue;
 }
 
 const pointsOf: Gathered = {

@@ -14,7 +14,7 @@ interface Overload {
  * Returns null when each game can give its `perGame` units without passing a member's `capacity`; else a set
  * of teams for which this is impossible (max-flow, min-cut).
  */
-export function overload(
+export function findOverload(
   { teams, between }: Meetings,
   members: readonly number[],
   capacity: readonly number[],
@@ -113,13 +113,13 @@ function isViolated(
 }
 
 /** Wins count only when the regulation compares them right after points. */
-export interface Value {
+export interface RaceValue {
   points: number;
   wins: number;
 }
 
 /** Points that a win and a draw give more than a defeat. */
-export interface Steps {
+export interface ResultSteps {
   win: number;
   draw: number;
 }
@@ -128,18 +128,23 @@ export interface Steps {
  * Every team's value if it loses all remaining games. `outside`: its games against rivals outside the table.
  */
 export interface Race {
-  floor: readonly Value[];
+  floor: readonly RaceValue[];
   outside: readonly number[];
   meetings: Meetings;
   by_wins: boolean;
 }
 
 /** Returns a negative number when `a` is below `b`, 0 when level. */
-export const compareValues = (race: Race, a: Value, b: Value): number =>
+export const compareValues = (race: Race, a: RaceValue, b: RaceValue): number =>
   a.points - b.points || (race.by_wins ? a.wins - b.wins : 0);
 
 /** Returns a value after more wins and draws. */
-export const valueAfter = (from: Value, steps: Steps, wins: number, draws: number): Value => ({
+export const valueAfter = (
+  from: RaceValue,
+  steps: ResultSteps,
+  wins: number,
+  draws: number,
+): RaceValue => ({
   points: from.points + steps.win * wins + steps.draw * draws,
   wins: from.wins + wins,
 });
@@ -156,7 +161,7 @@ export function gamesAmong(
 }
 
 /** Number of steps that a search may still take. */
-export interface Budget {
+export interface SearchBudget {
   steps: number;
 }
 
@@ -166,14 +171,14 @@ export interface Contest {
   members: readonly number[];
   capacity: (members: readonly number[]) => number[];
   /** False only when no results satisfy all members. */
-  attainable: (members: readonly number[], budget: Budget) => boolean;
+  attainable: (members: readonly number[], budget: SearchBudget) => boolean;
 }
 
 /**
  * Returns the most teams of a contest that can succeed together: overloaded ones are left out one by one.
  * Exact within the budget, later never too small.
  */
-export function mostTogether(contest: Contest, budget: Budget): number {
+export function mostTogether(contest: Contest, budget: SearchBudget): number {
   let left_out = 0;
   while (!fits(contest, contest.members, left_out, new Set(), budget)) left_out += 1;
   return contest.members.length - left_out;
@@ -185,13 +190,13 @@ function fits(
   members: readonly number[],
   left_out: number,
   kept: ReadonlySet<number>,
-  budget: Budget,
+  budget: SearchBudget,
 ): boolean {
   if (members.length <= left_out) return true;
   budget.steps -= 1;
   if (budget.steps < 0) return true;
   const capacity = contest.capacity(members);
-  const found = overload(contest.meetings, members, capacity, 2);
+  const found = findOverload(contest.meetings, members, capacity, 2);
   if (found === null && contest.attainable(members, budget)) return true;
   if (left_out === 0) return false;
   const leavers =

@@ -2,7 +2,7 @@ import { scoreInForce } from "../result.ts";
 import type { StandingsGame } from "../standings.ts";
 
 /** Index that stands for any rival outside the table. */
-export const OUTSIDER = -1;
+export const OUTSIDE_RIVAL = -1;
 
 /** `drawn`: the game exists; otherwise its host is unknown. */
 export interface RemainingGame {
@@ -33,11 +33,11 @@ export function remainingGames(fixtures: Fixtures): RemainingGame[] | null {
   const pairOf = (a: number, b: number) => Math.min(a, b) * team_ids.length + Math.max(a, b);
   let drawn = false;
   for (const game of games) {
-    const home = indexOf.get(game.home_team_id) ?? OUTSIDER;
-    const away = indexOf.get(game.away_team_id) ?? OUTSIDER;
+    const home = indexOf.get(game.home_team_id) ?? OUTSIDE_RIVAL;
+    const away = indexOf.get(game.away_team_id) ?? OUTSIDE_RIVAL;
     if (home === away) continue;
     drawn ||= !game.carried;
-    if (!game.carried && home !== OUTSIDER && away !== OUTSIDER) {
+    if (!game.carried && home !== OUTSIDE_RIVAL && away !== OUTSIDE_RIVAL) {
       const pair = pairOf(home, away);
       meetings.set(pair, (meetings.get(pair) ?? 0) + 1);
     }
@@ -62,5 +62,9 @@ export function remainingGames(fixtures: Fixtures): RemainingGame[] | null {
 
 const againstUnknown = (team_ids: readonly number[], undrawn: ReadonlyMap<number, number>) =>
   team_ids.flatMap((id, home) =>
-    Array.from({ length: undrawn.get(id) ?? 0 }, () => ({ home, away: OUTSIDER, drawn: false })),
+    Array.from({ length: undrawn.get(id) ?? 0 }, () => ({
+      home,
+      away: OUTSIDE_RIVAL,
+      drawn: false,
+    })),
   );

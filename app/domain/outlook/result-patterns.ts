@@ -1,7 +1,7 @@
-import type { Span } from "./bounds.ts";
+import type { PositionSpan } from "./bounds.ts";
 import type { Criterion, RankingRules } from "../rulebook.ts";
 import { type OpenOutcome, openOutcomes } from "./open-game.ts";
-import { OUTSIDER, type RemainingGame } from "./remaining.ts";
+import { OUTSIDE_RIVAL, type RemainingGame } from "./remaining.ts";
 
 const MOST_PATTERNS = 6561;
 
@@ -51,7 +51,7 @@ interface Enumeration {
   games: readonly RemainingGame[];
   outcomes: readonly OpenOutcome[];
   /** Known limits of each position; the search ends when it reaches them. */
-  bounds: readonly Span[];
+  bounds: readonly PositionSpan[];
   /** True when games of other teams can separate level teams. */
   by_others: boolean;
   /** Places level teams from place `at` (0 is the table's first) under the supposed results, one per game. */
@@ -64,7 +64,7 @@ interface Enumeration {
 }
 
 /** Returns every team's best and worst position over all patterns. */
-export function spansOfPatterns(enumeration: Enumeration): Span[] {
+export function spansOfPatterns(enumeration: Enumeration): PositionSpan[] {
   const { games, outcomes, bounds, by_others, placeBlock } = enumeration;
   const teams = enumeration.points.length;
   const points = [...enumeration.points];
@@ -116,7 +116,7 @@ export function spansOfPatterns(enumeration: Enumeration): Span[] {
     }
   };
   const give = (team: number, more: number) => {
-    if (team !== OUTSIDER) points[team] = (points[team] ?? 0) + more;
+    if (team !== OUTSIDE_RIVAL) points[team] = (points[team] ?? 0) + more;
   };
   const suppose = (index: number): void => {
     const game = games[index];

@@ -2,12 +2,12 @@ import {
   compareValues,
   gamesAmong,
   type Race,
-  type Steps,
-  type Value,
+  type ResultSteps,
+  type RaceValue,
   valueAfter,
   type Meetings,
-  overload,
-  type Budget,
+  findOverload,
+  type SearchBudget,
   type Contest,
   mostTogether,
 } from "./race.ts";
@@ -17,18 +17,23 @@ import {
  * rivals two units, most cheaply as a draw, so the units that fit below the value are a flow bound. It is
  * exact when overloaded teams can lose directly to teams with room; else results are searched.
  */
-export function mostBelow(race: Race, team: number, steps: Steps, budget: Budget): number {
+export function mostBelow(
+  race: Race,
+  team: number,
+  steps: ResultSteps,
+  budget: SearchBudget,
+): number {
   const { safe, racing, target } = buildHold(race, team, steps);
   return safe + mostTogether(buildContest(race, target, racing, steps), budget);
 }
 
 interface Hold {
-  target: Value;
+  target: RaceValue;
   safe: number;
   racing: number[];
 }
 
-function buildHold(race: Race, team: number, steps: Steps): Hold {
+function buildHold(race: Race, team: number, steps: ResultSteps): Hold {
   const { floor, outside, meetings } = race;
   const own = floor[team] ?? { points: 0, wins: 0 };
   const games = gamesAmong(meetings, team, floor.keys()) + (outside[team] ?? 0);
@@ -65,7 +70,12 @@ interface Room {
   wins: number;
 }
 
-function buildContest(race: Race, target: Value, racing: readonly number[], steps: Steps): Contest {
+function buildContest(
+  race: Race,
+  target: RaceValue,
+  racing: readonly number[],
+  steps: ResultSteps,
+): Contest {
   const { meetings, floor } = race;
   const roomOf = (team: number, members: readonly number[], given: Given): Room => {
     const from = valueAfter(
@@ -104,13 +114,13 @@ function buildContest(race: Race, target: Value, racing: readonly number[], step
 type RoomOf = (team: number, members: readonly number[], given: Given) => Room;
 
 /** Searches for results among the members after which all of them are below. */
-function playable(members: readonly number[], given: Given, roomOf: RoomOf, budget: Budget) {
+function playable(members: readonly number[], given: Given, roomOf: RoomOf, budget: SearchBudget) {
   budget.steps -= 1;
   if (budget.steps < 0) return true;
   const rooms = new Map(members.map((team) => [team, roomOf(team, members, given)]));
   const units: number[] = [];
   for (const [team, room] of rooms) units[team] = room.units;
-  if (overload(given.meetings, members, units, 2) !== null) return false;
+  if (findOverload(given.meetings, members, units, 2) !== null) return false;
   if (losesDirectly(members, given.meetings, rooms)) return true;
   const losses = (team: number) => rooms.get(team)?.losses ?? 0;
   const wins = (team: number) => rooms.get(team)?.wins ?? 0;
@@ -128,7 +138,7 @@ function triedResults(
   members: readonly number[],
   given: Given,
   roomOf: RoomOf,
-  budget: Budget,
+  budget: SearchBudget,
   loser: number,
   winner: number,
 ): boolean {
@@ -173,5 +183,5 @@ function losesDirectly(
     }
     capacity[team] = games - (room?.losses ?? 0);
   }
-  return overload({ teams, between: direct }, members, capacity, 1) === null;
+  return findOverload({ teams, between: direct }, members, capacity, 1) === null;
 }

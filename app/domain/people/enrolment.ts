@@ -68,7 +68,7 @@ export const NO_ENROLMENT_RULES: EnrolmentRules = {
 export type EnrolmentWindow = "before" | "open" | "after";
 
 /** Returns the state of the window; its last moment is outside. */
-export function windowAt(
+export function enrolmentWindowAt(
   { opens_at, closes_at }: Pick<EnrolmentRules, "opens_at" | "closes_at">,
   moment: Date,
 ): EnrolmentWindow {
@@ -78,7 +78,7 @@ export function windowAt(
 }
 
 /** Returns the field of the rules that contradicts another field; null: none. */
-export function contradiction({
+export function findContradiction({
   opens_at,
   closes_at,
   min_athletes,

@@ -1,5 +1,5 @@
 import type { PublishedBracket } from "../brackets/published.ts";
-import type { Meetings } from "../draw/round-robin.ts";
+import type { PartialMeetings } from "../draw/round-robin.ts";
 import type { RankingRules, TieRules } from "../rulebook.ts";
 import type { StandingsAdjustment, StandingsCard, StandingsGame } from "../standings.ts";
 import type { TieGame } from "../ties.ts";
@@ -29,7 +29,7 @@ export interface QualifyingPhase {
   is_group: boolean;
   tie_rules: TieRules;
   /** The pairings; absent: all teams of a group meet. */
-  meetings?: Meetings | null | undefined;
+  meetings?: PartialMeetings | null | undefined;
   /** An earlier phase whose results count here. */
   carries_from_id?: number | null | undefined;
 }
@@ -82,7 +82,7 @@ export const isUnderWay = (game: Pick<QualifyingGame, "finished" | "status">): b
   game.finished || game.status === "live";
 
 /** True when the teams in a game's spots may no longer change. */
-export const bindsSpots = (game: QualifyingGame): boolean =>
+export const keepsItsTeams = (game: QualifyingGame): boolean =>
   isUnderWay(game) && game.result_kind !== "annulled";
 
 /** True for a game that will not be played. */

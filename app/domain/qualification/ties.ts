@@ -65,14 +65,14 @@ export function tieOfSpot(
   const known = games.flatMap(withTeams);
   const [first] = known;
   if (first === undefined || known.length < games.length) return null;
-  return decideTie(known, phase.tie_rules, standingIn(facts, phase)(first));
+  return decideTie(known, phase.tie_rules, tieFactsIn(facts, phase)(first));
 }
 
 /**
  * Returns a look-up of the facts that a tie's rules need about two teams: better campaign, unbeaten side,
  * lots.
  */
-export function standingIn(facts: QualificationFacts, phase: QualifyingPhase) {
+export function tieFactsIn(facts: QualificationFacts, phase: QualifyingPhase) {
   const betterOf =
     phase.tie_rules.level === "better_campaign" ? campaignBefore(facts, phase) : () => null;
   const lots = facts.lots.filter(({ phase_id }) => phase_id === phase.id);
@@ -108,7 +108,7 @@ type SeatedGame = Pick<QualifyingGame, "home_spot_id" | "away_spot_id"> & {
  * Série B 2026). While it is unknown, the older spot hosts the first leg, so a corrected result restores that
  * order. Once a leg is under way nothing swaps.
  */
-export function legsToTurn(facts: QualificationFacts, phase: QualifyingPhase): QualifyingGame[] {
+export function legsToSwap(facts: QualificationFacts, phase: QualifyingPhase): QualifyingGame[] {
   const { legs, second_leg_host } = phase.tie_rules;
   if (phase.is_group || legs === 1 || second_leg_host !== "better_campaign") return [];
   const betterOf = campaignBefore(facts, phase);
@@ -203,7 +203,7 @@ function reviewTie(
   const known = legs.flatMap(withTeams);
   const [first] = known;
   const isKnown = first !== undefined && known.length === legs.length;
-  const standing = isKnown ? standingIn(facts, phase)(first) : {};
+  const standing = isKnown ? tieFactsIn(facts, phase)(first) : {};
   const isDecided = isKnown && decideTie(known, phase.tie_rules, standing).winner_team_id !== null;
   const { legs: legsAsked } = phase.tie_rules;
   for (const game of legs) {

@@ -1,7 +1,7 @@
 import { type Text, text } from "../../texts/text.ts";
 import type { NotedEvent } from "../result/doubts.ts";
 import { formatMinute, hasPassedHalf, countScore } from "../result/events.ts";
-import { type Score, MEANINGS, type GameStatus, type GameResult } from "../result.ts";
+import { type Score, RESULT_MEANINGS, type GameStatus, type GameResult } from "../result.ts";
 import type { GameLength } from "../rulebook/modality.ts";
 
 /** Functions of officials; each is one person's (rules, section 5). */
@@ -18,11 +18,11 @@ export const REFEREE_FUNCTIONS = [
 
 export type RefereeFunction = (typeof REFEREE_FUNCTIONS)[number];
 
-export const CONDITIONS = ["good", "fair", "poor"] as const;
-type Condition = (typeof CONDITIONS)[number];
+export const VENUE_CONDITIONS = ["good", "fair", "poor"] as const;
+type Condition = (typeof VENUE_CONDITIONS)[number];
 
-export const PRESENCES = ["present", "absent"] as const;
-type Presence = (typeof PRESENCES)[number];
+export const SERVICE_PRESENCES = ["present", "absent"] as const;
+type Presence = (typeof SERVICE_PRESENCES)[number];
 
 /** Local times like "15:30"; `stoppage` in minutes. */
 export interface PeriodTimes {
@@ -167,7 +167,7 @@ type HalfTimeReport = Pick<MatchReport, "chronology" | "home_half_time" | "away_
  * Returns contradictions of a match report with its game: half-time goals unlike the events', or events after
  * the stoppage time.
  */
-export function reportContradictions(report: HalfTimeReport, game: HalfTimeFacts): Text[] {
+export function listReportContradictions(report: HalfTimeReport, game: HalfTimeFacts): Text[] {
   const written = writtenHalfTime(report);
   const half = written && hasHalfTime(game) ? halfTimeContradiction(written, game) : null;
   return [...(half ? [half] : []), ...stoppageContradictions(report, game)];
@@ -264,7 +264,7 @@ function provenHalfTime(game: HalfTimeFacts): Score | null {
   const last = lastMinute(game.length);
   if (last === null || !hasHalfTime(game) || home_score === null || away_score === null)
     return null;
-  if (!MEANINGS[result_kind].field_score) return null;
+  if (!RESULT_MEANINGS[result_kind].field_score) return null;
   const goals = events.filter(
     ({ type, extra_time }) => !extra_time && (type === "goal" || type === "og"),
   );

@@ -4,7 +4,7 @@ import {
   type GameResult,
   type GameStatus,
   type Side,
-  MEANINGS,
+  RESULT_MEANINGS,
   type Score,
   otherSide,
 } from "../result.ts";
@@ -124,7 +124,7 @@ function ofKind(facts: ResultFacts): Contradiction[] {
   if (facts.offender_side !== null && kind !== "awarded") {
     wrong("offender_side", "awarded_only", "results.offenderOnlyByDecision");
   }
-  if (facts.counts_for_scorers && !MEANINGS[kind].scorers) {
+  if (facts.counts_for_scorers && !RESULT_MEANINGS[kind].scorers) {
     const message = kind === "walkover" ? "results.walkoverScorers" : "results.annulledScorers";
     wrong("counts_for_scorers", "no_scorers", message);
   }

@@ -1,4 +1,4 @@
-import { type AbsentSide, MEANINGS, type ResultKind, type Score } from "../result.ts";
+import { type AbsentSide, RESULT_MEANINGS, type ResultKind, type Score } from "../result.ts";
 import type { StatsRules } from "../rulebook.ts";
 import { type ScoreEvent, countScore } from "./events.ts";
 import { fieldScoreStands, type ResultFacts } from "./contradictions.ts";
@@ -21,7 +21,7 @@ export interface FieldFacts {
 
 type WalkoverRules = Pick<StatsRules, "walkover_goals" | "walkover_counts_for_goals">;
 
-export interface Declared {
+export interface DeclaredResult {
   facts: ResultFacts;
   /** The score on the field, by events or a live score; null without proof that the game was played. */
   on_field: Score | null;
@@ -30,16 +30,16 @@ export interface Declared {
 /**
  * Returns a game's facts after a statement about its result. Absent fields keep their stored value, but
  * `finished` becomes true, and a new kind starts with its own defaults. Absent scores follow the events if
- * the field decides (see `MEANINGS`), or the tournament's walkover rule. A game abandoned by one side keeps
+ * the field decides (see `RESULT_MEANINGS`), or the tournament's walkover rule. A game abandoned by one side keeps
  * the field's score if the other led, else it is a walkover (rules, section 4).
  * The facts can contradict themselves: see `contradictions`.
  */
-export function declare(
+export function declareResult(
   stored: ResultFacts,
   given: GivenFacts,
   field: FieldFacts,
   rules: WalkoverRules,
-): Declared {
+): DeclaredResult {
   const requested = given.result_kind ?? stored.result_kind;
   const finished = given.finished ?? true;
   const absent_side = keepOwnFact(
@@ -70,7 +70,7 @@ export function declare(
       (said ? !walkover || rules.walkover_counts_for_goals : stored.counts_for_goals),
     counts_for_scorers:
       given.counts_for_scorers ??
-      (said ? MEANINGS[result_kind].scorers : stored.counts_for_scorers),
+      (said ? RESULT_MEANINGS[result_kind].scorers : stored.counts_for_scorers),
     ...scores,
     home_penalties: choosePenalties(given.home_penalties, stored, "home_penalties", walkover),
     away_penalties: choosePenalties(given.away_penalties, stored, "away_penalties", walkover),
@@ -163,8 +163,9 @@ function chooseScores(
   finished: boolean,
 ): Pick<ResultFacts, Scored> {
   const counted = countScore(events, home_team_id ?? 0);
-  const { field_score } = MEANINGS[kind];
-  const contradicted = kind !== stored.result_kind && !MEANINGS[stored.result_kind].field_score;
+  const { field_score } = RESULT_MEANINGS[kind];
+  const contradicted =
+    kind !== stored.result_kind && !RESULT_MEANINGS[stored.result_kind].field_score;
   const recount = (field_score && replaced) || contradicted;
   const side = (value: number | null | undefined, before: number | null, goals: number) => {
     if (value !== undefined) return value;

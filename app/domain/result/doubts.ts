@@ -1,5 +1,5 @@
 import { type Text, text } from "../../texts/text.ts";
-import { MEANINGS, type ResultKind } from "../result.ts";
+import { RESULT_MEANINGS, type ResultKind } from "../result.ts";
 import type { SquadRole } from "../people/positions.ts";
 import { formatMinute, type GameEventType, countScore, timeOf } from "./events.ts";
 
@@ -63,7 +63,7 @@ function scoreDoubts(sheet: SheetFacts): Doubt[] {
   }
   const noted = countScore(events, sheet.home_team_id ?? 0);
   const kept = noted.home + noted.away > 0 && home !== null && away !== null;
-  if (!finished || !kept || !MEANINGS[result_kind].field_score) return doubts;
+  if (!finished || !kept || !RESULT_MEANINGS[result_kind].field_score) return doubts;
   if (noted.home === home && noted.away === away) return doubts;
   const message = text("doubts.score", { home, away, ofHome: noted.home, ofAway: noted.away });
   const key = `score ${home} ${away} ${noted.home} ${noted.away}`;

@@ -53,7 +53,7 @@ export function countScore(events: readonly ScoreEvent[], home_team_id: number):
  * Returns the score to store when the events change; null: the score follows the events. A score typed by
  * hand stays, unless the events now have more goals.
  */
-export function scoreBeside(
+export function scoreAfterChange(
   stored: { home_score: number | null; away_score: number | null },
   before: readonly ScoreEvent[],
   after: readonly ScoreEvent[],

@@ -1,6 +1,6 @@
 import type { StatsRules } from "../rulebook.ts";
 import { type Side, absentSide, type GameResult } from "../result.ts";
-import { declare, type FieldFacts } from "./declare.ts";
+import { declareResult, type FieldFacts } from "./declare.ts";
 import type { ResultFacts } from "./contradictions.ts";
 
 export interface WithdrawnGame {
@@ -38,13 +38,13 @@ export function afterWithdrawal(
     if (!facts.finished) {
       return { ...stored, status: "cancelled", period: null, period_started_at: null };
     }
-    return declare(stored, { result_kind: "annulled", reason }, of, rules).facts;
+    return declareResult(stored, { result_kind: "annulled", reason }, of, rules).facts;
   }
   if (facts.finished || rival_withdrawn === null) return null;
   const begun = facts.status === "live" || field.events.length > 0;
   const absent_side = rival_withdrawn && !begun ? "both" : side;
   const result_kind = begun ? "abandoned" : "walkover";
-  return declare(stored, { result_kind, absent_side, reason }, of, rules).facts;
+  return declareResult(stored, { result_kind, absent_side, reason }, of, rules).facts;
 }
 
 interface Game extends GameResult {

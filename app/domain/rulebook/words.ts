@@ -7,7 +7,7 @@ import {
   type StatsRules,
   type TieRules,
 } from "../rulebook.ts";
-import type { Meetings } from "../draw/round-robin.ts";
+import type { PartialMeetings } from "../draw/round-robin.ts";
 
 /** A sentence of a regulation; `items` is its ordered list. */
 export interface Clause {
@@ -177,7 +177,7 @@ export interface PhaseInWords {
   is_group: boolean;
   groups: number;
   resets_cards: boolean;
-  meetings?: Meetings | null;
+  meetings?: PartialMeetings | null;
   /** Name of the phase whose results count here too. */
   carries_from?: string | null;
   tie_rules: TieRules;
@@ -214,7 +214,7 @@ const zoneInWords = ({ from, to, label }: PhaseInWords["zones"][number]): Compos
     ? text("rulesOfFormat.place", { place: from, label })
     : text("rulesOfFormat.places", { from, to, label });
 
-function meetingsInWords(meetings: Meetings): Composed {
+function meetingsInWords(meetings: PartialMeetings): Composed {
   if (meetings.kind === "swiss") return text("rulesOfFormat.swiss", { rounds: meetings.rounds });
   const { games, pots } = meetings;
   return pots > 1

@@ -9,10 +9,10 @@ import {
   valueAt,
 } from "./data.ts";
 import { type Contender, listContenders } from "./waiting.ts";
-import { type Feeding, findFeeding } from "./feeding.ts";
+import { type FeederGames, findFeederGames } from "./feeding.ts";
 import { Timeline } from "./slots.ts";
 import { sidesOf } from "./unmet.ts";
-import { addDays, toInstant, type Local, toLocal } from "./local-day.ts";
+import { addDays, toInstant, type LocalTime, toLocal } from "./local-day.ts";
 
 export interface Place {
   field_id: number | null;
@@ -37,16 +37,16 @@ export interface ClockAnswer {
 }
 
 /** Games that decide a side of other games ("feeders"). */
-export interface Origin {
+export interface DecidingGames {
   timeline: Timeline;
   /** The deciding games on the board, by local day. */
-  days: Map<string, Set<Piece>>;
+  days: Map<string, Set<BoardGame>>;
   /** The games with a side that these games decide. */
-  waiting: Piece[];
+  waiting: BoardGame[];
 }
 
 /** A game with everything on the board that its date affects. */
-export interface Piece {
+export interface BoardGame {
   game: ScheduleGame;
   /** Duration of the game in milliseconds. */
   length: number;
@@ -56,10 +56,10 @@ export interface Piece {
   /** Games of each side in its tournament, home first. */
   series: Series[];
   /** The games that decide its open sides ("origins"), and the sides that it decides ("feeds"). */
-  origins: Origin[];
-  feeds: Origin[];
+  origins: DecidingGames[];
+  feeds: DecidingGames[];
   /** Games of its phase that decide one of its sides, or a side of which it decides. */
-  linked: Set<Piece>;
+  linked: Set<BoardGame>;
   /** Occupied times of teams that should not play at the same time as this game. */
   rivals: Timeline[];
   /** Number of games of the game's round, per local day. */
@@ -74,30 +74,30 @@ export interface RoundDays {
 
 /** Games of a phase on the board; `waiting` have an open side. */
 export interface PhaseGames {
-  all: Set<Piece>;
-  byTeam: Map<number, Set<Piece>>;
-  waiting: Set<Piece>;
+  all: Set<BoardGame>;
+  byTeam: Map<number, Set<BoardGame>>;
+  waiting: Set<BoardGame>;
 }
 
 /** A schedule under construction. */
 export interface Board {
   rules: ScheduleRules;
-  pieces: Piece[];
+  pieces: BoardGame[];
   fields: Map<number, Timeline>;
   closed: Map<number, Blackout[]>;
   /** Games on the board, by tournament and phase. */
   placed: Map<number, Map<number, PhaseGames>>;
   /** Number of games per local day. */
   busy: Map<string, number>;
-  feeding: Feeding;
-  localOf: (moment: number) => Local;
+  feeding: FeederGames;
+  localOf: (moment: number) => LocalTime;
   /** Start and end of a local day, in milliseconds. */
   midnights: (day: string) => { from: number; to: number };
 }
 
 /** Returns a board with fixed and dated games placed. */
 export function createBoard(games: ScheduleGame[], rules: ScheduleRules): Board {
-  const locals = new Map<number, Local>();
+  const locals = new Map<number, LocalTime>();
   const days = new Map<string, { from: number; to: number }>();
   const board: Board = {
     rules,
@@ -106,7 +106,7 @@ export function createBoard(games: ScheduleGame[], rules: ScheduleRules): Board 
     closed: Map.groupBy(rules.blackouts, ({ field_id }) => field_id),
     placed: new Map(),
     busy: new Map(),
-    feeding: findFeeding(games),
+    feeding: findFeederGames(games),
     localOf: (moment) => valueAt(locals, moment, () => toLocal(rules.zone, moment)),
     midnights: (day) =>
       valueAt(days, day, () => ({
@@ -116,12 +116,12 @@ export function createBoard(games: ScheduleGame[], rules: ScheduleRules): Board 
   };
   board.pieces = makePieces(games, rules);
   for (const piece of board.pieces) {
-    if (piece.game.fixed && isDated(piece.game)) put(board, piece, piece.game);
+    if (piece.game.fixed && isDated(piece.game)) placeGame(board, piece, piece.game);
   }
   return board;
 }
 
-function makePieces(games: ScheduleGame[], rules: ScheduleRules): Piece[] {
+function makePieces(games: ScheduleGame[], rules: ScheduleRules): BoardGame[] {
   const timelines = new Map<string, Timeline>();
   const series = new Map<string, Series>();
   const rounds = new Map<number, RoundDays>();
@@ -144,7 +144,7 @@ function makePieces(games: ScheduleGame[], rules: ScheduleRules): Piece[] {
 
   const pieces = games
     .toSorted((a, b) => a.id - b.id)
-    .map((game): Piece => {
+    .map((game): BoardGame => {
       const sides = sidesOf(game);
       const round = valueAt(rounds, game.round_id, () => ({ games: 0, days: new Map() }));
       round.games += 1;
@@ -183,9 +183,9 @@ function makePieces(games: ScheduleGame[], rules: ScheduleRules): Piece[] {
   return pieces;
 }
 
-function linkFeeders(pieces: Piece[]): void {
+function linkFeeders(pieces: BoardGame[]): void {
   const byId = new Map(pieces.map((piece) => [piece.game.id, piece]));
-  const origins = new Map<string, Origin>();
+  const origins = new Map<string, DecidingGames>();
   for (const piece of pieces) {
     const { game } = piece;
     for (const id of [...game.home_feeders, ...game.away_feeders]) {
@@ -198,7 +198,7 @@ function linkFeeders(pieces: Piece[]): void {
     for (const { feeders } of listContenders(game)) {
       if (feeders.length === 0) continue;
       const origin = valueAt(origins, feeders.join(), () => {
-        const made: Origin = { timeline: new Timeline(), days: new Map(), waiting: [] };
+        const made: DecidingGames = { timeline: new Timeline(), days: new Map(), waiting: [] };
         for (const id of feeders) byId.get(id)?.feeds.push(made);
         return made;
       });
@@ -209,7 +209,7 @@ function linkFeeders(pieces: Piece[]): void {
 }
 
 /** Places a game without any checks. */
-export function put(board: Board, piece: Piece, { field_id, start }: Place): void {
+export function placeGame(board: Board, piece: BoardGame, { field_id, start }: Place): void {
   const { game, length, needs, series, round } = piece;
   const entry = { start, end: start + length, game_id: game.id };
   for (const { timeline } of needs) timeline.add(entry);
@@ -224,7 +224,7 @@ export function put(board: Board, piece: Piece, { field_id, start }: Place): voi
   }
   for (const origin of piece.feeds) {
     origin.timeline.add(entry);
-    valueAt(origin.days, day, () => new Set<Piece>()).add(piece);
+    valueAt(origin.days, day, () => new Set<BoardGame>()).add(piece);
   }
   countDay(round.days, day, 1);
   countDay(board.busy, day, 1);
@@ -233,7 +233,7 @@ export function put(board: Board, piece: Piece, { field_id, start }: Place): voi
 }
 
 /** Removes a game and returns its place. */
-export function take(board: Board, piece: Piece): Place | null {
+export function removeGame(board: Board, piece: BoardGame): Place | null {
   const { place, game } = piece;
   if (place === null) return null;
   const { field_id, start } = place;
@@ -255,7 +255,7 @@ export function take(board: Board, piece: Piece): Place | null {
   return place;
 }
 
-function findLists({ placed }: Board, game: ScheduleGame): Set<Piece>[] {
+function findLists({ placed }: Board, game: ScheduleGame): Set<BoardGame>[] {
   const phases = valueAt(placed, game.tournament_id, () => new Map<number, PhaseGames>());
   const own = valueAt(phases, game.phase_id, () => ({
     all: new Set(),
@@ -266,7 +266,7 @@ function findLists({ placed }: Board, game: ScheduleGame): Set<Piece>[] {
   return [
     own.all,
     ...(sides.length < 2 ? [own.waiting] : []),
-    ...sides.map((id) => valueAt(own.byTeam, id, () => new Set<Piece>())),
+    ...sides.map((id) => valueAt(own.byTeam, id, () => new Set<BoardGame>())),
   ];
 }
 

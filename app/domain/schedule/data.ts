@@ -168,7 +168,8 @@ export const endOf = (game: { start: number; duration: number }): number =>
   game.start + game.duration * MINUTE;
 
 /** Compares games by start, then id. */
-export const byTime = (a: DatedGame, b: DatedGame): number => a.start - b.start || a.id - b.id;
+export const compareByTime = (a: DatedGame, b: DatedGame): number =>
+  a.start - b.start || a.id - b.id;
 
 type Subject = Partial<
   Pick<Violation, "team_id" | "field_id" | "referee_id" | "person_id" | "round_id">
@@ -208,11 +209,11 @@ const sortKey = (violation: Violation): string =>
   [
     String(kinds.indexOf(violation.kind)).padStart(2, "0"),
     ...violation.game_ids.map(padNumber),
-    keyOf(violation),
+    violationKey(violation),
   ].join();
 
 /** Returns a violation's key, without its text. */
-export const keyOf = (violation: Violation): string =>
+export const violationKey = (violation: Violation): string =>
   [
     violation.kind,
     violation.game_ids.join(),

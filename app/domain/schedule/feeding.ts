@@ -2,7 +2,7 @@ import type { SpotSource } from "../qualification/facts.ts";
 import { type ScheduleGame, type ScheduleRules, valueAt } from "./data.ts";
 
 /** Games and phases that decide the sides of others. */
-export interface Feeding {
+export interface FeederGames {
   /** The games that decide each game: a set for each side. */
   games: Map<number, Set<number>[]>;
   /** The other phases that decide a side of each phase. */
@@ -10,10 +10,10 @@ export interface Feeding {
 }
 
 /** Returns the deciding games of each game and the deciding phases of each phase. */
-export function findFeeding(games: ScheduleGame[]): Feeding {
+export function findFeederGames(games: ScheduleGame[]): FeederGames {
   const phaseOf = new Map(games.map(({ id, phase_id }) => [id, phase_id]));
   const sets = new Map<number[], Set<number>>();
-  const feeding: Feeding = { games: new Map(), phases: new Map() };
+  const feeding: FeederGames = { games: new Map(), phases: new Map() };
   for (const game of games) {
     const lists = [game.home_feeders, game.away_feeders].filter(({ length }) => length > 0);
     if (lists.length === 0) continue;
@@ -31,7 +31,7 @@ export function findFeeding(games: ScheduleGame[]): Feeding {
 }
 
 /** True when `a` decides a side of `b`. */
-export const feeds = (a: ScheduleGame, b: ScheduleGame, { games }: Feeding): boolean =>
+export const feeds = (a: ScheduleGame, b: ScheduleGame, { games }: FeederGames): boolean =>
   games.get(b.id)?.some((ids) => ids.has(a.id)) ?? false;
 
 type PhaseRules = Pick<ScheduleRules, "parallel_phases">;
@@ -48,7 +48,7 @@ export function needsNight(
   a: ScheduleGame,
   b: ScheduleGame,
   rules: PhaseRules & Pick<ScheduleRules, "same_day">,
-  feeding: Feeding,
+  feeding: FeederGames,
 ): boolean {
   if (rules.same_day || a.tournament_id !== b.tournament_id) return false;
   if (feeds(a, b, feeding)) return true;

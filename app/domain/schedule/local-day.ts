@@ -13,14 +13,14 @@ function offsetAt(zone: ZoneOffset[], moment: number): number {
   return minutes;
 }
 
-export interface Local {
+export interface LocalTime {
   day: string;
   weekday: number;
   minute: number;
 }
 
 /** Returns the local day (YYYY-MM-DD), weekday (0: Sunday) and minute of a moment in milliseconds. */
-export function toLocal(zone: ZoneOffset[], moment: number): Local {
+export function toLocal(zone: ZoneOffset[], moment: number): LocalTime {
   const local = new Date(moment + offsetAt(zone, moment) * MINUTE);
   return {
     day: local.toISOString().slice(0, 10),

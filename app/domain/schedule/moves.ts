@@ -3,11 +3,11 @@ import {
   type ScheduleGame,
   type ScheduleRules,
   type Violation,
-  keyOf,
+  violationKey,
   type DatedGame,
   isDated,
 } from "./data.ts";
-import { type Board, createBoard, type Piece, put } from "./board.ts";
+import { type Board, createBoard, type BoardGame, placeGame } from "./board.ts";
 import { findBounds, fieldObstacle, timeObstacle } from "./places.ts";
 import { addDays, daysBetween, toInstant, toLocal } from "./local-day.ts";
 
@@ -33,15 +33,15 @@ const changedGames = (games: ScheduleGame[], changes: Change[]): ScheduleGame[] 
 function findConsequences(games: ScheduleGame[], changes: Change[], rules: ScheduleRules) {
   const before = checkSchedule(games, rules);
   const after = checkSchedule(changedGames(games, changes), rules);
-  const known = new Set(before.map(keyOf));
-  const still = new Set(after.map(keyOf));
-  const added = after.filter((violation) => !known.has(keyOf(violation)));
+  const known = new Set(before.map(violationKey));
+  const still = new Set(after.map(violationKey));
+  const added = after.filter((violation) => !known.has(violationKey(violation)));
   const moved = new Set(changes.map(({ game_id }) => game_id));
   const others = added.flatMap(({ game_ids }) => game_ids).filter((id) => !moved.has(id));
   return {
     broken: added.filter(({ hard }) => hard),
     unmet: added.filter(({ hard }) => !hard),
-    resolved: before.filter((violation) => !still.has(keyOf(violation))),
+    resolved: before.filter((violation) => !still.has(violationKey(violation))),
     affected: [...new Set(others)].sort((a, b) => a - b),
   };
 }
@@ -157,11 +157,11 @@ function fitsAll(board: Board, ids: Set<number>, changeFor: (game: DatedGame) =>
     if (!ids.has(game.id) || !isDated(game)) return true;
     const { to } = changeFor(game);
     if (!isFree(board, piece, to)) return false;
-    put(board, piece, to);
+    placeGame(board, piece, to);
     return true;
   });
 }
 
-const isFree = (board: Board, piece: Piece, { start, field_id }: Change["to"]): boolean =>
+const isFree = (board: Board, piece: BoardGame, { start, field_id }: Change["to"]): boolean =>
   timeObstacle(board, piece, start, findBounds(board, piece, ["round_order"])) === null &&
   (field_id === null || fieldObstacle(board, piece, field_id, start) === null);

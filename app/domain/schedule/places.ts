@@ -1,12 +1,12 @@
-import type { Board, ClockAnswer, Piece, Series, PhaseGames } from "./board.ts";
+import type { Board, ClockAnswer, BoardGame, Series, PhaseGames } from "./board.ts";
 import { valueAt, type ScheduleRules, type HardKind, MINUTE, type ScheduleGame } from "./data.ts";
 import { pauseWish } from "./waiting.ts";
 import { clockWishes, isBarred, sidesOf } from "./unmet.ts";
-import { type OrderKind, precedence } from "./precedence.ts";
+import { type OrderKind, rulePutting } from "./precedence.ts";
 import { needsNight } from "./feeding.ts";
 
 /** Returns the weight of a game's unmet wishes at a time, on any field. */
-export function timeCost(board: Board, piece: Piece, start: number): number {
+export function timeCost(board: Board, piece: BoardGame, start: number): number {
   const { rules } = board;
   const end = start + piece.length;
   let cost = 0;
@@ -46,7 +46,7 @@ function readClock(
 }
 
 /** Returns the cost of a field that is not the home team's preferred one. */
-export function fieldCost({ rules }: Board, { game, series }: Piece, field_id: number): number {
+export function fieldCost({ rules }: Board, { game, series }: BoardGame, field_id: number): number {
   const host = series.find(({ team_id }) => team_id === game.home_team_id)?.rules;
   const liked = host?.field_id ?? null;
   return liked === null || liked === field_id ? 0 : rules.weights.preferred_field;
@@ -65,7 +65,7 @@ function pauseCost({ timeline }: Series, rules: ScheduleRules, start: number, en
 }
 
 /** The cost of pauses and full days for teams that are not known yet, before and after the game. */
-function waitingCost(board: Board, piece: Piece, start: number): number {
+function waitingCost(board: Board, piece: BoardGame, start: number): number {
   const { rules } = board;
   const end = start + piece.length;
   let cost = 0;
@@ -85,7 +85,7 @@ function waitingCost(board: Board, piece: Piece, start: number): number {
   return cost + (rules.same_day ? waitingDayCost(board, piece, start) : 0);
 }
 
-function waitingDayCost(board: Board, piece: Piece, start: number): number {
+function waitingDayCost(board: Board, piece: BoardGame, start: number): number {
   const { rules, localOf } = board;
   const most = rules.max_per_day;
   if (most === null) return 0;
@@ -99,7 +99,7 @@ function waitingDayCost(board: Board, piece: Piece, start: number): number {
 }
 
 /** The most games of that day that a side can have played before `start`. */
-function loadBefore({ series, origins }: Piece, day: string, start: number): number {
+function loadBefore({ series, origins }: BoardGame, day: string, start: number): number {
   const own = series.reduce((most, { days }) => Math.max(most, days.get(day) ?? 0), 0);
   let before = 0;
   for (const { days } of origins) {
@@ -119,7 +119,11 @@ function pauseWeight(
   return wish === null ? 0 : weights[wish];
 }
 
-function roundCost({ rules, localOf }: Board, { round, wishing }: Piece, start: number): number {
+function roundCost(
+  { rules, localOf }: Board,
+  { round, wishing }: BoardGame,
+  start: number,
+): number {
   if (!rules.round_on_one_day || !wishing) return 0;
   return round.days.size === 0 || round.days.has(localOf(start).day) ? 0 : rules.weights.round_day;
 }
@@ -141,7 +145,7 @@ export interface Bounds {
 /** Returns the span of time that earlier and later games leave to a game. */
 export function findBounds(
   board: Board,
-  piece: Piece,
+  piece: BoardGame,
   tolerated: readonly OrderKind[] = [],
 ): Bounds {
   const { placed, rules } = board;
@@ -170,7 +174,7 @@ export function findBounds(
 
 function gamesConcerned(
   { all, byTeam, waiting }: PhaseGames,
-  { game, linked }: Piece,
+  { game, linked }: BoardGame,
   rules: ScheduleRules,
 ) {
   const sides = sidesOf(game);
@@ -181,7 +185,7 @@ function gamesConcerned(
 function narrow(
   bounds: Bounds,
   game: ScheduleGame,
-  { game: other, length }: Piece,
+  { game: other, length }: BoardGame,
   start: number,
   board: Board,
   tolerated: readonly OrderKind[],
@@ -189,13 +193,13 @@ function narrow(
   const { rules, feeding } = board;
   bounds.looked += 1;
   if (start + length > bounds.from) {
-    const kind = precedence(other, game, rules, feeding);
+    const kind = rulePutting(other, game, rules, feeding);
     if (kind !== null && !tolerated.includes(kind)) {
       Object.assign(bounds, { from: start + length, from_kind: kind });
     }
   }
   if (start < bounds.to) {
-    const kind = precedence(game, other, rules, feeding);
+    const kind = rulePutting(game, other, rules, feeding);
     if (kind !== null && !tolerated.includes(kind)) {
       Object.assign(bounds, { to: start, to_kind: kind });
     }
@@ -220,7 +224,7 @@ function keepNights(
 /** Returns the rule against a game at a time on any field, or null. */
 export function timeObstacle(
   board: Board,
-  { game, length, needs, series }: Piece,
+  { game, length, needs, series }: BoardGame,
   start: number,
   bounds: Bounds,
 ): HardKind | null {
@@ -235,7 +239,7 @@ export function timeObstacle(
 /** Returns the rule against a field at a time, or null. */
 export function fieldObstacle(
   { fields, closed, rules }: Board,
-  { length }: Piece,
+  { length }: BoardGame,
   field_id: number,
   start: number,
 ): "field" | "blackout" | null {

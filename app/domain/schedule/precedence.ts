@@ -1,6 +1,6 @@
 import { type TextKey, text, type Text } from "../../texts/text.ts";
 import {
-  byTime,
+  compareByTime,
   type HardKind,
   type ScheduleGame,
   type ScheduleRules,
@@ -13,7 +13,7 @@ import {
   MINUTE,
   namesIn,
 } from "./data.ts";
-import { areParallel, type Feeding, findFeeding, feeds, needsNight } from "./feeding.ts";
+import { areParallel, type FeederGames, findFeederGames, feeds, needsNight } from "./feeding.ts";
 import { unmetWishes, isBarred, sidesOf } from "./unmet.ts";
 import { toLocal } from "./local-day.ts";
 
@@ -29,11 +29,11 @@ const sharesTeam = (a: ScheduleGame, b: ScheduleGame): boolean =>
  * Returns the rule by which `a` ends before `b` starts, or null. Phases, and rounds of a team or whole
  * rounds, come in order; of overlapping phases only the deciding games come first.
  */
-export function precedence(
+export function rulePutting(
   a: ScheduleGame,
   b: ScheduleGame,
   rules: Pick<ScheduleRules, "rounds" | "parallel_phases">,
-  feeding: Feeding,
+  feeding: FeederGames,
 ): OrderKind | null {
   if (a.tournament_id !== b.tournament_id || feeds(b, a, feeding)) return null;
   const decides = feeds(a, b, feeding);
@@ -47,19 +47,19 @@ export function precedence(
   return rules.rounds === "whole" ? "round_order" : null;
 }
 
-const KEYS = {
+const ORDER_TEXTS = {
   phase_order: "violations.phaseOrder",
   knockout_order: "violations.knockoutOrder",
   round_order: "violations.roundOrder",
   same_day: "violations.sameDay",
 } as const satisfies Record<OrderKind | "same_day", TextKey>;
 
-function findDisorder(games: DatedGame[], rules: ScheduleRules, feeding: Feeding): Violation[] {
+function findDisorder(games: DatedGame[], rules: ScheduleRules, feeding: FeederGames): Violation[] {
   const days = new Map(games.map((game) => [game, toLocal(rules.zone, game.start).day]));
   const wrongIn = (early: DatedGame, late: DatedGame): OrderKind | "same_day" | null => {
     const over = endOf(early) <= late.start;
     if (over && days.get(early) !== days.get(late)) return null;
-    const kind = precedence(early, late, rules, feeding);
+    const kind = rulePutting(early, late, rules, feeding);
     if (!over || kind === null) return kind;
     return needsNight(early, late, rules, feeding) ? "same_day" : null;
   };
@@ -77,7 +77,7 @@ function findDisorder(games: DatedGame[], rules: ScheduleRules, feeding: Feeding
         hardViolation(
           kind,
           kind === "same_day" ? [early.id, late.id] : [late.id, early.id],
-          text(KEYS[kind], { late: late.label, early: early.label }),
+          text(ORDER_TEXTS[kind], { late: late.label, early: early.label }),
           { round_id: late.round_id },
         ),
       );
@@ -91,12 +91,12 @@ function findDisorder(games: DatedGame[], rules: ScheduleRules, feeding: Feeding
  * tournament.
  */
 export function checkSchedule(games: ScheduleGame[], rules: ScheduleRules): Violation[] {
-  const dated = games.filter(isDated).sort(byTime);
+  const dated = games.filter(isDated).sort(compareByTime);
   return sortViolations([
     ...clashes(dated, rules),
     ...closures(dated, rules),
     ...barredTimes(dated, rules),
-    ...findDisorder(dated, rules, findFeeding(games)),
+    ...findDisorder(dated, rules, findFeederGames(games)),
     ...unmetWishes(dated, rules),
   ]);
 }

@@ -1,12 +1,25 @@
 import { shuffle } from "../draw/shuffle.ts";
-import { type Board, createBoard, type Piece, type Place, put, take } from "./board.ts";
+import {
+  type Board,
+  createBoard,
+  type BoardGame,
+  type Place,
+  placeGame,
+  removeGame,
+} from "./board.ts";
 import { checkSchedule } from "./precedence.ts";
 import type { ScheduleGame, ScheduleRules, Slot, Violation, HardKind } from "./data.ts";
-import { improve, bestPlace, type Manner, type Search, searchOver } from "./search.ts";
+import {
+  improveSchedule,
+  bestPlace,
+  type PlacePreference,
+  type Search,
+  searchOver,
+} from "./search.ts";
 import { findBounds, fieldObstacle, timeObstacle } from "./places.ts";
 import { type Text, text } from "../../texts/text.ts";
 
-export interface PlanInput {
+export interface SchedulerInput {
   games: ScheduleGame[];
   slots: Slot[];
   rules: ScheduleRules;
@@ -16,7 +29,7 @@ export interface PlanInput {
   steps?: number | undefined;
 }
 
-export interface Plan {
+export interface ScheduleProposal {
   placed: { game_id: number; field_id: number; start: number }[];
   unplaced: Unplaced[];
   violations: Violation[];
@@ -30,7 +43,13 @@ const STEPS = 150_000;
  * fail; the better plan is then improved by small changes. The same seed gives the same plan in any order of
  * the input.
  */
-export function planSchedule({ games, slots, rules, seed, steps = STEPS }: PlanInput): Plan {
+export function proposeSchedule({
+  games,
+  slots,
+  rules,
+  seed,
+  steps = STEPS,
+}: SchedulerInput): ScheduleProposal {
   const board = createBoard(games, rules);
   const search = searchOver(board, slots, steps);
   const movable = inDifficulty(
@@ -47,21 +66,21 @@ export function planSchedule({ games, slots, rules, seed, steps = STEPS }: PlanI
     }
   }
   search.steps = steps;
-  improve(search, movable);
+  improveSchedule(search, movable);
   // The last change can have opened a place for a game without a date.
   fillGaps(search, movable);
   return answer(search, movable, games);
 }
 
-function firstPlaces(search: Search, movable: Piece[], manner: Manner = "wishes") {
+function firstPlaces(search: Search, movable: BoardGame[], manner: PlacePreference = "wishes") {
   return movable.map((piece) => {
     const found = bestPlace(search, piece, manner);
-    if (found) put(search.board, piece, found.place);
+    if (found) placeGame(search.board, piece, found.place);
     return piece.place;
   });
 }
 
-function fillGaps(search: Search, movable: Piece[]): void {
+function fillGaps(search: Search, movable: BoardGame[]): void {
   firstPlaces(
     search,
     movable.filter(({ place }) => place === null),
@@ -71,19 +90,19 @@ function fillGaps(search: Search, movable: Piece[]): void {
 const missing = (places: (Place | null)[]): number =>
   places.filter((place) => place === null).length;
 
-function lift(board: Board, movable: Piece[]): void {
-  for (const piece of movable) take(board, piece);
+function lift(board: Board, movable: BoardGame[]): void {
+  for (const piece of movable) removeGame(board, piece);
 }
 
-function restore(board: Board, movable: Piece[], places: (Place | null)[]): void {
+function restore(board: Board, movable: BoardGame[], places: (Place | null)[]): void {
   movable.forEach((piece, i) => {
     const place = places[i] ?? null;
-    if (place !== null) put(board, piece, place);
+    if (place !== null) placeGame(board, piece, place);
   });
 }
 
 /** Sorts by phase and round, then the hardest games first. */
-function inDifficulty(pieces: Piece[], seed: number | undefined): Piece[] {
+function inDifficulty(pieces: BoardGame[], seed: number | undefined): BoardGame[] {
   const drawn = seed === undefined ? pieces : shuffle(pieces, seed);
   const ties = new Map(drawn.map((piece) => [piece, countConstraints(piece)]));
   return drawn.toSorted(
@@ -94,12 +113,12 @@ function inDifficulty(pieces: Piece[], seed: number | undefined): Piece[] {
   );
 }
 
-const countConstraints = ({ needs, series, rivals }: Piece): number =>
+const countConstraints = ({ needs, series, rivals }: BoardGame): number =>
   needs.length +
   rivals.length +
   series.reduce((sum, { rules }) => sum + 4 * (rules?.cannot.length ?? 0), 0);
 
-function answer(search: Search, movable: Piece[], games: ScheduleGame[]): Plan {
+function answer(search: Search, movable: BoardGame[], games: ScheduleGame[]): ScheduleProposal {
   const places = new Map<number, Place | null>(movable.map(({ game, place }) => [game.id, place]));
   const planned = games.map((game): ScheduleGame => {
     const place = places.get(game.id);
@@ -125,7 +144,7 @@ interface Unplaced {
   message: Text;
 }
 
-function whyUnplaced({ board, times }: Search, piece: Piece): Unplaced {
+function whyUnplaced({ board, times }: Search, piece: BoardGame): Unplaced {
   const bounds = findBounds(board, piece);
   const counts = new Map<HardKind, number>();
   for (const { start, field_ids } of times) {

@@ -1,4 +1,4 @@
-import { type Board, type Piece, type Place, put, take } from "./board.ts";
+import { type Board, type BoardGame, type Place, placeGame, removeGame } from "./board.ts";
 import {
   fieldCost,
   timeCost,
@@ -44,10 +44,10 @@ export function searchOver(board: Board, slots: Slot[], steps: number): Search {
 }
 
 /** The search's aim: "wishes" takes the cheapest place, "early" the earliest. */
-export type Manner = "wishes" | "early";
+export type PlacePreference = "wishes" | "early";
 
 /** Returns the best place for a game that has none, or null. */
-export function bestPlace(search: Search, piece: Piece, manner: Manner): Found | null {
+export function bestPlace(search: Search, piece: BoardGame, manner: PlacePreference): Found | null {
   const { board, times } = search;
   const bounds = boundsIn(search, piece);
   let best: Found | null = null;
@@ -67,7 +67,7 @@ export function bestPlace(search: Search, piece: Piece, manner: Manner): Found |
   return best;
 }
 
-function bestField(board: Board, piece: Piece, time: Time, cost: number): Found | null {
+function bestField(board: Board, piece: BoardGame, time: Time, cost: number): Found | null {
   let best: Found | null = null;
   for (const field_id of time.field_ids) {
     if (fieldObstacle(board, piece, field_id, time.start) !== null) continue;
@@ -79,25 +79,30 @@ function bestField(board: Board, piece: Piece, time: Time, cost: number): Found 
 }
 
 /** A round that should fit one day costs more on a day without enough slots. */
-function roomCost({ board, room }: Search, { round, wishing }: Piece, day: string): number {
+function roomCost({ board, room }: Search, { round, wishing }: BoardGame, day: string): number {
   const { rules, busy } = board;
   if (!rules.round_on_one_day || !wishing || round.days.size > 0) return 0;
   const free = (room.get(day) ?? 0) - (busy.get(day) ?? 0);
   return free < round.games ? rules.weights.round_day : 0;
 }
 
-function costNow(board: Board, piece: Piece): number {
-  const place = take(board, piece);
+function costNow(board: Board, piece: BoardGame): number {
+  const place = removeGame(board, piece);
   if (place === null) return 0;
   const cost = computeCost(board, piece, place);
-  put(board, piece, place);
+  placeGame(board, piece, place);
   return cost;
 }
 
-const computeCost = (board: Board, piece: Piece, { field_id, start }: Place): number =>
+const computeCost = (board: Board, piece: BoardGame, { field_id, start }: Place): number =>
   timeCost(board, piece, start) + (field_id === null ? 0 : fieldCost(board, piece, field_id));
 
-function isAllowed({ board }: Search, piece: Piece, { field_id, start }: Place, bounds: Bounds) {
+function isAllowed(
+  { board }: Search,
+  piece: BoardGame,
+  { field_id, start }: Place,
+  bounds: Bounds,
+) {
   return (
     timeObstacle(board, piece, start, bounds) === null &&
     (field_id === null || fieldObstacle(board, piece, field_id, start) === null)
@@ -107,7 +112,7 @@ function isAllowed({ board }: Search, piece: Piece, { field_id, start }: Place, 
 /** Examining this many games for time limits counts as one step. */
 const GAMES_A_STEP = 24;
 
-function boundsIn(search: Search, piece: Piece): Bounds {
+function boundsIn(search: Search, piece: BoardGame): Bounds {
   const bounds = findBounds(search.board, piece);
   search.steps -= 1 + bounds.looked / GAMES_A_STEP;
   return bounds;
@@ -119,7 +124,7 @@ function firstFrom(times: Time[], moment: number): number {
 }
 
 /** Improves a schedule by cheaper changes, until none helps or steps run out. */
-export function improve(search: Search, movable: Piece[]): void {
+export function improveSchedule(search: Search, movable: BoardGame[]): void {
   let helped = true;
   while (helped && search.steps > 0) {
     helped = false;
@@ -135,11 +140,11 @@ export function improve(search: Search, movable: Piece[]): void {
 }
 
 /** Finds a date for a game, even by moving another game. */
-function settle(search: Search, piece: Piece, movable: Piece[]): boolean {
+function settle(search: Search, piece: BoardGame, movable: BoardGame[]): boolean {
   const { board } = search;
   const free = bestPlace(search, piece, "wishes");
   if (free) {
-    put(board, piece, free.place);
+    placeGame(board, piece, free.place);
     return true;
   }
   const bounds = boundsIn(search, piece);
@@ -150,9 +155,9 @@ function settle(search: Search, piece: Piece, movable: Piece[]): boolean {
   });
 }
 
-const canReplace = (a: Piece, b: Piece): boolean => a !== b && a.length === b.length;
+const canReplace = (a: BoardGame, b: BoardGame): boolean => a !== b && a.length === b.length;
 
-const isWithin = ({ place, length }: Piece, bounds: Bounds): boolean =>
+const isWithin = ({ place, length }: BoardGame, bounds: Bounds): boolean =>
   place !== null &&
   place.start >= Math.max(bounds.from, bounds.from_day) &&
   place.start + length <= bounds.to &&
@@ -161,35 +166,35 @@ const isWithin = ({ place, length }: Piece, bounds: Bounds): boolean =>
 /**
  * Puts a game into another's place and finds a new one for that; when this fails both return to their places.
  */
-function displace(search: Search, piece: Piece, other: Piece, bounds: Bounds): boolean {
+function displace(search: Search, piece: BoardGame, other: BoardGame, bounds: Bounds): boolean {
   const { board } = search;
-  const place = take(board, other);
+  const place = removeGame(board, other);
   if (place === null) return false;
   if (isAllowed(search, piece, place, bounds)) {
-    put(board, piece, place);
+    placeGame(board, piece, place);
     const elsewhere = bestPlace(search, other, "wishes");
     if (elsewhere) {
-      put(board, other, elsewhere.place);
+      placeGame(board, other, elsewhere.place);
       return true;
     }
-    take(board, piece);
+    removeGame(board, piece);
   }
-  put(board, other, place);
+  placeGame(board, other, place);
   return false;
 }
 
-function relocate(search: Search, piece: Piece): boolean {
+function relocate(search: Search, piece: BoardGame): boolean {
   const { board } = search;
-  const place = take(board, piece);
+  const place = removeGame(board, piece);
   if (place === null) return false;
   const cost = computeCost(board, piece, place);
   const better = cost > 0 ? bestPlace(search, piece, "wishes") : null;
   const moves = better !== null && computeCost(board, piece, better.place) < cost;
-  put(board, piece, moves ? better.place : place);
+  placeGame(board, piece, moves ? better.place : place);
   return moves;
 }
 
-function exchange(search: Search, piece: Piece, movable: Piece[]): boolean {
+function exchange(search: Search, piece: BoardGame, movable: BoardGame[]): boolean {
   const { board } = search;
   if (costNow(board, piece) <= 0) return false;
   return movable.some((other) => {
@@ -199,7 +204,7 @@ function exchange(search: Search, piece: Piece, movable: Piece[]): boolean {
   });
 }
 
-function swap(search: Search, a: Piece, b: Piece): boolean {
+function swap(search: Search, a: BoardGame, b: BoardGame): boolean {
   const { board } = search;
   const [placeA, placeB] = [a.place, b.place];
   if (placeA === null || placeB === null) return false;
@@ -210,32 +215,32 @@ function swap(search: Search, a: Piece, b: Piece): boolean {
   ]);
   if (after !== null && after < before) return true;
   if (after !== null) removePieces(board, [a, b]);
-  put(board, a, placeA);
-  put(board, b, placeB);
+  placeGame(board, a, placeA);
+  placeGame(board, b, placeB);
   return false;
 }
 
-function removePieces(board: Board, pieces: Piece[]): number {
+function removePieces(board: Board, pieces: BoardGame[]): number {
   let cost = 0;
   for (const piece of pieces) {
-    const place = take(board, piece);
+    const place = removeGame(board, piece);
     if (place !== null) cost += computeCost(board, piece, place);
   }
   return cost;
 }
 
 /** Returns the cost; null, with nothing placed, when a rule forbids a move. */
-function arrangePieces(search: Search, moves: [Piece, Place][]): number | null {
+function arrangePieces(search: Search, moves: [BoardGame, Place][]): number | null {
   const { board } = search;
   let cost = 0;
-  const done: Piece[] = [];
+  const done: BoardGame[] = [];
   for (const [piece, place] of moves) {
     if (!isAllowed(search, piece, place, boundsIn(search, piece))) {
-      for (const one of done) take(board, one);
+      for (const one of done) removeGame(board, one);
       return null;
     }
     cost += computeCost(board, piece, place);
-    put(board, piece, place);
+    placeGame(board, piece, place);
     done.push(piece);
   }
   return cost;

@@ -1,5 +1,5 @@
 import { type Blackout, type LocalWindow, MINUTE, type Slot, type ZoneOffset } from "./data.ts";
-import { addDays, toInstant, type Local, weekdayOf } from "./local-day.ts";
+import { addDays, toInstant, type LocalTime, weekdayOf } from "./local-day.ts";
 
 const FULL_DAY = 24 * 60;
 
@@ -21,7 +21,7 @@ const stretchOn = (zone: ZoneOffset[], window: LocalWindow, day: string) => ({
 
 function meets(
   windows: LocalWindow[],
-  { day, weekday, minute }: Local,
+  { day, weekday, minute }: LocalTime,
   fits: (from: number, to: number, start: number) => boolean,
 ): boolean {
   return windows.some((window) =>
@@ -34,11 +34,11 @@ function meets(
 }
 
 /** True when a game overlaps a window; clock changes are ignored. */
-export const touchesAny = (windows: LocalWindow[], local: Local, duration: number): boolean =>
+export const touchesAny = (windows: LocalWindow[], local: LocalTime, duration: number): boolean =>
   meets(windows, local, (from, to, start) => start < to && from < start + duration);
 
 /** True when a game is fully inside a window. */
-export const fitsWithin = (windows: LocalWindow[], local: Local, duration: number): boolean =>
+export const fitsWithin = (windows: LocalWindow[], local: LocalTime, duration: number): boolean =>
   meets(windows, local, (from, to, start) => from <= start && start + duration <= to);
 
 interface SlotsInput {

@@ -1,5 +1,5 @@
 import {
-  byTime,
+  compareByTime,
   type DatedGame,
   endOf,
   type ScheduleRules,
@@ -9,21 +9,21 @@ import {
   wishViolation,
 } from "./data.ts";
 import {
-  type Context,
+  type WaitingContext,
   makeContext,
   pauseViolation,
   type Series,
   seriesIn,
   waitingWishes,
 } from "./waiting.ts";
-import { toLocal, type Local } from "./local-day.ts";
+import { toLocal, type LocalTime } from "./local-day.ts";
 import { text } from "../../texts/text.ts";
 import { fitsWithin, touchesAny } from "./slots.ts";
 
 /** Returns the wishes for times of day that a game breaks. */
 export function clockWishes(
   { avoid, prefer }: TeamRules,
-  local: Local,
+  local: LocalTime,
   duration: number,
 ): ("avoid" | "prefer")[] {
   const unmet: ("avoid" | "prefer")[] = [];
@@ -33,7 +33,7 @@ export function clockWishes(
 }
 
 /** True when the team cannot play. */
-export const isBarred = ({ cannot }: TeamRules, local: Local, duration: number): boolean =>
+export const isBarred = ({ cannot }: TeamRules, local: LocalTime, duration: number): boolean =>
   touchesAny(cannot, local, duration);
 
 /** Returns the known teams of a game, home first. */
@@ -56,14 +56,14 @@ export function unmetWishes(games: DatedGame[], rules: ScheduleRules): Violation
   ];
 }
 
-function pauses({ contender, games }: Series, context: Context): Violation[] {
+function pauses({ contender, games }: Series, context: WaitingContext): Violation[] {
   return games.slice(1).flatMap((next, i) => {
     const last = games[i];
     return last ? pauseViolation(contender, last, next, context) : [];
   });
 }
 
-function crowdedDays({ contender, games }: Series, { rules, nameOf }: Context): Violation[] {
+function crowdedDays({ contender, games }: Series, { rules, nameOf }: WaitingContext): Violation[] {
   const most = rules.max_per_day;
   if (most === null) return [];
   const days = Map.groupBy(games, ({ start }) => toLocal(rules.zone, start).day);
@@ -84,7 +84,7 @@ function crowdedDays({ contender, games }: Series, { rules, nameOf }: Context): 
   });
 }
 
-function ownWishes(games: DatedGame[], { rules }: Context): Violation[] {
+function ownWishes(games: DatedGame[], { rules }: WaitingContext): Violation[] {
   const teams = new Map(rules.teams.map((team) => [team.id, team]));
   return games.flatMap((game) => {
     const found = sidesOf(game).flatMap((team_id) => {
@@ -108,7 +108,7 @@ function ownWishes(games: DatedGame[], { rules }: Context): Violation[] {
 }
 
 /** A game between the two teams is allowed. */
-function findTogether(games: DatedGame[], { rules, nameOfTeam }: Context): Violation[] {
+function findTogether(games: DatedGame[], { rules, nameOfTeam }: WaitingContext): Violation[] {
   if (rules.apart.length === 0) return [];
   const plays = new Map<number, DatedGame[]>();
   for (const game of games) {
@@ -125,7 +125,7 @@ function findTogether(games: DatedGame[], { rules, nameOfTeam }: Context): Viola
           one: one.label,
           other: other.label,
         });
-        const ids = [one, other].sort(byTime).map(({ id }) => id);
+        const ids = [one, other].sort(compareByTime).map(({ id }) => id);
         return [wishViolation("apart", ids, message, rules.weights.apart, { team_id: a })];
       }),
     ),
@@ -140,7 +140,7 @@ function splitRounds(games: DatedGame[], rules: ScheduleRules): Violation[] {
     if (!most || others.length === 0) return [];
     const ids = others
       .flat()
-      .sort(byTime)
+      .sort(compareByTime)
       .map(({ id }) => id);
     const round = own[0]?.round_name ?? "";
     const message = text("violations.splitRound", { round, days: [...days.keys()] });

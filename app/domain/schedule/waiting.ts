@@ -45,14 +45,14 @@ export function pauseWish(pause: number, { rest, max_rest }: RestRules): "rest" 
   return null;
 }
 
-export interface Context {
+export interface WaitingContext {
   rules: ScheduleRules;
   nameOf: (contender: Contender) => Name;
   nameOfTeam: (id: number) => Name;
 }
 
 /** Returns the rules with look-ups of names for teams and open spots. */
-export function makeContext(rules: ScheduleRules): Context {
+export function makeContext(rules: ScheduleRules): WaitingContext {
   const nameOfTeam = namesIn(rules.teams, "violations.theTeam");
   const nameOfSpot = namesIn(rules.spots, "violations.theTeam");
   const nameOf = ({ team_id, spot_id }: Contender) =>
@@ -83,7 +83,7 @@ export function pauseViolation(
   contender: Contender,
   last: DatedGame,
   next: DatedGame,
-  { rules, nameOf }: Context,
+  { rules, nameOf }: WaitingContext,
 ): Violation[] {
   const pause = next.start - endOf(last);
   const kind = pauseWish(pause, rules);
@@ -100,7 +100,7 @@ export function pauseViolation(
 }
 
 /** Returns unmet wishes of open spots, with pauses and days counted from their last deciding game. */
-export function waitingWishes(games: DatedGame[], context: Context): Violation[] {
+export function waitingWishes(games: DatedGame[], context: WaitingContext): Violation[] {
   const byId = new Map(games.map((game) => [game.id, game]));
   const loads = loadsIn(games, byId, context);
   return games.flatMap((game) =>
@@ -128,7 +128,7 @@ function findLastFeeder({ feeders }: Contender, byId: Map<number, DatedGame>): D
 type Chain = number[];
 
 /** Returns for each game the longest chain that ends in it on its day. */
-function loadsIn(games: DatedGame[], byId: Map<number, DatedGame>, { rules }: Context) {
+function loadsIn(games: DatedGame[], byId: Map<number, DatedGame>, { rules }: WaitingContext) {
   const days = new Map(games.map((game) => [game, toLocal(rules.zone, game.start).day]));
   const series = new Map(
     seriesIn(games).map((own) => [keyIn(own.contender, own.games[0]?.tournament_id ?? 0), own]),
@@ -161,7 +161,7 @@ function crowdedDay(
   contender: Contender,
   game: DatedGame,
   chain: Chain,
-  { rules, nameOf }: Context,
+  { rules, nameOf }: WaitingContext,
 ): Violation[] {
   const most = rules.max_per_day;
   const before = chain.some((id) => contender.feeders.includes(id));

@@ -4,7 +4,7 @@ import {
   type StandingsLots,
   type StandingsRow,
   standings,
-  gather,
+  gatherTallies,
   type Place,
   assignPlaces,
   makeRow,
@@ -34,7 +34,7 @@ type RankedGroup = StandingsInput & { leavers?: ReadonlySet<number> | undefined 
 
 /** Withdrawn teams come last in their group. */
 const orderGroup = ({ leavers, ...input }: RankedGroup): Place[] => {
-  const { tallies, context } = gather(input);
+  const { tallies, context } = gatherTallies(input);
   const places = assignPlaces(tallies.values(), context);
   if (leavers === undefined || leavers.size === 0) return places;
   const hasLeft = ({ tally }: Place) => leavers.has(tally.team.id);
@@ -65,7 +65,7 @@ function candidates(
   return tables.flatMap(({ input, group, order }) => {
     const place = order[position - 1];
     const counted = uneven === "drop_last" ? withoutLast(input, order, smallest) : input;
-    const { tallies, context } = gather(counted);
+    const { tallies, context } = gatherTallies(counted);
     const tally = place && tallies.get(place.tally.team.id);
     if (!tally) return [];
     const { id } = tally.team;

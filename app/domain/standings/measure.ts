@@ -170,7 +170,7 @@ const MEASURES: Record<Criterion, (tally: Tally, facts: BlockFacts) => number[]>
 };
 
 /** Returns a team's values of a criterion. */
-export const measure = (criterion: Criterion, tally: Tally, facts: BlockFacts): number[] =>
+export const measureCriterion = (criterion: Criterion, tally: Tally, facts: BlockFacts): number[] =>
   MEASURES[criterion](tally, facts);
 
 /** Returns the index of the first different value, or -1. */

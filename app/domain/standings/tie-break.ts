@@ -7,7 +7,7 @@ import {
   type BlockFacts,
   compareMeasures,
   firstDifference,
-  measure,
+  measureCriterion,
   type OpponentSums,
   UNRANKED_PLACE,
 } from "./measure.ts";
@@ -38,7 +38,7 @@ export interface TieBreak {
   per_game: boolean;
 }
 
-interface Part {
+interface LevelBlock {
   tallies: Tally[];
   measure: number[];
 }
@@ -47,16 +47,16 @@ interface Part {
  * The state that a part inherits: the criteria applied so far, the teams that were level at the first
  * head-to-head criterion, and whether a criterion has split them since.
  */
-export interface Descent<Team> {
+export interface TieBreakState<Team> {
   applied: ReadonlySet<Criterion>;
   rivals: readonly Team[] | null;
   parted: boolean;
 }
 
-const newDescent: Descent<never> = { applied: new Set(), rivals: null, parted: false };
+const newDescent: TieBreakState<never> = { applied: new Set(), rivals: null, parted: false };
 
 /** Returns the state in which head-to-head counts among the block's own teams. */
-export const restartHeadToHead = (applied: ReadonlySet<Criterion>): Descent<never> => ({
+export const restartHeadToHead = (applied: ReadonlySet<Criterion>): TieBreakState<never> => ({
   applied: new Set([...applied].filter((criterion) => !looksAtRivals(criterion))),
   rivals: null,
   parted: false,
@@ -98,16 +98,16 @@ function partsByMeasure(
   block: readonly Tally[],
   facts: BlockFacts,
   per_game: boolean,
-): Part[] {
+): LevelBlock[] {
   const measured = block
     .map((tally) => ({
       tally,
-      value: measure(criterion, tally, facts).map((value) =>
+      value: measureCriterion(criterion, tally, facts).map((value) =>
         valueCompared(value, tally, per_game && criterion !== "ranking"),
       ),
     }))
     .toSorted((a, b) => compareMeasures(criterion, a.value, b.value));
-  const parts: Part[] = [];
+  const parts: LevelBlock[] = [];
   for (const { tally, value } of measured) {
     const last = parts.at(-1);
     if (last !== undefined && firstDifference(last.measure, value) === -1) last.tallies.push(tally);
@@ -117,7 +117,7 @@ function partsByMeasure(
 }
 
 /** Splits a block by stored lots; they count only for exactly these teams, and the latest wins. */
-function partsByLots(block: readonly Tally[], lots: readonly StandingsLots[]): Part[] {
+function partsByLots(block: readonly Tally[], lots: readonly StandingsLots[]): LevelBlock[] {
   const byTeam = new Map(block.map((tally) => [tally.team.id, tally]));
   const decided = lots.findLast(
     ({ team_ids }) =>
@@ -132,7 +132,7 @@ function partsByLots(block: readonly Tally[], lots: readonly StandingsLots[]): P
   });
 }
 
-function decisionBetween(criterion: Criterion, upper: Part, lower: Part): Decision {
+function decisionBetween(criterion: Criterion, upper: LevelBlock, lower: LevelBlock): Decision {
   const component = Math.max(0, firstDifference(upper.measure, lower.measure));
   return {
     criterion,
@@ -152,7 +152,7 @@ function decisionBetween(criterion: Criterion, upper: Part, lower: Part): Decisi
 export function breakTie(
   block: readonly Tally[],
   context: TieBreak,
-  { applied, rivals, parted }: Descent<Tally> = newDescent,
+  { applied, rivals, parted }: TieBreakState<Tally> = newDescent,
 ): Rank[] {
   if (block.length < 2) return [{ tallies: [...block], decision: null }];
   const { rules, lots, per_game } = context;

@@ -7,7 +7,7 @@ import { loadAnswers } from "~/routes/request.ts";
 import { getPush } from "~/v1/delivery/push/contract.ts";
 import stylesheet from "~/doors.css?url";
 import { apiContext } from "~/worker/contexts.ts";
-import type { Offer } from "~/fan/alerts-form.ts";
+import type { AlertOffer } from "~/fan/alerts-form.ts";
 import { type ApiClient, ApiProblem } from "~/v1/client.ts";
 import { getChampionship } from "~/v1/structure/championships/contract.ts";
 import { listFollowed, namesFollowed } from "~/v1/site/followed/contract.ts";
@@ -63,7 +63,7 @@ export default function Alerts({ loaderData: { public_key, asked } }: Route.Comp
   );
 }
 
-function Choice({ publicKey, asked }: { publicKey: string; asked: Offer[] }) {
+function Choice({ publicKey, asked }: { publicKey: string; asked: AlertOffer[] }) {
   const { t } = useText();
   return (
     <div className="stack" data-alerts={publicKey} data-asked-for={JSON.stringify(asked)}>
@@ -209,7 +209,7 @@ const MOST_TEAMS = 2;
  * Reads the teams (`time`) and the championship (`campeonato`, a slug) that the address names. Missing or
  * hidden ones are left out.
  */
-async function readAsked(request: Request, api: ApiClient): Promise<Offer[]> {
+async function readAsked(request: Request, api: ApiClient): Promise<AlertOffer[]> {
   const query = new URL(request.url).searchParams;
   const slug = query.get("campeonato") ?? "";
   const teams = query

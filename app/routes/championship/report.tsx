@@ -1,5 +1,5 @@
 import type { Route } from "./+types/report";
-import { Received } from "~/components/enrolment/received.tsx";
+import { FormReceived } from "~/components/enrolment/received.tsx";
 import { SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { FormPageContext, usePageForm } from "~/components/form/use-page-form.ts";
@@ -47,7 +47,7 @@ export default function Report({ loaderData: { formPage, done } }: Route.Compone
         hidden
       />
       {done ? (
-        <Received
+        <FormReceived
           title={t("report.done.heading")}
           next={[t("report.done.read"), t("report.done.once")]}
           links={[{ to: homePath({ target, chosen }), label: t("report.done.back"), main: true }]}

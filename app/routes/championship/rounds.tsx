@@ -26,7 +26,7 @@ import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
 import { ChampionshipHead, useShell } from "./shell-page.tsx";
 import { resultsText, roundText, suspendedText } from "./share-texts.ts";
 import { chosenId } from "./with-championship.server.ts";
-import { Empty } from "~/components/lists.tsx";
+import { EmptyMessage } from "~/components/lists.tsx";
 import { ShareMenu } from "~/components/site/share.tsx";
 
 export const handle: PageHandle = { editable: true, follows: true };
@@ -69,7 +69,7 @@ export default function Rounds({ loaderData }: Route.ComponentProps) {
     return (
       <div className="card">
         <ChampionshipHead page="rounds" />
-        <Empty title={t("rounds.empty")} hint={t("rounds.emptyHint")} />
+        <EmptyMessage title={t("rounds.empty")} hint={t("rounds.emptyHint")} />
       </div>
     );
   }

@@ -96,7 +96,7 @@ export function FilterForm({ action, label, clear, instant = false, children }: 
 }
 
 /** A hidden field with the chosen tournament, which a GET form would drop from the address. */
-export const Hidden = ({ target: { tournament } }: { target: Target }) =>
+export const HiddenTournament = ({ target: { tournament } }: { target: Target }) =>
   tournament === undefined ? null : <input type="hidden" name="torneio" value={tournament} />;
 
 export function TeamSelect({ teams, chosen }: { teams: Team[]; chosen: number | undefined }) {

@@ -1,7 +1,7 @@
 import { data, Outlet, useLocation, useMatches } from "react-router";
 import type { Route } from "./+types/shell";
 import { apiContext, editingContext, siteContext } from "~/worker/contexts.ts";
-import { toCrest } from "~/components/team/color.ts";
+import { toCrestColors } from "~/components/team/color.ts";
 import { Icon } from "~/components/icon.tsx";
 import { FormPageContext } from "~/components/form/use-page-form.ts";
 import { OfflineNotice } from "~/components/notice.tsx";
@@ -145,7 +145,7 @@ interface ShellHeaderProps {
 }
 
 function ShellHeader({ target, championship, chosen, page, compact, shared }: ShellHeaderProps) {
-  const crest = toCrest(championship);
+  const crest = toCrestColors(championship);
   const modality = chosen?.tournament.modality ?? championship.modality;
   const facts = [
     formatPlace(championship),

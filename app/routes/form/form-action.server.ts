@@ -10,7 +10,7 @@ import { readerLanguage } from "~/texts/language.ts";
 import { sentFormContext } from "./sent-form.ts";
 import { readTextPart } from "./text-in.ts";
 import type { SubmissionResult } from "@conform-to/react";
-import type { Outcome, Question } from "~/components/form/use-page-form.ts";
+import type { FormOutcome, Question } from "~/components/form/use-page-form.ts";
 
 export interface FormContext {
   api: ApiClient;
@@ -98,8 +98,8 @@ export async function formAction<V = never>(args: Args, forms: Handlers<V>, area
   const handler = Object.hasOwn(forms, name) ? forms[name] : undefined;
   if (!handler) throw data(null, { status: 400 });
   const submission = parseForm(formData, handler.schema);
-  const refuse = (status: number, outcome: Omit<Outcome, "form" | "shown">) =>
-    data({ form, ...outcome } satisfies Outcome, { status });
+  const refuse = (status: number, outcome: Omit<FormOutcome, "form" | "shown">) =>
+    data({ form, ...outcome } satisfies FormOutcome, { status });
   if (submission.status !== "success") return refuse(400, { result: submission.reply() });
 
   const work: FormContext = {
@@ -117,7 +117,7 @@ export async function formAction<V = never>(args: Args, forms: Handlers<V>, area
     if (done instanceof Response) return done;
     if (!("shown" in done)) return area.accepted(done, work);
     const { shown, headers = {} } = done;
-    return data({ form, result: submission.reply(), shown } satisfies Outcome, { headers });
+    return data({ form, result: submission.reply(), shown } satisfies FormOutcome, { headers });
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const { status, problem } = error;
@@ -126,7 +126,7 @@ export async function formAction<V = never>(args: Args, forms: Handlers<V>, area
     }
     if (status === 401 && area.signedOut) throw await area.signedOut(args, formData);
     if (status === 404) throw data(null, { status });
-    if (status >= 500) report(error, context);
+    if (status >= 500) logProblem(error, context);
     const said = status >= 500 ? work.t("notice.failed") : problem.detail;
     const question = findQuestion(error, work.t);
     const named = splitErrors(problem.errors ?? [], handler.schema, formData);
@@ -186,7 +186,7 @@ function clearFields(value: unknown, schema: z.ZodType, form: FormData): unknown
   return { ...value, ...Object.fromEntries(nulls.map((name) => [name, null])) };
 }
 
-function report(error: ApiProblem, context: Readonly<RouterContextProvider>): void {
+function logProblem(error: ApiProblem, context: Readonly<RouterContextProvider>): void {
   log("error", {
     event: "form.failed",
     request_id: context.get(siteContext).requestId,

@@ -16,7 +16,7 @@ export const withoutNulls = <T extends object>(values: T): Stated<T> =>
 
 /** Schemas that only forms need; all others come from the contracts. */
 
-export const flag = z.boolean().default(false);
+export const checkboxSchema = z.boolean().default(false);
 
 /** The id of a row that must be chosen in a select. */
 export const chosenRow = z.number(textKey("validation.required")).int().positive();
@@ -25,7 +25,7 @@ export const chosenFile = z.file(textKey("forms.chooseFile"));
 
 export const version = z.coerce.number().int().min(1);
 
-export const nothing = z.object({});
+export const emptyForm = z.object({});
 
 export const versionForm = z.object({ version });
 
@@ -60,8 +60,8 @@ export const bodySchema = <S extends z.ZodType>({ request }: JsonRoute<S>): S =>
 
 /** Form fields for a document number; the stored number itself is never shown. */
 export const documentFields = {
-  document_known: flag,
-  document_removed: flag,
+  document_known: checkboxSchema,
+  document_removed: checkboxSchema,
 };
 
 interface Typed {

@@ -6,7 +6,7 @@ import { clockTime, shortDay } from "~/components/date.ts";
 import { GameList } from "~/components/game/game-list.tsx";
 import {
   type SideFacts,
-  sidesOf,
+  listSides,
   formatStage,
   statusKey,
   formatGameTitle,
@@ -234,7 +234,7 @@ function Chronology({ game }: { game: GameDetail }) {
 /** The score in one line; it is behind the scoreboard and appears at the top when that has scrolled away. */
 function MiniScore({ game }: { game: GameDetail }) {
   const { t } = useText();
-  const [home, away] = sidesOf(game);
+  const [home, away] = listSides(game);
   const between = home.score === null && game.time_known && game.starts_at;
   return (
     <div className="mini-score versus" data-live="mini" aria-hidden="true">

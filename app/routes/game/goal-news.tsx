@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { type SideFacts, sidesOf, statusKey } from "~/components/game/game-facts.ts";
+import { type SideFacts, listSides, statusKey } from "~/components/game/game-facts.ts";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
 import { formatMinute, inOrderOfPlay } from "~/domain/result/events.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -24,7 +24,7 @@ export function listScorers(game: GameDetail, { team }: SideFacts, t: TFunction)
 
 /** Returns the scorers of both sides as lines: "Wesley Souza 23', 86' (pên.)". */
 export function scorerLines(game: GameDetail, t: TFunction): Record<"home" | "away", string[]> {
-  const [home, away] = sidesOf(game);
+  const [home, away] = listSides(game);
   const scorersAsLines = (side: SideFacts) =>
     listScorers(game, side, t).map(({ name, goals }) =>
       [name, goals.join(", ")].filter(Boolean).join(" "),
@@ -62,7 +62,7 @@ export function GameNews({ game, scored }: { game: GameDetail; scored: string })
     game.status === "live" ? (game.period ?? t("game.status.live")) : t(statusKey(game));
   return (
     <>
-      {sidesOf(game).map((facts) => (
+      {listSides(game).map((facts) => (
         <GoalMoment key={facts.side} game={game} facts={facts} scored={scored} />
       ))}
       <KickNews game={game} />

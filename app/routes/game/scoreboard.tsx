@@ -1,7 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
 import { darkenForText, INK } from "~/components/team/color.ts";
 import { clockTime, dayKey, shortDay } from "~/components/date.ts";
-import { findAbsent, endingKey, type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
+import { findAbsent, endingKey, type SideFacts, listSides } from "~/components/game/game-facts.ts";
 import { Icon } from "~/components/icon.tsx";
 import { KickDots, LiveMark } from "~/components/game/game-status.tsx";
 import type { Game, GameDetail, Tie } from "~/components/records.ts";
@@ -27,7 +27,7 @@ interface ScoreboardProps {
 
 export function Scoreboard({ game, page }: ScoreboardProps) {
   const { t } = useText();
-  const [home, away] = sidesOf(game);
+  const [home, away] = listSides(game);
   return (
     <div className="board scoreboard versus whole-line">
       {page ? <GameNews game={game} scored={page.scored} /> : null}
@@ -215,7 +215,7 @@ function BoardNotes(props: BoardNotesProps) {
 
 function useNotes({ game, tie }: BoardNotesProps): string[] {
   const { t } = useText();
-  const [home, away] = sidesOf(game);
+  const [home, away] = listSides(game);
   const notes: string[] = [];
   if (game.result_kind !== "played") {
     const absent = game.result_kind === "walkover" ? findAbsent(game) : null;

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/championship";
-import { toCrest } from "~/components/team/color.ts";
+import { toCrestColors } from "~/components/team/color.ts";
 import { RoundCard } from "~/components/game/round-card.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { tablePath } from "~/components/target.ts";
@@ -17,7 +17,7 @@ export default function ChampionshipEmbed({ loaderData }: Route.ComponentProps) 
   return (
     <Embed championship={championship} full={tablePath(target)} part={t("table.title")} live={live}>
       <p className="row">
-        <Shield of={toCrest(championship)} />
+        <Shield of={toCrestColors(championship)} />
         <b>{championship.name}</b>
       </p>
       <EmbedStage target={target} {...shown} />

@@ -5,7 +5,7 @@ import { fullDate } from "~/components/date.ts";
 import {
   endingKey,
   type SideFacts,
-  sidesOf,
+  listSides,
   formatGameTitle,
 } from "~/components/game/game-facts.ts";
 import { KickDots, LiveMark, ResultNote } from "~/components/game/game-status.tsx";
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
 export default function GameEmbed({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useText();
   const { target, championship, game, champion } = loaderData;
-  const [home, away] = sidesOf(game);
+  const [home, away] = listSides(game);
   const part = t("game.title", {
     home: home.name ?? t("game.toBeDefined"),
     away: away.name ?? t("game.toBeDefined"),

@@ -7,7 +7,7 @@ import { apiContext } from "~/worker/contexts.ts";
 import { chooseTournament } from "~/routes/championship/chosen-tournament.ts";
 import { readAmount, readEmbed } from "./read-embed.server.ts";
 import { Embed } from "./embed.tsx";
-import { Empty } from "~/components/lists.tsx";
+import { EmptyMessage } from "~/components/lists.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const amount = readAmount(args.request);
@@ -29,7 +29,7 @@ export default function NextGamesEmbed({ loaderData }: Route.ComponentProps) {
           <span className="sub">{championship.name}</span>
         </header>
         {games.length === 0 ? (
-          <Empty
+          <EmptyMessage
             title={t(ended ? "embed.ended" : "embed.noNext")}
             hint={t(ended ? "embed.endedHint" : "embed.noNextHint")}
           />

@@ -125,11 +125,11 @@ function selectPart(stage: Stage, { phase, group }: StageChoice): Stage | null {
 const isEnd = ({ phaseIds }: Stage, phase: number | undefined): boolean =>
   phase === undefined || phaseIds.at(-1) === phase;
 
-export const AMOUNT = { usual: 10, most: 30 } as const;
+export const LIST_AMOUNT = { usual: 10, most: 30 } as const;
 
 /** Reads `?quantos=`; a number above the maximum is a 400 page. */
 export function readAmount(request: Request): number {
-  const amount = numberParam(request, "quantos") ?? AMOUNT.usual;
-  if (amount > AMOUNT.most) throw data(null, { status: 400 });
+  const amount = numberParam(request, "quantos") ?? LIST_AMOUNT.usual;
+  if (amount > LIST_AMOUNT.most) throw data(null, { status: 400 });
   return amount;
 }

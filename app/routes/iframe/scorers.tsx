@@ -9,7 +9,7 @@ import { getStats } from "~/v1/site/athlete-totals/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { Embed } from "./embed.tsx";
 import { readAmount, readEmbed } from "./read-embed.server.ts";
-import { Empty } from "~/components/lists.tsx";
+import { EmptyMessage } from "~/components/lists.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const per_page = readAmount(args.request);
@@ -29,7 +29,7 @@ export default function ScorersEmbed({ loaderData }: Route.ComponentProps) {
     <Embed championship={championship} full={athleteRankingPath(target)} part={part} live={false}>
       <Card id="artilharia" title={part} note={championship.name}>
         {scorers.length === 0 ? (
-          <Empty
+          <EmptyMessage
             title={t("rankings.athletes.empty.goal")}
             hint={t("rankings.athletes.emptyHint")}
           />

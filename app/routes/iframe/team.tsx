@@ -15,7 +15,7 @@ import { getTeam } from "~/v1/people/teams/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { Embed } from "./embed.tsx";
 import { readEmbed } from "./read-embed.server.ts";
-import { Empty } from "~/components/lists.tsx";
+import { EmptyMessage } from "~/components/lists.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const id = readPathNumber(args.params.teamId);
@@ -56,7 +56,7 @@ export default function TeamEmbed({ loaderData }: Route.ComponentProps) {
         />
         <Games title={t("embed.lastResult")} games={last ? [last] : []} target={target} />
         {near.length === 0 ? (
-          <Empty title={t("teams.noGames")} hint={t("teams.noGamesHint")} />
+          <EmptyMessage title={t("teams.noGames")} hint={t("teams.noGamesHint")} />
         ) : null}
       </section>
     </Embed>

@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { EDITING } from "~/http/routes.ts";
-import { EVENT, REMOVAL } from "~/routes/organizer/sheet/event-kind.ts";
+import { EVENT_PARAMETER, REMOVAL_PARAMETER } from "~/routes/organizer/sheet/event-kind.ts";
 import { lostForm, requireSession } from "~/routes/organizer/session/require-session.ts";
 import { sessionContext, withSession } from "~/routes/organizer/session/session.ts";
 import {
@@ -23,7 +23,7 @@ import { getEligibility, getGame } from "~/v1/matchday/games/contract.ts";
 import { getTournament } from "~/v1/structure/tournaments/contract.ts";
 import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";
 import * as z from "zod";
-import { bodySchema, flag, version } from "~/routes/form/schema.ts";
+import { bodySchema, checkboxSchema, version } from "~/routes/form/schema.ts";
 import { scoresForm } from "~/routes/organizer/games/list.server.ts";
 import { eventForms } from "~/routes/organizer/sheet/events.server.ts";
 import { resultForms } from "~/routes/organizer/sheet/sheet.server.ts";
@@ -91,8 +91,8 @@ export async function readSheet(args: Args, id: number) {
   return {
     eligibility,
     tournament: { game_duration, periods, stats_rules },
-    editing: args.url.searchParams.get(EVENT),
-    removed: args.url.searchParams.get(REMOVAL),
+    editing: args.url.searchParams.get(EVENT_PARAMETER),
+    removed: args.url.searchParams.get(REMOVAL_PARAMETER),
     now: Date.now(),
   };
 }
@@ -108,7 +108,7 @@ export async function editAction<V = never>(
 const identity = bodySchema(updateChampionship)
   .pick({ name: true, color: true, version: true })
   .required({ name: true })
-  .extend({ own_color: flag });
+  .extend({ own_color: checkboxSchema });
 
 const season = bodySchema(updateSeason)
   .pick({ name: true, status: true, version: true })
@@ -120,7 +120,7 @@ const look = z.object({
   theme: embedLookSchema.shape.theme.unwrap().optional(),
   size: embedLookSchema.shape.size.unwrap().optional(),
   tournament_id: idSchema.optional(),
-  own_color: flag,
+  own_color: checkboxSchema,
   color: embedLookSchema.shape.color.unwrap().optional(),
 });
 
@@ -140,7 +140,7 @@ export const championshipForms = (id: number) => ({
   }),
 });
 
-export type Look = {
+export type EmbedLook = {
   theme?: string;
   size?: string;
   tournament_id?: string;

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { Notice } from "~/components/notice.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import type { readEditor, Identity, Look, readSheet, SeasonState } from "./editing.server.ts";
+import type { readEditor, Identity, EmbedLook, readSheet, SeasonState } from "./editing.server.ts";
 import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { Folded } from "~/components/form/folded.tsx";
 import { SaveForm } from "~/components/form/form-frame.tsx";
@@ -11,7 +11,7 @@ import { ColorFields, colorValues } from "~/routes/organizer/championship/data-f
 import type { Championship, Game, GameDetail, Round } from "~/components/records.ts";
 import { gamePath, roundsPath, tablePath, type Target } from "~/components/target.ts";
 import { PhaseChips } from "~/routes/organizer/spots/phase-chips.tsx";
-import { Adjustments, Lots } from "~/routes/organizer/standings/standings.tsx";
+import { AdjustmentForms, LotForms } from "~/routes/organizer/standings/standings.tsx";
 import type { StandingsData } from "~/routes/organizer/standings/standings.server.ts";
 import { useShell } from "~/routes/championship/shell-page.tsx";
 import { GameRows } from "~/routes/organizer/games/game-rows.tsx";
@@ -137,7 +137,7 @@ export function LookForm({ editor: { own }, seasons }: LookFormProps) {
   const { t } = useText();
   const choicesOf = useChoices();
   const look = own.embed_look;
-  const form = usePageForm<Look>({
+  const form = usePageForm<EmbedLook>({
     id: "look",
     defaultValue: {
       theme: look?.theme ?? "",
@@ -192,8 +192,8 @@ export function EditedTable({ decisions, target }: { decisions: StandingsData; t
         to={(id) => `${tablePath(target)}&fase=${id}`}
       />
       <div className="halves">
-        <Adjustments phase={phase.id} data={decisions} />
-        <Lots phase={phase.id} data={decisions} />
+        <AdjustmentForms phase={phase.id} data={decisions} />
+        <LotForms phase={phase.id} data={decisions} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Notice } from "~/components/notice.tsx";
-import { STAYS } from "~/components/notice-times.ts";
+import { NOTICE_MILLISECONDS } from "~/components/notice-times.ts";
 import { useText } from "~/i18n/use-text.ts";
 
 /** A button that copies a text; hidden without JavaScript, when users select the text by hand. */
@@ -10,7 +10,7 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
   const [copies, setCopies] = useState(0);
   const [said, setSaid] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(copies), STAYS.info);
+    const timer = setTimeout(() => setSaid(copies), NOTICE_MILLISECONDS.info);
     return () => clearTimeout(timer);
   }, [copies]);
   const copy = async () => {

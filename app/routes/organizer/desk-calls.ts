@@ -9,7 +9,7 @@ import {
 import { type ApiClient, ApiProblem } from "~/v1/client.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { forgetSession, sessionContext } from "./session/session.ts";
-import { signInPath, keepLost, RECOVER, leadTo } from "./session/require-session.ts";
+import { signInPath, keepLost, RECOVER_PARAMETER, leadTo } from "./session/require-session.ts";
 
 /**
  * Waits for the calls of a desk page's loader. After the end of a session it redirects to the sign-in and
@@ -51,6 +51,6 @@ export function redirectDone(
 ): Response {
   if (say) context.get(sessionContext).flash("flash", { kind, text: say });
   const here = new URL(url);
-  here.searchParams.delete(RECOVER);
+  here.searchParams.delete(RECOVER_PARAMETER);
   return leadTo(to ?? here.pathname + here.search);
 }

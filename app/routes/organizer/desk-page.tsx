@@ -11,10 +11,10 @@ import { useText } from "~/i18n/use-text.ts";
 import { LegalLinks } from "~/components/site/legal-links.tsx";
 import { type ReactNode, useEffect, useState } from "react";
 import { Notice } from "~/components/notice.tsx";
-import { STAYS } from "~/components/notice-times.ts";
+import { NOTICE_MILLISECONDS } from "~/components/notice-times.ts";
 import type { loader } from "./organizer.tsx";
 import { Head } from "~/components/site/head.tsx";
-import { Empty } from "~/components/lists.tsx";
+import { EmptyMessage } from "~/components/lists.tsx";
 import { Problem, classifyProblem } from "~/components/site/problem.tsx";
 import type { loader as rootLoader } from "~/root.tsx";
 
@@ -24,7 +24,7 @@ export function FlashNotice() {
   const [gone, setGone] = useState<typeof flash>(null);
   useEffect(() => {
     if (!flash) return;
-    const timer = setTimeout(() => setGone(flash), STAYS[flash.kind]);
+    const timer = setTimeout(() => setGone(flash), NOTICE_MILLISECONDS[flash.kind]);
     return () => clearTimeout(timer);
   }, [flash]);
   return flash && flash !== gone ? <Notice kind={flash.kind}>{flash.text}</Notice> : null;
@@ -115,7 +115,7 @@ export function DeskProblem() {
     return (
       <>
         <DeskHead page={title} />
-        <Empty as="h2" title={title} hint={t("organizer.desk.forbidden.text")} />
+        <EmptyMessage as="h2" title={title} hint={t("organizer.desk.forbidden.text")} />
       </>
     );
   }
@@ -139,7 +139,7 @@ export function EmptyDesk({
 }) {
   return (
     <div className="card empty-card">
-      <Empty as="h2" title={title} hint={hint} />
+      <EmptyMessage as="h2" title={title} hint={hint} />
       {children ? <div className="actions">{children}</div> : null}
     </div>
   );

@@ -8,11 +8,11 @@ let frame: HTMLIFrameElement | null = null;
 /** Visits that wait for the frame to load; null after that. */
 let waiting: Visit[] | null = [];
 
-export function reportDeskPage(path: string): void {
+export function sendDeskPage(path: string): void {
   if (readContainer() === undefined) return;
   if (isAsked) {
     offerConsentAgain();
-    report("page_view", "page", "view", path);
+    sendVisit("page_view", "page", "view", path);
     return;
   }
   isAsked = true;
@@ -20,7 +20,7 @@ export function reportDeskPage(path: string): void {
     agreed: (id) => {
       cid = id;
       openFrame();
-      report("page_view", "page", "view", location.pathname);
+      sendVisit("page_view", "page", "view", location.pathname);
     },
     withdrawn: () => {
       cid = null;
@@ -31,10 +31,10 @@ export function reportDeskPage(path: string): void {
   });
 }
 
-export const reportDeskForm = (form: string): void =>
-  report("action", "organizador", form, location.pathname);
+export const sendDeskForm = (form: string): void =>
+  sendVisit("action", "organizador", form, location.pathname);
 
-function report(event: Visit["event"], category: string, action: string, label: string): void {
+function sendVisit(event: Visit["event"], category: string, action: string, label: string): void {
   if (cid === null) return;
   const visit: Visit = { event, category, action, label, cid };
   if (waiting) waiting.push(visit);

@@ -5,7 +5,7 @@ import { FormPageContext } from "~/components/form/use-page-form.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { lostForm } from "./session/require-session.ts";
 import { sessionContext, withSession } from "./session/session.ts";
-import { reportDeskPage } from "~/routes/organizer/desk-visits.ts";
+import { sendDeskPage } from "~/routes/organizer/desk-visits.ts";
 import stylesheet from "~/desk.css?url";
 import { closeMenus } from "~/fan/menus.ts";
 import { hideLoadFailure, loadLimit, markStarted, showLoadFailure } from "~/fan/loading.ts";
@@ -90,7 +90,7 @@ function LoadWatch() {
 
 function Visits() {
   const { pathname } = useLocation();
-  useEffect(() => reportDeskPage(pathname), [pathname]);
+  useEffect(() => sendDeskPage(pathname), [pathname]);
   return null;
 }
 

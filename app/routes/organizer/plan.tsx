@@ -2,10 +2,10 @@ import type { Route } from "./+types/plan";
 import { SelectField, TextAreaField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { plain } from "~/components/date.ts";
+import { wholeNumber } from "~/components/date.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
-import { bodySchema, nothing } from "~/routes/form/schema.ts";
+import { bodySchema, emptyForm } from "~/routes/form/schema.ts";
 import { readPathNumber } from "~/routes/request.ts";
 import { getOwnChampionship } from "~/v1/structure/championships/contract.ts";
 import { deleteKey, getKey, renewKey } from "~/v1/accounts/plan/contract.ts";
@@ -60,15 +60,15 @@ export function action(args: Route.ActionArgs) {
       await api(sendContact, { json: { championship_id, ...value }, key });
       return { say: t("organizer.plan.sent") };
     }),
-    newkey: createHandler(nothing, async (_, { api, key, t }) => {
+    newkey: createHandler(emptyForm, async (_, { api, key, t }) => {
       await api(renewKey, { params, key });
       return { say: t("organizer.plan.publicKeyCreated") };
     }),
-    renewkey: createHandler(nothing, async (_, { api, key, t }) => {
+    renewkey: createHandler(emptyForm, async (_, { api, key, t }) => {
       await api(renewKey, { params, key });
       return { say: t("organizer.plan.publicKeyRenewed") };
     }),
-    nokey: createHandler(nothing, async (_, { api, key, t }) => {
+    nokey: createHandler(emptyForm, async (_, { api, key, t }) => {
       await api(deleteKey, { params, key });
       return { say: t("organizer.plan.publicKeyDeleted") };
     }),
@@ -122,7 +122,9 @@ function PublicKey({ value, perMinute }: PublicKeyProps) {
   return (
     <section className="card stack pad" aria-labelledby="chave">
       <h2 id="chave">{t("organizer.plan.publicKey")}</h2>
-      <p className="sub">{t("organizer.plan.publicKeyLead", { reads: plain.format(perMinute) })}</p>
+      <p className="sub">
+        {t("organizer.plan.publicKeyLead", { reads: wholeNumber.format(perMinute) })}
+      </p>
       {value === null ? (
         <CreateKey />
       ) : (
@@ -219,7 +221,7 @@ function Comparison({
           )}
           {row(
             t("organizer.plan.key"),
-            plans.map(({ perMinute }) => plain.format(perMinute)),
+            plans.map(({ perMinute }) => wholeNumber.format(perMinute)),
             "key",
           )}
         </tbody>

@@ -48,7 +48,7 @@ interface CursorPaginationProps {
   query: Record<string, string>;
 }
 
-export const AFTER = "apos";
+export const CURSOR_PARAMETER = "apos";
 
 export function CursorPagination({ pagination, query }: CursorPaginationProps) {
   const { t } = useText();
@@ -68,7 +68,7 @@ export function CursorPagination({ pagination, query }: CursorPaginationProps) {
       ) : null}
       <span>{t("organizer.athletes.pages.page", { page, pages })}</span>
       {next ? (
-        <Link to={to({ [AFTER]: next })} rel="next">
+        <Link to={to({ [CURSOR_PARAMETER]: next })} rel="next">
           {t("organizer.athletes.pages.next")}
           <Icon name="forward" />
         </Link>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
 /** Interleaves groups: the first of each, then the second of each, and so on. */
-export const inTurn = <T>(groups: readonly (readonly T[])[]): T[] =>
+export const interleave = <T>(groups: readonly (readonly T[])[]): T[] =>
   Array.from({ length: Math.max(0, ...groups.map((group) => group.length)) }, (_, place) =>
     groups.flatMap((group) => group.slice(place, place + 1)),
   ).flat();

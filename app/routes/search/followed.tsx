@@ -13,7 +13,7 @@ import { followedName, FollowStarSheet, FollowStar } from "~/components/team/fol
 import { useText } from "~/i18n/use-text.ts";
 import stylesheet from "~/styles/search.css?url";
 import { clockTime, shortDay } from "~/components/date.ts";
-import { sidesOf } from "~/components/game/game-facts.ts";
+import { listSides } from "~/components/game/game-facts.ts";
 import { LiveMark } from "~/components/game/game-status.tsx";
 import type { FollowedTeam, Game } from "~/components/records.ts";
 import { gamePath, type Target, teamPath } from "~/components/target.ts";
@@ -159,7 +159,7 @@ interface GameLineProps {
 /** "Próximo sáb. 28/11, 16:00 Ferrolho", "Último 2 × 1 Olaria": one game, the team's own goals first. */
 function GameLine({ game, team, target, label }: GameLineProps) {
   const { t } = useText();
-  const [home, away] = sidesOf(game);
+  const [home, away] = listSides(game);
   const [own, other] = away.team?.id === team ? [away, home] : [home, away];
   const started = game.status === "live" || game.finished;
   const { starts_at } = game;

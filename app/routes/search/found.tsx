@@ -3,7 +3,7 @@ import { foundTitle } from "~/components/found-tournament.ts";
 import { formatPlace } from "~/components/place.ts";
 import type { FoundAthlete, FoundChampionship, FoundTeam } from "~/components/records.ts";
 import { athletePath, tablePath, type Target, teamPath } from "~/components/target.ts";
-import { toCrest } from "~/components/team/color.ts";
+import { toCrestColors } from "~/components/team/color.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { labelsIn, readerLanguage } from "~/texts/language.ts";
@@ -45,7 +45,7 @@ export function FoundChampionships({ title, records, children }: ChampionshipsPr
             className="result card list-row"
             href={tablePath(resultTarget(championship, championship.tournament))}
           >
-            <Shield of={toCrest(championship)} size="medium" />
+            <Shield of={toCrestColors(championship)} size="medium" />
             <span className="grow lines">
               <b>{championship.name}</b>
               <span className="sub">

@@ -6,7 +6,7 @@ import { apiContext } from "~/worker/contexts.ts";
 import { Head } from "~/components/site/head.tsx";
 import { href } from "~/components/href.ts";
 import { Icon } from "~/components/icon.tsx";
-import { longDay, plain } from "~/components/date.ts";
+import { longDay, wholeNumber } from "~/components/date.ts";
 import { SearchBox } from "~/components/site/search-box.tsx";
 import type { Counter, Game } from "~/components/records.ts";
 import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
@@ -21,7 +21,7 @@ import { FoundAthletes, FoundChampionships, FoundTeams } from "./found.tsx";
 import { groupByDay, GameCard } from "~/components/game/game-list.tsx";
 import { tablePath } from "~/components/target.ts";
 import stylesheet from "~/styles/search.css?url";
-import { Empty, Pagination } from "~/components/lists.tsx";
+import { EmptyMessage, Pagination } from "~/components/lists.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -123,7 +123,7 @@ function Results({ q, kinds, championships, teams, athletes }: ResultsProps) {
   };
   if (records.length + teams.length + athletes.length === 0) {
     return (
-      <Empty
+      <EmptyMessage
         as="h2"
         title={q ? t("search.empty", { q }) : t("search.none")}
         hint={q ? t("search.emptyHint") : t("search.noneHint")}
@@ -146,7 +146,7 @@ function Counters({ counters }: { counters: Counter[] }) {
         {shown.map(({ key, value }) => (
           <div key={key}>
             <dt className="sub">{t(`search.counters.${key}`, { count: value })}</dt>
-            <dd>{plain.format(value)}</dd>
+            <dd>{wholeNumber.format(value)}</dd>
           </div>
         ))}
       </dl>

@@ -1,12 +1,12 @@
 import type { Route } from "./+types/athlete";
-import { VOLT } from "~/components/team/color.ts";
-import { findCurrentSpell } from "~/routes/championship/athletes/athlete-games.tsx";
+import { BRAND_YELLOW } from "~/components/team/color.ts";
+import { findCurrentTeam } from "~/routes/championship/athletes/athlete-games.tsx";
 import { athleteCardPath } from "~/components/target.ts";
 import { loadAnswers, readPathNumber, readTarget } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/structure/championships/contract.ts";
 import { getUser } from "~/v1/people/users/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
-import { CardShield, Name, QUIET } from "./card.tsx";
+import { CardShield, CardName, QUIET_COLOR } from "./card.tsx";
 import { openCard } from "./open-card.server.tsx";
 import { shieldColors } from "~/components/team/shield.tsx";
 
@@ -27,7 +27,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
       api(getUser, { params: { id }, query: { championship: params.id } }),
     ]),
   );
-  const spell = findCurrentSpell(athlete, championship.id, target.tournament);
+  const spell = findCurrentTeam(athlete, championship.id, target.tournament);
   const teams = spell ? [spell.team] : [];
   const colors = teams.map((team) => shieldColors(team).field);
   const opening = { url, context, championship, target, teams, colors };
@@ -57,8 +57,10 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
             ...(tall ? { alignItems: "center" } : { flex: 1 }),
           }}
         >
-          <Name style={{ fontSize: 64, fontWeight: 800, maxWidth: "100%" }}>{athlete.name}</Name>
-          <span style={{ fontSize: 36, color: QUIET }}>
+          <CardName style={{ fontSize: 64, fontWeight: 800, maxWidth: "100%" }}>
+            {athlete.name}
+          </CardName>
+          <span style={{ fontSize: 36, color: QUIET_COLOR }}>
             {[spell?.team.name, athlete.nickname].filter(Boolean).join(" · ")}
           </span>
         </div>
@@ -72,11 +74,15 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
               style={{ display: "flex", flexDirection: "column", alignItems: "center", flex: 1 }}
             >
               <span
-                style={{ fontSize: 96, fontWeight: 800, ...(kind === "goals" && { color: VOLT }) }}
+                style={{
+                  fontSize: 96,
+                  fontWeight: 800,
+                  ...(kind === "goals" && { color: BRAND_YELLOW }),
+                }}
               >
                 {count}
               </span>
-              <span style={{ fontSize: 28, color: QUIET }}>
+              <span style={{ fontSize: 28, color: QUIET_COLOR }}>
                 {t(`athletes.profile.tiles.${kind}`, { count })}
               </span>
             </div>

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { BASELINE, LINE_HEIGHT, drawOutline, measureWidth } from "./glyphs.ts";
 import { lineHeightPixels, linesIn, type PlacedPart } from "./place-parts.ts";
-import type { Part } from "./read-card.ts";
+import type { CardPart } from "./read-card.ts";
 
 export const renderSvg = (card: PlacedPart): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width}" height="${card.height}">${draw(card)}</svg>`;
@@ -21,7 +21,10 @@ function draw(placed: PlacedPart): string {
 }
 
 /** Draws a nested drawing as a group: the engine clips nested SVGs and needs an extra bitmap for each. */
-function drawDrawing({ left, top, width }: PlacedPart, { element }: Part & { kind: "drawing" }) {
+function drawDrawing(
+  { left, top, width }: PlacedPart,
+  { element }: CardPart & { kind: "drawing" },
+) {
   const { width: _width, height: _height, viewBox, style: _style, ...props } = element.props;
   const unitsAcross = String(viewBox).split(" ").map(Number).at(2) ?? width;
   const transform = `translate(${left} ${top}) scale(${width / unitsAcross})`;
@@ -31,7 +34,7 @@ function drawDrawing({ left, top, width }: PlacedPart, { element }: Part & { kin
 const boundsAttributes = ({ left, top, width, height }: PlacedPart): string =>
   `x="${left}" y="${top}" width="${width}" height="${height}"`;
 
-function drawText({ left, top, width }: PlacedPart, text: Part & { kind: "text" }): string {
+function drawText({ left, top, width }: PlacedPart, text: CardPart & { kind: "text" }): string {
   const { writing } = text;
   const { fontSize, textAlign, color } = writing;
   const lineHeight = lineHeightPixels(writing);

@@ -1,19 +1,19 @@
 import type { CSSProperties, ReactNode } from "react";
-import { darkenForText, INK, VOLT } from "~/components/team/color.ts";
+import { darkenForText, INK, BRAND_YELLOW } from "~/components/team/color.ts";
 import {
-  type Bearer,
+  type ShieldBearer,
   chooseCharge,
   initialsOn,
-  OUTLINE,
+  SHIELD_OUTLINE,
   shieldColors,
 } from "~/components/team/shield.tsx";
 import type { TFunction } from "i18next";
 import { clockTime, shortDay } from "~/components/date.ts";
-import { type SideFacts, sidesOf, statusKey } from "~/components/game/game-facts.ts";
+import { type SideFacts, listSides, statusKey } from "~/components/game/game-facts.ts";
 import type { Game, Team } from "~/components/records.ts";
 import { CARD_FORMATS, type CardFormat } from "~/components/target.ts";
 
-export const QUIET = "#c6cdd7";
+export const QUIET_COLOR = "#c6cdd7";
 
 const groundStyle: CSSProperties = {
   display: "flex",
@@ -47,7 +47,7 @@ interface CardProps {
   children?: ReactNode;
 }
 
-export function Card({ format, crest, name, about, brand, colors, children }: CardProps) {
+export function ShareCard({ format, crest, name, about, brand, colors, children }: CardProps) {
   return (
     <div style={{ ...groundStyle, ...PADDING[format] }}>
       <Colors format={format} colors={colors} />
@@ -56,11 +56,11 @@ export function Card({ format, crest, name, about, brand, colors, children }: Ca
         <CardShield of={crest} edge={76} />
         <div style={{ display: "flex", flexDirection: "column", flex: 1, minWidth: 0 }}>
           <span style={{ ...oneLine, fontSize: 42, fontWeight: 800 }}>{name}</span>
-          <span style={{ ...oneLine, fontSize: 27, color: QUIET }}>{about}</span>
+          <span style={{ ...oneLine, fontSize: 27, color: QUIET_COLOR }}>{about}</span>
         </div>
         <span style={{ display: "flex", fontSize: 40, fontWeight: 800, letterSpacing: -1.4 }}>
           {brand}
-          <span style={{ color: VOLT }}>.</span>
+          <span style={{ color: BRAND_YELLOW }}>.</span>
         </span>
       </div>
       <div
@@ -115,12 +115,12 @@ function Pitch({ format }: { format: CardFormat }) {
   );
 }
 
-export function Name({ children, style }: { children: ReactNode; style?: CSSProperties }) {
+export function CardName({ children, style }: { children: ReactNode; style?: CSSProperties }) {
   return <span style={{ ...oneLine, minWidth: 0, ...style }}>{children}</span>;
 }
 
 /** A team or championship; its logo is a `data:` address. */
-export type Crest = Omit<Bearer, "logo"> & { picture: string | null };
+export type Crest = Omit<ShieldBearer, "logo"> & { picture: string | null };
 
 const ROOM_FOR_INITIALS = 40;
 
@@ -133,7 +133,13 @@ export function CardShield({ of, edge }: { of: Crest | null; edge: number }) {
   if (!of) {
     return (
       <svg width={edge} height={edge} viewBox="0 0 32 32">
-        <path d={OUTLINE} fill="none" stroke="#6f7a88" strokeWidth="1.5" strokeDasharray="3 2" />
+        <path
+          d={SHIELD_OUTLINE}
+          fill="none"
+          stroke="#6f7a88"
+          strokeWidth="1.5"
+          strokeDasharray="3 2"
+        />
       </svg>
     );
   }
@@ -141,9 +147,15 @@ export function CardShield({ of, edge }: { of: Crest | null; edge: number }) {
   return (
     <div style={{ position: "relative", display: "flex", width: edge, height: edge }}>
       <svg width={edge} height={edge} viewBox="0 0 32 32">
-        <path d={OUTLINE} fill={field} />
+        <path d={SHIELD_OUTLINE} fill={field} />
         <path d={chooseCharge(of)} fill={tincture} />
-        <path d={OUTLINE} fill="none" stroke="#ffffff" strokeOpacity="0.35" strokeWidth="0.8" />
+        <path
+          d={SHIELD_OUTLINE}
+          fill="none"
+          stroke="#ffffff"
+          strokeOpacity="0.35"
+          strokeWidth="0.8"
+        />
       </svg>
       {edge < ROOM_FOR_INITIALS ? null : <Initials of={of} edge={edge} ink={ink} />}
     </div>
@@ -208,7 +220,7 @@ export function GameRows({ games, format, t, crest }: GameRowsProps) {
         <GameRow key={game.id} game={game} t={t} crest={crest} />
       ))}
       {left > 0 ? (
-        <span style={{ fontSize: 26, color: QUIET, textAlign: "center" }}>
+        <span style={{ fontSize: 26, color: QUIET_COLOR, textAlign: "center" }}>
           {t("share.more", { count: left })}
         </span>
       ) : null}
@@ -219,7 +231,7 @@ export function GameRows({ games, format, t, crest }: GameRowsProps) {
 type RowProps = Pick<GameRowsProps, "t" | "crest">;
 
 function GameRow({ game, t, crest }: { game: Game } & RowProps) {
-  const [home, away] = sidesOf(game);
+  const [home, away] = listSides(game);
   const where = formatDayAndField(game);
   return (
     <div style={{ display: "flex", flexDirection: "column" }}>
@@ -232,7 +244,8 @@ function GameRow({ game, t, crest }: { game: Game } & RowProps) {
             width: 210,
             fontSize: home.score === null ? 30 : 40,
             fontWeight: 800,
-            color: game.status === "live" ? VOLT : home.score === null ? QUIET : "#ffffff",
+            color:
+              game.status === "live" ? BRAND_YELLOW : home.score === null ? QUIET_COLOR : "#ffffff",
           }}
         >
           {scoreOrKickoff(game, home, away, t)}
@@ -240,8 +253,10 @@ function GameRow({ game, t, crest }: { game: Game } & RowProps) {
         <Side facts={away} t={t} crest={crest} mirrored />
       </div>
       {where === "" ? null : (
-        <span style={{ display: "flex", justifyContent: "center", fontSize: 25, color: QUIET }}>
-          <Name>{where}</Name>
+        <span
+          style={{ display: "flex", justifyContent: "center", fontSize: 25, color: QUIET_COLOR }}
+        >
+          <CardName>{where}</CardName>
         </span>
       )}
     </div>
@@ -273,10 +288,10 @@ function Side({
         gap: 16,
         flex: 1,
         minWidth: 0,
-        color: facts.lost ? QUIET : "#ffffff",
+        color: facts.lost ? QUIET_COLOR : "#ffffff",
       }}
     >
-      <Name style={name.length > LONG ? { fontSize: "0.72em" } : {}}>{name}</Name>
+      <CardName style={name.length > LONG ? { fontSize: "0.72em" } : {}}>{name}</CardName>
       <CardShield of={facts.team && crest(facts.team)} edge={44} />
     </div>
   );

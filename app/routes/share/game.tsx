@@ -2,9 +2,9 @@ import type { TFunction } from "i18next";
 import type { CSSProperties } from "react";
 import type { Route } from "./+types/game";
 import { apiContext } from "~/worker/contexts.ts";
-import { INK, VOLT } from "~/components/team/color.ts";
+import { INK, BRAND_YELLOW } from "~/components/team/color.ts";
 import { clockTime, fullDay, shortDay } from "~/components/date.ts";
-import { type SideFacts, sidesOf, formatStage, statusKey } from "~/components/game/game-facts.ts";
+import { type SideFacts, listSides, formatStage, statusKey } from "~/components/game/game-facts.ts";
 import type { Game, GameDetail, Team } from "~/components/records.ts";
 import { championInWords } from "~/routes/game/champion.ts";
 import { scorerLines } from "~/routes/game/goal-news.tsx";
@@ -12,7 +12,7 @@ import { loadAnswers, readPathNumber, readTarget } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/structure/championships/contract.ts";
 import { getGame } from "~/v1/matchday/games/contract.ts";
 import { getGameContext } from "~/v1/site/game-context/contract.ts";
-import { CardShield, type Crest, Name, QUIET, teamsShown } from "./card.tsx";
+import { CardShield, type Crest, CardName, QUIET_COLOR, teamsShown } from "./card.tsx";
 import { openCard } from "./open-card.server.tsx";
 import { shieldColors } from "~/components/team/shield.tsx";
 import { type CardFormat, gameCardPath } from "~/components/target.ts";
@@ -39,10 +39,10 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     address: (of, v, format) => gameCardPath(of, id, v, format),
     teams,
     about,
-    colors: sidesOf(game).map(({ team }) => (team ? shieldColors(team).field : INK)),
+    colors: listSides(game).map(({ team }) => (team ? shieldColors(team).field : INK)),
   });
   const crowned = championInWords(champion, championship, target, t);
-  return draw(<GameFace {...{ game, crowned, format, t, crest }} />);
+  return draw(<GameCardFace {...{ game, crowned, format, t, crest }} />);
 }
 
 interface GameFaceProps {
@@ -58,8 +58,8 @@ const SCORERS: Record<CardFormat, number> = { link: 3, quadrado: 6, historia: 12
 
 const EDGES: Record<CardFormat, number> = { link: 190, quadrado: 220, historia: 270 };
 
-export function GameFace({ game, crowned = null, format, t, crest }: GameFaceProps) {
-  const [home, away] = sidesOf(game);
+export function GameCardFace({ game, crowned = null, format, t, crest }: GameFaceProps) {
+  const [home, away] = listSides(game);
   const scorers = scorerLines(game, t);
   const most = SCORERS[format];
   const tall = format !== "link";
@@ -85,12 +85,12 @@ export function GameFace({ game, crowned = null, format, t, crest }: GameFacePro
             fontSize: 34,
             fontWeight: 600,
             textAlign: "center",
-            color: game.status === "live" ? VOLT : QUIET,
+            color: game.status === "live" ? BRAND_YELLOW : QUIET_COLOR,
           }}
         >
           {statusText(game, t)}
         </span>
-        <span style={{ fontSize: 28, color: QUIET, textAlign: "center" }}>
+        <span style={{ fontSize: 28, color: QUIET_COLOR, textAlign: "center" }}>
           {noteText(game, home, away, t)}
         </span>
       </div>
@@ -107,7 +107,7 @@ export function GameFace({ game, crowned = null, format, t, crest }: GameFacePro
           fontSize: tall ? 64 : 38,
           fontWeight: 800,
           lineHeight: 1.15,
-          color: VOLT,
+          color: BRAND_YELLOW,
         }}
       >
         {crowned}
@@ -142,9 +142,9 @@ function SideFace({ facts, scorers, most, edge, tall, t, crest }: SideFaceProps)
       }}
     >
       <CardShield of={facts.team && crest(facts.team)} edge={edge} />
-      <Name style={{ ...wrappedText, fontSize: 42, fontWeight: 800, lineHeight: 1.15 }}>
+      <CardName style={{ ...wrappedText, fontSize: 42, fontWeight: 800, lineHeight: 1.15 }}>
         {facts.name ?? t("game.toBeDefined")}
-      </Name>
+      </CardName>
       {scorers.length === 0 ? null : (
         <div
           style={{
@@ -153,13 +153,13 @@ function SideFace({ facts, scorers, most, edge, tall, t, crest }: SideFaceProps)
             alignItems: "center",
             width: "100%",
             fontSize: 26,
-            color: QUIET,
+            color: QUIET_COLOR,
           }}
         >
           {shown.map((scorer) => (
-            <Name key={scorer} style={tall ? wrappedText : { maxWidth: "100%" }}>
+            <CardName key={scorer} style={tall ? wrappedText : { maxWidth: "100%" }}>
               {scorer}
-            </Name>
+            </CardName>
           ))}
           {left > 0 ? <span>{t("share.moreScorers", { count: left })}</span> : null}
         </div>

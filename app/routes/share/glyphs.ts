@@ -2,7 +2,7 @@ import { metrics, weights } from "virtual:card-glyphs";
 
 const { unitsPerEm, ascent, descent } = metrics;
 
-export interface Setting {
+export interface TypeSetting {
   fontSize: number;
   fontWeight: number;
   letterSpacing: number;
@@ -30,7 +30,7 @@ const ELLIPSIS = "…";
 const plain = (letter: string): string => letter.normalize("NFD").charAt(0);
 
 /** Returns the positions of the glyphs of one line, and its width, in font units. */
-function placeGlyphs(text: string, setting: Setting): { glyphs: PlacedGlyph[]; width: number } {
+function placeGlyphs(text: string, setting: TypeSetting): { glyphs: PlacedGlyph[]; width: number } {
   const weight = weights[setting.fontWeight];
   if (!weight) throw new Error(`No card has letters of the weight ${setting.fontWeight}.`);
   const { glyphs, pairs, missing } = weight;
@@ -49,10 +49,10 @@ function placeGlyphs(text: string, setting: Setting): { glyphs: PlacedGlyph[]; w
   return { glyphs: placed, width: left };
 }
 
-export const measureWidth = (text: string, setting: Setting): number =>
+export const measureWidth = (text: string, setting: TypeSetting): number =>
   (placeGlyphs(text, setting).width * setting.fontSize) / unitsPerEm;
 
-export function breakLines(text: string, setting: Setting, room: Room): string[] {
+export function breakLines(text: string, setting: TypeSetting, room: Room): string[] {
   const lines: string[] = [];
   let rest = text.split(" ");
   while (rest.length > 0) {
@@ -65,7 +65,7 @@ export function breakLines(text: string, setting: Setting, room: Room): string[]
   return lines;
 }
 
-function wordsOfLine(words: readonly string[], setting: Setting, width: number): number {
+function wordsOfLine(words: readonly string[], setting: TypeSetting, width: number): number {
   let count = 1;
   while (
     count < words.length &&
@@ -76,7 +76,7 @@ function wordsOfLine(words: readonly string[], setting: Setting, width: number):
   return count;
 }
 
-function cut(text: string, setting: Setting, width: number): string {
+function cut(text: string, setting: TypeSetting, width: number): string {
   if (measureWidth(text, setting) <= width) return text;
   const letters = Array.from(text);
   while (
@@ -91,7 +91,7 @@ function cut(text: string, setting: Setting, width: number): string {
 /** Returns a line as SVG paths, without a font; left edge and baseline in pixels. */
 export function drawOutline(
   text: string,
-  setting: Setting,
+  setting: TypeSetting,
   left: number,
   baseline: number,
 ): string {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { apiContext } from "~/worker/contexts.ts";
-import { toCrest } from "~/components/team/color.ts";
-import { type Bearer, FILE_FOLDER } from "~/components/team/shield.tsx";
+import { toCrestColors } from "~/components/team/color.ts";
+import { type ShieldBearer, FILE_FOLDER } from "~/components/team/shield.tsx";
 import type { Championship, Team } from "~/components/records.ts";
 import { parseCardFormat, type PostFormat, type Target } from "~/components/target.ts";
 import { cacheHeaders } from "~/http/cache.ts";
@@ -10,7 +10,7 @@ import { getI18n } from "~/i18n/middleware.ts";
 import { chooseTournament, tournamentTitle } from "~/routes/championship/chosen-tournament.ts";
 import type { ApiClient } from "~/v1/client.ts";
 import { getFile } from "~/v1/files/contract.ts";
-import { Card, type Crest } from "./card.tsx";
+import { ShareCard, type Crest } from "./card.tsx";
 
 interface Opening {
   url: URL;
@@ -50,7 +50,7 @@ export async function openCard({
     throw redirect(present, { headers: cacheHeaders(isAhead ? "none" : "live") });
   }
   const { t } = getI18n(context);
-  const host = toCrest(championship);
+  const host = toCrestColors(championship);
   const crest = await withPictures(context.get(apiContext), [host, ...teams]);
   const head = {
     format,
@@ -64,7 +64,7 @@ export async function openCard({
   };
   const draw = async (face: ReactNode) => {
     const { drawCard } = await import("./draw-card.server.ts");
-    return drawCard(<Card {...head}>{face}</Card>, format);
+    return drawCard(<ShareCard {...head}>{face}</ShareCard>, format);
   };
   return { t, crest, format, draw };
 }
@@ -74,8 +74,8 @@ const WIDTH = 256;
 /** Fetches the card's logos; a failed logo becomes a shield. */
 async function withPictures(
   api: ApiClient,
-  bearers: readonly Bearer[],
-): Promise<(bearer: Bearer) => Crest> {
+  bearers: readonly ShieldBearer[],
+): Promise<(bearer: ShieldBearer) => Crest> {
   const urls = new Set(bearers.flatMap(({ logo }) => logo ?? []));
   const pictures = new Map(
     await Promise.all([...urls].map(async (url) => [url, await fetchPicture(api, url)] as const)),

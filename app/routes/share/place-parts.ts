@@ -1,11 +1,11 @@
 import * as flex from "yoga-wasm-web";
 import type { Config, Node, Yoga } from "yoga-wasm-web";
 import { breakLines, LINE_HEIGHT, measureWidth } from "./glyphs.ts";
-import type { Part, Size, Writing } from "./read-card.ts";
+import type { CardPart, Size, TextStyle } from "./read-card.ts";
 
 /** A part with its position: pixels from the card's top left. */
 export interface PlacedPart extends Size {
-  part: Part;
+  part: CardPart;
   left: number;
   top: number;
   parts: PlacedPart[];
@@ -92,16 +92,16 @@ function applyStyle(node: Node, style: object): void {
   }
 }
 
-export const lineHeightPixels = ({ fontSize, lineHeight }: Writing): number =>
+export const lineHeightPixels = ({ fontSize, lineHeight }: TextStyle): number =>
   fontSize * (lineHeight ?? LINE_HEIGHT);
 
 /** Text widths are fractional and containers round them, so this much more still fits. */
 const TOLERANCE = 0.5;
 
-export const linesIn = ({ text, writing, lines }: Part & { kind: "text" }, width: number) =>
+export const linesIn = ({ text, writing, lines }: CardPart & { kind: "text" }, width: number) =>
   breakLines(text, writing, { width: width + TOLERANCE, lines });
 
-function createNode(yoga: Yoga, config: Config, part: Part): Node {
+function createNode(yoga: Yoga, config: Config, part: CardPart): Node {
   const node = yoga.Node.createWithConfig(config);
   if (part.kind === "text") {
     node.setMeasureFunc((width, mode) => {
@@ -127,7 +127,7 @@ function createNode(yoga: Yoga, config: Config, part: Part): Node {
   return node;
 }
 
-function readPlaces(part: Part, node: Node, left: number, top: number): PlacedPart {
+function readPlaces(part: CardPart, node: Node, left: number, top: number): PlacedPart {
   const at = { left: left + node.getComputedLeft(), top: top + node.getComputedTop() };
   const parts = part.kind === "box" ? part.parts : [];
   return {
@@ -139,7 +139,7 @@ function readPlaces(part: Part, node: Node, left: number, top: number): PlacedPa
   };
 }
 
-export function placeParts(yoga: Yoga, part: Part, { width, height }: Size): PlacedPart {
+export function placeParts(yoga: Yoga, part: CardPart, { width, height }: Size): PlacedPart {
   const config = yoga.Config.create();
   config.setPointScaleFactor(0);
   const node = createNode(yoga, config, part);

@@ -7,18 +7,18 @@ import {
   type ReactNode,
 } from "react";
 import { INK } from "~/components/team/color.ts";
-import type { Setting } from "./glyphs.ts";
+import type { TypeSetting } from "./glyphs.ts";
 
-export interface Writing extends Setting {
+export interface TextStyle extends TypeSetting {
   color: string;
   textAlign: "start" | "center";
   /** Line height relative to the font size; null for that of the font. */
   lineHeight: number | null;
 }
 
-export type Part =
-  | { kind: "box"; style: CSSProperties; parts: Part[] }
-  | { kind: "text"; text: string; writing: Writing; lines: number }
+export type CardPart =
+  | { kind: "box"; style: CSSProperties; parts: CardPart[] }
+  | { kind: "text"; text: string; writing: TextStyle; lines: number }
   | { kind: "picture"; style: CSSProperties; href: string; size: Size }
   | { kind: "drawing"; style: CSSProperties; element: ReactElement<Attributes>; size: Size };
 
@@ -29,7 +29,7 @@ export interface Size {
 
 type Attributes = Record<string, unknown> & { children?: ReactNode };
 
-const PLAIN: Writing = {
+const PLAIN: TextStyle = {
   color: INK,
   fontSize: 16,
   fontWeight: 600,
@@ -38,15 +38,15 @@ const PLAIN: Writing = {
   textAlign: "start",
 };
 
-export function readCard(card: ReactElement): Part {
+export function readCard(card: ReactElement): CardPart {
   const [part] = readParts(card, PLAIN);
   if (!part) throw new Error("A card without parts.");
   return part;
 }
 
 /** Reads the JSX of a card: `div` and `span` contain parts, `img` and `svg` are drawn. */
-function readParts(node: ReactNode, writing: Writing, lines = Infinity): Part[] {
-  return Children.toArray(node).flatMap((child): Part[] => {
+function readParts(node: ReactNode, writing: TextStyle, lines = Infinity): CardPart[] {
+  return Children.toArray(node).flatMap((child): CardPart[] => {
     if (typeof child === "string" || typeof child === "number") {
       return [{ kind: "text", text: String(child), writing, lines }];
     }
@@ -57,7 +57,11 @@ function readParts(node: ReactNode, writing: Writing, lines = Infinity): Part[] 
 const isComponent = (type: unknown): type is (props: Attributes) => ReactNode =>
   typeof type === "function";
 
-function readElement(element: ReactElement<Attributes>, writing: Writing, lines: number): Part[] {
+function readElement(
+  element: ReactElement<Attributes>,
+  writing: TextStyle,
+  lines: number,
+): CardPart[] {
   const { props } = element;
   const type: unknown = element.type;
   if (isComponent(type)) return readParts(type(props), writing, lines);
@@ -79,7 +83,7 @@ const readSize = ({ width, height }: Attributes): Size => ({
 const mostLinesIn = ({ whiteSpace, lineClamp }: CSSProperties): number =>
   whiteSpace === "nowrap" ? 1 : Number(lineClamp ?? Infinity);
 
-const writingIn = (style: CSSProperties, outer: Writing): Writing => ({
+const writingIn = (style: CSSProperties, outer: TextStyle): TextStyle => ({
   color: style.color ?? outer.color,
   fontSize: fontSizeIn(style, outer),
   fontWeight: Number(style.fontWeight ?? outer.fontWeight),
@@ -89,7 +93,7 @@ const writingIn = (style: CSSProperties, outer: Writing): Writing => ({
 });
 
 /** Returns the size in pixels; an "em" value is relative to the outer size. */
-const fontSizeIn = ({ fontSize }: CSSProperties, outer: Writing): number =>
+const fontSizeIn = ({ fontSize }: CSSProperties, outer: TextStyle): number =>
   typeof fontSize === "string"
     ? Number.parseFloat(fontSize) * outer.fontSize
     : (fontSize ?? outer.fontSize);

@@ -7,10 +7,10 @@ import { getChampionship } from "~/v1/structure/championships/contract.ts";
 import { getClassifications, listTies } from "~/v1/competition/standings/contract.ts";
 import { listGames } from "~/v1/matchday/games/contract.ts";
 import { openCard } from "./open-card.server.tsx";
-import { CardShield, type Crest, GameRows, Name, QUIET, teamsShown } from "./card.tsx";
+import { CardShield, type Crest, GameRows, CardName, QUIET_COLOR, teamsShown } from "./card.tsx";
 import type { TFunction } from "i18next";
 import type { CSSProperties, ReactNode } from "react";
-import { VOLT } from "~/components/team/color.ts";
+import { BRAND_YELLOW } from "~/components/team/color.ts";
 import { signedNumber } from "~/components/date.ts";
 import type { Champion, Standing, Team, Zone } from "~/components/records.ts";
 import { type CardFormat, tableCardPath } from "~/components/target.ts";
@@ -120,8 +120,8 @@ export function StandingsFace({ tables, below, format, t, crest }: StandingsFace
             ...(format === "link" && { flex: 1 }),
           }}
         >
-          <div style={{ display: "flex", fontSize: 25, color: QUIET }}>
-            <Name style={{ flex: 1 }}>{name}</Name>
+          <div style={{ display: "flex", fontSize: 25, color: QUIET_COLOR }}>
+            <CardName style={{ flex: 1 }}>{name}</CardName>
             <Cell format={format}>{t("table.columns.points.short")}</Cell>
             <Cell format={format}>{t("table.columns.played.short")}</Cell>
             {beside ? null : (
@@ -139,9 +139,9 @@ export function StandingsFace({ tables, below, format, t, crest }: StandingsFace
             >
               <Place row={row} begun={hasResults(rows)} />
               <CardShield of={crest(row.team)} edge={42} />
-              <Name style={{ flex: 1, paddingLeft: 14 }}>
+              <CardName style={{ flex: 1, paddingLeft: 14 }}>
                 {beside ? (row.team.short_name ?? row.team.name) : row.team.name}
-              </Name>
+              </CardName>
               <Cell format={format} strong>
                 {row.points}
               </Cell>
@@ -169,7 +169,7 @@ function Place({ row, begun }: { row: Standing; begun: boolean }) {
         height: 40,
         marginRight: 12,
         borderRadius: 8,
-        color: QUIET,
+        color: QUIET_COLOR,
         ...(zone && ZONES[zone.kind]),
       }}
     >
@@ -191,7 +191,7 @@ function Cell({ children, format, strong = false }: CellProps) {
         display: "flex",
         justifyContent: "flex-end",
         width: CELL[format],
-        ...(strong && { fontWeight: 800, color: VOLT }),
+        ...(strong && { fontWeight: 800, color: BRAND_YELLOW }),
       }}
     >
       {children}
@@ -216,11 +216,11 @@ export function ChampionFace({ champion, t, crest, format, table }: ChampionFace
         <div style={{ display: "flex", alignItems: "center", gap: 36 }}>
           <CardShield of={crest(champion.team)} edge={170} />
           <div style={{ display: "flex", flexDirection: "column", flex: 1, minWidth: 0 }}>
-            <span style={{ color: VOLT, fontSize: 40, fontWeight: 800 }}>
+            <span style={{ color: BRAND_YELLOW, fontSize: 40, fontWeight: 800 }}>
               {t("bracket.champion")}
             </span>
-            <Name style={{ fontSize: 56, fontWeight: 800 }}>{champion.team.name}</Name>
-            <Name style={{ fontSize: 30, color: QUIET }}>{note}</Name>
+            <CardName style={{ fontSize: 56, fontWeight: 800 }}>{champion.team.name}</CardName>
+            <CardName style={{ fontSize: 30, color: QUIET_COLOR }}>{note}</CardName>
           </div>
         </div>
         {table}
@@ -239,9 +239,11 @@ export function ChampionFace({ champion, t, crest, format, table }: ChampionFace
           minWidth: 0,
         }}
       >
-        <span style={{ color: VOLT, fontSize: 40, fontWeight: 800 }}>{t("bracket.champion")}</span>
+        <span style={{ color: BRAND_YELLOW, fontSize: 40, fontWeight: 800 }}>
+          {t("bracket.champion")}
+        </span>
         <CardShield of={crest(champion.team)} edge={170} />
-        <Name
+        <CardName
           style={{
             fontSize: table ? 46 : 64,
             fontWeight: 800,
@@ -252,8 +254,8 @@ export function ChampionFace({ champion, t, crest, format, table }: ChampionFace
           }}
         >
           {champion.team.name}
-        </Name>
-        <Name style={{ fontSize: 27, color: QUIET, maxWidth: "100%" }}>{note}</Name>
+        </CardName>
+        <CardName style={{ fontSize: 27, color: QUIET_COLOR, maxWidth: "100%" }}>{note}</CardName>
       </div>
       {table ? (
         <div style={{ display: "flex", flexDirection: "column", flex: 1, minWidth: 0 }}>

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/team";
 import { groupNameIn } from "~/components/game/game-facts.ts";
-import { VOLT } from "~/components/team/color.ts";
+import { BRAND_YELLOW } from "~/components/team/color.ts";
 import { sortByKickoff, latestStandings } from "~/routes/championship/teams/team-games.tsx";
 import { nextGames } from "~/routes/shown-games.ts";
 import { teamCardPath } from "~/components/target.ts";
@@ -10,7 +10,7 @@ import { getClassifications } from "~/v1/competition/standings/contract.ts";
 import { listGames } from "~/v1/matchday/games/contract.ts";
 import { getTeam } from "~/v1/people/teams/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
-import { CardShield, GameRows, Name, QUIET, teamsShown } from "./card.tsx";
+import { CardShield, GameRows, CardName, QUIET_COLOR, teamsShown } from "./card.tsx";
 import { openCard } from "./open-card.server.tsx";
 import { shieldColors } from "~/components/team/shield.tsx";
 
@@ -62,14 +62,18 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
             ...(tall ? { alignItems: "center" } : { flex: 1 }),
           }}
         >
-          <Name style={{ fontSize: 64, fontWeight: 800, maxWidth: "100%" }}>{team.name}</Name>
-          {place ? <span style={{ fontSize: 38, color: VOLT }}>{place.join(" · ")}</span> : null}
+          <CardName style={{ fontSize: 64, fontWeight: 800, maxWidth: "100%" }}>
+            {team.name}
+          </CardName>
+          {place ? (
+            <span style={{ fontSize: 38, color: BRAND_YELLOW }}>{place.join(" · ")}</span>
+          ) : null}
         </div>
       </div>
       {games.length > 0 ? (
         <GameRows games={games} format={format} t={t} crest={crest} />
       ) : (
-        <span style={{ color: QUIET }}>{t("teams.noGames")}</span>
+        <span style={{ color: QUIET_COLOR }}>{t("teams.noGames")}</span>
       )}
     </>,
   );

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/oembed";
-import { sidesOf } from "~/components/game/game-facts.ts";
+import { listSides } from "~/components/game/game-facts.ts";
 import type { Championship } from "~/components/records.ts";
 import { gameCardPath, tableCardPath } from "~/components/target.ts";
 import { cacheHeaders, championshipTag } from "~/http/cache.ts";
@@ -138,7 +138,7 @@ async function readItem(api: ApiClient, { kind, item, championship }: Page) {
   if (item === undefined) return null;
   const call = { params: { id: item }, query: { championship } };
   if (kind === "team") return { name: (await api(getTeam, call)).name, sides: null };
-  const sides = sidesOf(await api(getGame, call)).map((side) => side.name);
+  const sides = listSides(await api(getGame, call)).map((side) => side.name);
   return { name: null, sides };
 }
 

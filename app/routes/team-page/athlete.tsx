@@ -22,7 +22,7 @@ import {
   chosenFile,
   documentFields,
   documentPart,
-  flag,
+  checkboxSchema,
 } from "~/routes/form/schema.ts";
 import { name } from "~/v1/kit/contract.ts";
 import { updateUser } from "~/v1/people/personal-data/contract.ts";
@@ -36,7 +36,7 @@ const person = user.extend({
   ...personal,
   ...documentFields,
   name: name(),
-  guardian_consent: flag,
+  guardian_consent: checkboxSchema,
 });
 const photo = user.extend({ photo: chosenFile });
 

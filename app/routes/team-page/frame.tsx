@@ -18,7 +18,7 @@ import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { authenticateTeam, readNotice, teamContext, type TeamPage } from "./team-page.server.ts";
 import stylesheet from "~/doors.css?url";
 import { Problem, classifyProblem } from "~/components/site/problem.tsx";
-import { Empty } from "~/components/lists.tsx";
+import { EmptyMessage } from "~/components/lists.tsx";
 
 export const handle = { secret: true };
 
@@ -98,7 +98,7 @@ function TeamProblem() {
         <SiteHeader />
       </header>
       <main id="conteudo" className="page narrow">
-        <Empty as="h1" title={t(`teamPage.${word}`)} hint={t(`teamPage.${word}Hint`)} />
+        <EmptyMessage as="h1" title={t(`teamPage.${word}`)} hint={t(`teamPage.${word}Hint`)} />
         <p className="note team-secret">
           <a className="text-link" href={href("/")}>
             {t("problem.home")}

@@ -22,22 +22,22 @@ import { numberParam } from "~/routes/request.ts";
 import {
   addAthlete,
   confirmContact,
-  CONTACT,
+  CONTACT_PARAMETER,
   renewTeamLink,
 } from "~/v1/structure/team/contract.ts";
 import { teamPaths, type TeamRegister, useTeam, WithinProblem } from "./frame.tsx";
-import { missingPapersIn, RegisterStatus, Squad } from "./squad.tsx";
+import { missingPapersIn, RegisterStatus, SquadList } from "./squad.tsx";
 import { redirectWithNotice, addNotice, teamContext, type TeamPage } from "./team-page.server.ts";
 import * as z from "zod";
-import { bodySchema, flag, nothing, withoutNulls } from "~/routes/form/schema.ts";
+import { bodySchema, checkboxSchema, emptyForm, withoutNulls } from "~/routes/form/schema.ts";
 import { AthleteFiles } from "~/components/enrolment/team-fields.tsx";
-import { Empty } from "~/components/lists.tsx";
-import { whatsApp } from "~/components/site/share.tsx";
+import { EmptyMessage } from "~/components/lists.tsx";
+import { whatsAppAddress } from "~/components/site/share.tsx";
 
 const file = z.file().optional();
 
 const newAthlete = bodySchema(addAthlete).extend({
-  guardian_consent: flag,
+  guardian_consent: checkboxSchema,
   photo: file,
   document_file: file,
 });
@@ -60,7 +60,7 @@ const rosterForms = {
     return { to: addNotice(url.pathname, "email") };
   }),
   /** The athletes' old link no longer works after this. */
-  renew: createHandler(nothing, async (_, work) => {
+  renew: createHandler(emptyForm, async (_, work) => {
     await acceptRepeated(
       work.api(renewTeamLink, { params: { id: Number(work.mark) }, key: work.key }),
     );
@@ -78,7 +78,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const requested = numberParam(request, "inscricao");
   const { registers } = await context.get(teamContext)();
   const open = registers.some((of) => of.contact_email !== null && !of.contact_confirmed);
-  const proof = open ? url.searchParams.get(CONTACT) : null;
+  const proof = open ? url.searchParams.get(CONTACT_PARAMETER) : null;
   if (requested === undefined) return { chosen: registers[0]?.id ?? null, proof };
   if (!registers.some(({ id }) => id === requested)) throw data(null, { status: 404 });
   return { chosen: requested, proof };
@@ -94,7 +94,11 @@ export default function Roster({ params, loaderData: { chosen, proof } }: Route.
   if (!register) {
     return (
       <section className="card">
-        <Empty as="h2" title={t("teamPage.noRegister")} hint={t("teamPage.noRegisterHint")} />
+        <EmptyMessage
+          as="h2"
+          title={t("teamPage.noRegister")}
+          hint={t("teamPage.noRegisterHint")}
+        />
       </section>
     );
   }
@@ -110,7 +114,7 @@ export default function Roster({ params, loaderData: { chosen, proof } }: Route.
         </div>
         <div className="stack">
           <AddAthlete register={register} />
-          <Squad register={register} uuid={params.uuid} />
+          <SquadList register={register} uuid={params.uuid} />
         </div>
       </div>
     </>
@@ -220,7 +224,11 @@ function Invite({ register, team, origin }: InviteProps) {
     <Card title={t("teamPage.invite.title")}>
       <div className="form pad copied">
         <p className="hint">{t("teamPage.invite.hint")}</p>
-        <a className="button" href={whatsApp(t("teamPage.invite.message", words))} rel="noreferrer">
+        <a
+          className="button"
+          href={whatsAppAddress(t("teamPage.invite.message", words))}
+          rel="noreferrer"
+        >
           {t("teamPage.invite.whatsapp")}
         </a>
         <CopyText text={link} label={t("teamPage.invite.label")} />

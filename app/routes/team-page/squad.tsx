@@ -7,7 +7,7 @@ import { positionsIn } from "~/domain/people/positions.ts";
 import { lacksConsent } from "~/domain/people/enrolment.ts";
 import { dayIn } from "~/domain/schedule/local-day.ts";
 import { readerLanguage } from "~/texts/language.ts";
-import { Empty, Facts } from "~/components/lists.tsx";
+import { EmptyMessage, Facts } from "~/components/lists.tsx";
 
 const stateLooks = {
   pending: "",
@@ -88,7 +88,7 @@ function Deadline({ of: { state, opens_at, closes_at } }: { of: TeamRegister["en
   return t(state === "after" ? "teamPage.facts.ended" : "teamPage.facts.closes", { moment });
 }
 
-export function Squad({ register, uuid }: { register: TeamRegister; uuid: string }) {
+export function SquadList({ register, uuid }: { register: TeamRegister; uuid: string }) {
   const { t } = useText();
   const { squad } = register;
   return (
@@ -100,7 +100,7 @@ export function Squad({ register, uuid }: { register: TeamRegister; uuid: string
         ) : null}
       </header>
       {squad.length === 0 ? (
-        <Empty title={t("teamPage.squad.empty")} hint={t("teamPage.squad.emptyHint")} />
+        <EmptyMessage title={t("teamPage.squad.empty")} hint={t("teamPage.squad.emptyHint")} />
       ) : (
         <ul className="rows lined">
           {squad.map((athlete) => (
@@ -153,16 +153,19 @@ function Member({ athlete, register, uuid }: MemberProps) {
 }
 
 const PARTS = ["document", "photo", "document_file", "consent"] as const;
-type Part = (typeof PARTS)[number];
+type MissingPart = (typeof PARTS)[number];
 
 /**
  * Returns the papers that a pending athlete still has to give; after the organizer's decision, only a minor's
  * consent. The team cannot see data that others entered, so they are never missing.
  */
-function missingPapers(athlete: SquadMember, { enrolment: { needs } }: TeamRegister): Part[] {
+function missingPapers(
+  athlete: SquadMember,
+  { enrolment: { needs } }: TeamRegister,
+): MissingPart[] {
   const consent = athlete.personal !== null && lacksConsent(athlete.personal, dayIn(new Date()));
   if (athlete.status !== "pending" || athlete.role !== "athlete") return consent ? ["consent"] : [];
-  const lacks: Record<Part, boolean> = {
+  const lacks: Record<MissingPart, boolean> = {
     document: !athlete.has_document,
     photo: needs.photo && athlete.photo === null,
     document_file: needs.document_file && !athlete.has_document_file,
@@ -171,7 +174,7 @@ function missingPapers(athlete: SquadMember, { enrolment: { needs } }: TeamRegis
   return PARTS.filter((part) => lacks[part]);
 }
 
-export function missingPapersIn(register: TeamRegister): { part: Part; count: number }[] {
+export function missingPapersIn(register: TeamRegister): { part: MissingPart; count: number }[] {
   const all = register.squad.flatMap((athlete) => missingPapers(athlete, register));
   return PARTS.map((part) => ({
     part,

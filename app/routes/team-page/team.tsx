@@ -2,7 +2,7 @@ import type { Route } from "./+types/team";
 import { apiContext } from "~/worker/contexts.ts";
 import { ColorFields, ContactFields, TeamFields } from "~/components/enrolment/team-fields.tsx";
 import { FormFrame, SaveForm } from "~/components/form/form-frame.tsx";
-import { Pictures } from "~/components/form/team-pictures.tsx";
+import { TeamPictureFields } from "~/components/form/team-pictures.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -13,7 +13,7 @@ import { redirectWithNotice, type TeamPage } from "./team-page.server.ts";
 import { type TeamRegister, useTeam, WithinProblem } from "./frame.tsx";
 import { tournamentTitle } from "~/routes/championship/chosen-tournament.ts";
 import * as z from "zod";
-import { bodySchema, flag } from "~/routes/form/schema.ts";
+import { bodySchema, checkboxSchema } from "~/routes/form/schema.ts";
 import { mailedName } from "~/v1/kit/contract.ts";
 import {
   registerTeamAgain,
@@ -28,7 +28,7 @@ import { textKey } from "~/texts/text.ts";
 
 const team = bodySchema(updateTeamPage)
   .omit({ uuid: true, logo: true, image: true })
-  .extend({ name: mailedName(80), own_colors: flag });
+  .extend({ name: mailedName(80), own_colors: checkboxSchema });
 
 const again = bodySchema(registerTeamAgain).extend({
   tournament_id: z.coerce
@@ -98,7 +98,7 @@ export default function Team({ loaderData: { states } }: Route.ComponentProps) {
         {team.registers.map((register) => (
           <ContactForm key={register.id} register={register} />
         ))}
-        <Pictures team={team} />
+        <TeamPictureFields team={team} />
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import type {
 } from "~/components/records.ts";
 import type { Stage } from "~/components/table/stage-view.tsx";
 import { clockTime, shortDay, signedNumber } from "~/components/date.ts";
-import { type SideFacts, sidesOf, statusKey } from "~/components/game/game-facts.ts";
+import { type SideFacts, listSides, statusKey } from "~/components/game/game-facts.ts";
 import { LiveMark } from "~/components/game/game-status.tsx";
 import { titleInWords } from "~/components/table/champion-card.tsx";
 import {
@@ -275,7 +275,7 @@ function TvTeam({ team, name }: { team: Team | null; name: string }) {
 
 function TvLiveGame({ game }: { game: GameDetail }) {
   const { t } = useText();
-  const [home, away] = sidesOf(game);
+  const [home, away] = listSides(game);
   const where = [game.group?.name, game.round.name, game.field?.name].filter(Boolean);
   return (
     <div className="tv-live">
@@ -299,7 +299,7 @@ function TvLiveGame({ game }: { game: GameDetail }) {
 
 function TvGame({ game }: { game: Game }) {
   const { t } = useText();
-  const [home, away] = sidesOf(game);
+  const [home, away] = listSides(game);
   const when = game.starts_at ? shortDay(game.starts_at) : t("game.noDate");
   const state = game.status === "scheduled" ? when : t(statusKey(game));
   const facts = [state, game.status === "finished" && game.starts_at && when, game.field?.name];

@@ -6,7 +6,7 @@ import type { PageHandle } from "~/components/site/page-handle.ts";
 import { QrCode, qrDrawing } from "~/components/site/qr-code.tsx";
 import { Brand } from "~/components/site/site-header.tsx";
 import { arrangeStages } from "~/components/table/stage-view.tsx";
-import { toCrest } from "~/components/team/color.ts";
+import { toCrestColors } from "~/components/team/color.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { tablePath, tournamentQuery } from "~/components/target.ts";
 import { getI18n } from "~/i18n/middleware.ts";
@@ -29,7 +29,7 @@ import { isRanking } from "~/routes/championship/rankings/ranking-list.tsx";
 import { sortByKickoff } from "~/routes/championship/teams/team-games.tsx";
 import { nextGames, readComingGames } from "~/routes/shown-games.ts";
 import { addProjections } from "~/components/bracket/arrange.ts";
-import { Empty } from "~/components/lists.tsx";
+import { EmptyMessage } from "~/components/lists.tsx";
 
 export const handle: PageHandle = { screen: true };
 
@@ -122,7 +122,7 @@ export default function Tv({ loaderData }: Route.ComponentProps) {
         />
       </noscript>
       <header className="tv-head row">
-        <Shield of={toCrest(championship)} size="huge" />
+        <Shield of={toCrestColors(championship)} size="huge" />
         <div className="grow">
           <h1 className="name">{championship.name}</h1>
           {chosen ? <p>{tournamentTitle(chosen, championship.name)}</p> : null}
@@ -135,7 +135,7 @@ export default function Tv({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="tv-body" data-live="screens">
         {screens.length === 0 ? (
-          <Empty title={t("table.empty")} hint={t("table.emptyHint")} />
+          <EmptyMessage title={t("table.empty")} hint={t("table.emptyHint")} />
         ) : null}
         {screens.map((screen, at) => (
           <TvScreen key={at} screen={screen} hidden={at !== shown} />

@@ -1,5 +1,5 @@
 import { joinName } from "./article.ts";
-import { of } from "./forms.ts";
+import { formatCount } from "./forms.ts";
 
 type Tie = { of: string; number: number };
 
@@ -109,15 +109,15 @@ export const competition = {
     groupPhaseHasFinished:
       "A fase de grupos já tem jogo encerrado. Para perder os resultados e montar outra, confirme com force.",
     placesTooFew: ({ teams, groups, least }: { teams: number; groups: number; least: number }) =>
-      `Com ${of(teams, "time", "times")} em ${of(groups, "grupo", "grupos")}, cada grupo precisa de ${least} vagas ou mais.`,
+      `Com ${formatCount(teams, "time", "times")} em ${formatCount(groups, "grupo", "grupos")}, cada grupo precisa de ${least} vagas ou mais.`,
     groupsTooSmall: ({ teams, groups }: { teams: number; groups: number }) =>
-      `Cada grupo precisa de dois times ou mais, e são ${of(teams, "time", "times")} para ${of(groups, "grupo", "grupos")}.`,
+      `Cada grupo precisa de dois times ou mais, e são ${formatCount(teams, "time", "times")} para ${formatCount(groups, "grupo", "grupos")}.`,
     groupTooLarge: ({ most, size }: { most: number; size: number }) =>
       `Um grupo tem no máximo ${most} times, e seriam ${size}.`,
     qualifyingTooMany: ({ least, passing }: { least: number; passing: number }) =>
       `O menor grupo tem ${least} vagas, e passariam ${passing}.`,
     tooManyGames: ({ games, groups, most }: { games: number; groups: number; most: number }) =>
-      `Seriam ${games} jogos em ${of(groups, "grupo", "grupos")}, e a fase tem no máximo ${most}.`,
+      `Seriam ${games} jogos em ${formatCount(groups, "grupo", "grupos")}, e a fase tem no máximo ${most}.`,
   },
   draws: {
     notPlayingHere: "Este time não joga aqui.",
@@ -133,11 +133,11 @@ export const competition = {
     potsUneven: ({ teams, games, pots }: { teams: number; games: number; pots: number }) =>
       `Com ${pots} potes, os ${teams} times e os ${games} jogos de cada um têm de se dividir por ${pots}.`,
     tooFewOpponents: ({ games, most }: { games: number; most: number }) =>
-      `Sem repetir adversário são no máximo ${of(most, "jogo", "jogos")} por time, e são ${games}.`,
+      `Sem repetir adversário são no máximo ${formatCount(most, "jogo", "jogos")} por time, e são ${games}.`,
     oddGames: ({ size, games }: { size: number; games: number }) =>
       `Com ${size} times, um número ímpar, ${games} jogos por time não fecham: use um número par.`,
     tooManyTeams: ({ teams, spots }: { teams: number; spots: number }) =>
-      `São ${teams} times para ${of(spots, "vaga", "vagas")} sem origem.`,
+      `São ${teams} times para ${formatCount(spots, "vaga", "vagas")} sem origem.`,
   },
   formats: {
     exists: "Este torneio já tem fases. Para apagá-las e montar outras, confirme com replace.",
@@ -148,9 +148,9 @@ export const competition = {
     tooManyQualified: ({ teams, qualified }: { teams: number; qualified: number }) =>
       `São ${teams} times, e se classificariam ${qualified}.`,
     tooManyRounds: ({ teams, most }: { teams: number; most: number }) =>
-      `Com ${teams} times, sem repetir adversário, são no máximo ${of(most, "rodada", "rodadas")}.`,
+      `Com ${teams} times, sem repetir adversário, são no máximo ${formatCount(most, "rodada", "rodadas")}.`,
     tooManyTies: ({ teams, most }: { teams: number; most: number }) =>
-      `Com ${teams} times, a preliminar tem no máximo ${of(most, "confronto", "confrontos")}.`,
+      `Com ${teams} times, a preliminar tem no máximo ${formatCount(most, "confronto", "confrontos")}.`,
     tooManyGames: ({ games, most }: { games: number; most: number }) =>
       `Seriam ${games} jogos; de uma vez se montam no máximo ${most}.`,
     notSwiss: "Só no sistema suíço a rodada é sorteada pela tabela.",

@@ -1,4 +1,4 @@
-export const of = (count: number, one: string, many: string): string =>
+export const formatCount = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
 export const dayText = (day: string): string => day.split("-").toReversed().join("/");

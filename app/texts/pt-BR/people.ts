@@ -1,5 +1,5 @@
 import { joinName } from "./article.ts";
-import { dayText, of } from "./forms.ts";
+import { dayText, formatCount } from "./forms.ts";
 
 export const people = {
   athletes: {
@@ -110,17 +110,17 @@ export const people = {
     birthDateMissing: "Falta a data de nascimento, que o torneio confere.",
     noDate: "O jogo ainda não tem data e hora: os prazos não puderam ser conferidos.",
     bidTooLate: ({ hours }: { hours: number }) =>
-      `O registro saiu no BID a menos de ${of(hours, "hora", "horas")} do jogo.`,
+      `O registro saiu no BID a menos de ${formatCount(hours, "hora", "horas")} do jogo.`,
     bidAfterWorkingDay: ({ last }: { last: string }) =>
       `O registro saiu no BID depois do último dia útil antes do jogo (${dayText(last)}).`,
     photo: "a foto",
     document: "o documento",
     partsMissing: ({ missing }: { missing: string[] }) => `Falta entregar ${missing.join(" e ")}.`,
     tooLate: ({ hours }: { hours: number }) =>
-      `A inscrição veio a menos de ${of(hours, "hora", "horas")} do jogo.`,
+      `A inscrição veio a menos de ${formatCount(hours, "hora", "horas")} do jogo.`,
     outsideAge: ({ requested }: { requested: string }) => `Fora da idade do torneio: ${requested}.`,
     outsideAgeAllowed: ({ requested, exceptions }: { requested: string; exceptions: number }) =>
-      `Fora da idade do torneio (${requested}); o time pode escalar até ${of(exceptions, "atleta", "atletas")} assim por jogo.`,
+      `Fora da idade do torneio (${requested}); o time pode escalar até ${formatCount(exceptions, "atleta", "atletas")} assim por jogo.`,
     born: ({ from, to }: { from: string; to: string }) =>
       `nascidos ${[from && `a partir de ${dayText(from)}`, to && `até ${dayText(to)}`].filter(Boolean).join(" e ")}`,
     suspendedUntil: ({ cause, day }: { cause: string; day: string }) =>

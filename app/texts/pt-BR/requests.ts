@@ -1,4 +1,4 @@
-import { of } from "./forms.ts";
+import { formatCount } from "./forms.ts";
 
 export const requests = {
   titles: {
@@ -100,12 +100,12 @@ export const requests = {
     notAccepted: "Este valor não é aceito.",
     textTooShort: ({ minimum }: { minimum: number }) => `Escreva pelo menos ${minimum} caracteres.`,
     listTooShort: ({ minimum }: { minimum: number }) =>
-      `Informe pelo menos ${of(minimum, "item", "itens")}.`,
+      `Informe pelo menos ${formatCount(minimum, "item", "itens")}.`,
     numberTooSmall: ({ minimum }: { minimum: number }) => `O menor valor aceito é ${minimum}.`,
     textTooLong: ({ maximum }: { maximum: number }) =>
-      `Escreva no máximo ${of(maximum, "caractere", "caracteres")}.`,
+      `Escreva no máximo ${formatCount(maximum, "caractere", "caracteres")}.`,
     listTooLong: ({ maximum }: { maximum: number }) =>
-      `Informe no máximo ${of(maximum, "item", "itens")}.`,
+      `Informe no máximo ${formatCount(maximum, "item", "itens")}.`,
     numberTooLarge: ({ maximum }: { maximum: number }) => `O maior valor aceito é ${maximum}.`,
   },
   limits: {

@@ -1,5 +1,5 @@
 import { joinName } from "./article.ts";
-import { dayText, lengthText, of } from "./forms.ts";
+import { dayText, lengthText, formatCount } from "./forms.ts";
 
 type Rest = { team: string; one: string; other: string; minutes: number; requested: number };
 
@@ -135,7 +135,7 @@ export const verdicts = {
   unplaced: {
     noSlots: ({ game }: { game: string }) => `${game} ficou sem data: não há horários no período.`,
     reason: ({ slots, obstacle }: { slots: number; obstacle: string }) =>
-      `em ${of(slots, "horário", "horários")} ${obstacle}`,
+      `em ${formatCount(slots, "horário", "horários")} ${obstacle}`,
     because: ({ game, why }: { game: string; why: string[] }) =>
       `${game} ficou sem data: ${why.join("; ")}.`,
   },

@@ -88,10 +88,10 @@ export function optional(columns: SQL): SQL {
 }
 
 /** Returns the columns as never null; the statement must guarantee it. */
-export function present<Row>(
+export function neverNull<Row>(
   columns: Columns<Row>,
 ): Columns<{ [Field in keyof Row]: NonNullable<Row[Field]> }>;
-export function present(columns: SQL): SQL {
+export function neverNull(columns: SQL): SQL {
   return columns;
 }
 

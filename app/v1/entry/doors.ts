@@ -4,16 +4,16 @@ import { requestId } from "hono/request-id";
 import { Problem } from "../../http/problem.ts";
 import type { ApiEnv } from "../kit/router.ts";
 import { answerNotFound, answerProblem } from "../kit/failures.ts";
-import { prepare } from "./prepare.ts";
+import { prepareCall } from "./prepare.ts";
 import { isDoor } from "../files/parts.ts";
 
 /**
  * Returns an API that answers for the head of a file upload: 204, or the refusal. So no file of a refused
  * caller is read.
  */
-export function createDoors(api: OpenAPIHono<ApiEnv>): Hono<ApiEnv> {
+export function createUploadChecks(api: OpenAPIHono<ApiEnv>): Hono<ApiEnv> {
   const doors = new Hono<ApiEnv>();
-  doors.use("/v1/*", requestId(), prepare);
+  doors.use("/v1/*", requestId(), prepareCall);
   for (const definition of api.openAPIRegistry.definitions) {
     if (definition.type !== "route") continue;
     const { route } = definition;

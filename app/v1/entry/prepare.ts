@@ -48,7 +48,7 @@ export async function readWhole(request: Request): Promise<() => Request> {
 }
 
 /** Returns a request without its body. */
-export const copyHead = ({ url, method, headers }: Request): Request =>
+export const copyWithoutBody = ({ url, method, headers }: Request): Request =>
   new Request(url, { method, headers });
 
 const isImport = ({ url }: Request): boolean =>
@@ -74,7 +74,7 @@ function noteUse(c: ApiContext): void {
 }
 
 /** Opens the database, reads the token, checks the body, answers 304. */
-export const prepare = createMiddleware<ApiEnv>(async (c, next) => {
+export const prepareCall = createMiddleware<ApiEnv>(async (c, next) => {
   const { db, bookmark } = openDatabase(c.env.DB, c.req.header(BOOKMARK_HEADER), {
     trips: c.env.TRIPS,
     readAfter: readAhead,

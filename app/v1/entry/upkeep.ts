@@ -3,7 +3,7 @@ import { endLoans } from "../people/bulletins/routes.ts";
 import { log, redactedMessage } from "../../http/log.ts";
 import { openDatabase, rows } from "../db/database.ts";
 import { tablesOffShard } from "../db/shard.ts";
-import { deleteUnshown, serveRightly } from "../files/keep.ts";
+import { deleteDroppedFiles, updateFileVisibility } from "../files/keep.ts";
 import { sendDue } from "../delivery/mail/store.ts";
 import { moveLogs } from "../matchday/games/changes/routes.ts";
 import { eraseAbandoned } from "../copies/imports/routes.ts";
@@ -63,11 +63,11 @@ export async function upkeep(env: Env, ctx: EdgeContext): Promise<void> {
     sendDue(env, request_id),
     eraseOverdue(openDatabase(env.DB, "first-primary").db),
     eraseAbandoned(env),
-    deleteUnshown(env, ctx),
+    deleteDroppedFiles(env, ctx),
     deleteExpired(openDatabase(env.DB, "first-primary").db),
     endLoans(env, ctx, request_id),
     settleOverdue(env, ctx, request_id),
-    serveRightly(env, ctx),
+    updateFileVisibility(env, ctx),
     careForDocuments(env),
     watchNumbers(env, request_id),
     moveLogs(env),

@@ -22,7 +22,7 @@ import { readJpeg, readWebp } from "./pictures.ts";
 import { text } from "../../texts/text.ts";
 import { Problem } from "../../http/problem.ts";
 import { joinBytes } from "../../http/body.ts";
-import type { Judged, Uploads } from "../kit/uploads.ts";
+import type { CheckedFile, Uploads } from "../kit/uploads.ts";
 
 const SIGNATURE = 8;
 
@@ -61,7 +61,7 @@ function readPng(bytes: Uint8Array): Picture {
 /** True for a chunk that readers must know: its type starts with a capital letter. */
 const isCritical = (type: string): boolean => /^[A-Z]/.test(type);
 
-type Read = Omit<Judged, "mime">;
+type Read = Omit<CheckedFile, "mime">;
 
 const readers: Record<FileType, (bytes: Uint8Array) => Read | Promise<Read>> = {
   "image/png": readPng,
@@ -75,7 +75,10 @@ const readers: Record<FileType, (bytes: Uint8Array) => Read | Promise<Read>> = {
  * Checks a file by its bytes and drops metadata. Rejects with BadFile: 415 other format, 413 too large, 422
  * damaged, too many pixels or another format inside.
  */
-export async function judge(bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Promise<Judged> {
+export async function checkFile(
+  bytes: Uint8Array<ArrayBuffer>,
+  kind: FileKind,
+): Promise<CheckedFile> {
   const mime = detectType(bytes);
   const accepted: readonly FileType[] = fileKinds[kind];
   const most = Math.max(...accepted.map((type) => fileTypes[type].bytes));
@@ -106,7 +109,7 @@ function detectType(bytes: Uint8Array): FileType | null {
 }
 
 export function createUploads(files: Map<string, File>, parts: FileParts): Uploads {
-  let all: Promise<Map<string, Judged>> | undefined;
+  let all: Promise<Map<string, CheckedFile>> | undefined;
   return {
     has: (field) => files.has(field),
     judged: (made) => (all ??= judgeAll(files, parts, made)),
@@ -118,8 +121,8 @@ async function judgeAll(
   files: Map<string, File>,
   parts: FileParts,
   made: Parameters<Uploads["judged"]>[0],
-): Promise<Map<string, Judged>> {
-  const good = new Map<string, Judged>();
+): Promise<Map<string, CheckedFile>> {
+  const good = new Map<string, CheckedFile>();
   for (const [field, file] of files) {
     const kind = parts[field];
     if (!kind) continue;
@@ -134,8 +137,8 @@ async function judgeFile(
   file: File,
   kind: FileKind,
   made: Parameters<Uploads["judged"]>[0],
-): Promise<Judged> {
-  const judged = await judge(new Uint8Array(await file.arrayBuffer()), kind);
+): Promise<CheckedFile> {
+  const judged = await checkFile(new Uint8Array(await file.arrayBuffer()), kind);
   return made ? made(field, judged) : judged;
 }
 

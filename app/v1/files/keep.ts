@@ -5,7 +5,7 @@ import type { ApiContext } from "../kit/router.ts";
 import { fileTypes } from "../kit/contract.ts";
 import { isForeignKeyViolation, isGuardFailure, isStopped, uniqueViolation } from "../db/guard.ts";
 import { noRoom } from "../kit/access.ts";
-import { judge } from "./judge.ts";
+import { checkFile } from "./judge.ts";
 import {
   fileByKey,
   type FileOwner,
@@ -18,12 +18,12 @@ import {
   forgetDropped,
   markWithheld,
   misservedFiles,
-  type Misserved,
+  type MisservedFile,
 } from "./store.ts";
 import { log, redactedMessage } from "../../http/log.ts";
 import { BadFile } from "./reader.ts";
 import { openDatabase } from "../db/database.ts";
-import type { Judged } from "../kit/uploads.ts";
+import type { CheckedFile } from "../kit/uploads.ts";
 
 /** File fields with pictures that pages show small. */
 const SMALL = new Set(["logo", "photo"]);
@@ -45,7 +45,7 @@ const MOST_DOCUMENT = 3 * 1024 ** 2;
  * Makes pictures from strangers as small as pages show them. Rejects with BadFile when too large and
  * impossible to reduce.
  */
-async function shrinkFile(c: ApiContext, field: string, file: Judged): Promise<Judged> {
+async function shrinkFile(c: ApiContext, field: string, file: CheckedFile): Promise<CheckedFile> {
   if (file.mime === "application/pdf") {
     if (file.bytes.length <= MOST_DOCUMENT) return file;
     const message = "files.pdfTooLarge";
@@ -63,15 +63,15 @@ async function shrinkFile(c: ApiContext, field: string, file: Judged): Promise<J
 
 async function redrawPicture(
   c: ApiContext,
-  { bytes }: Judged,
+  { bytes }: CheckedFile,
   side: number,
-): Promise<Judged | null> {
+): Promise<CheckedFile | null> {
   try {
     const made = await c.env.IMAGES.input(new Blob([bytes]).stream())
       .transform({ width: side, height: side, fit: "scale-down" })
       .output({ format: "image/webp" });
     const pixels = new Uint8Array(await new Response(made.image()).arrayBuffer());
-    return await judge(pixels, "image");
+    return await checkFile(pixels, "image");
   } catch (error) {
     const message = redactedMessage(error);
     log("error", { event: "files.not_resized", request_id: c.var.requestId, message });
@@ -84,7 +84,7 @@ export type FileColumns<Field extends string> = {
   [F in Field as `${F}_file_id`]?: SQL<number> | null;
 };
 
-export interface Kept<Field extends string> {
+export interface StoredUploads<Field extends string> {
   /** Statement that must run before the row that names the files. */
   insert: ReturnType<typeof insertFiles>;
   /** Values to write besides the body's. */
@@ -99,7 +99,7 @@ export async function keepUploads<Field extends string>(
   c: ApiContext,
   owner: FileOwner,
   fields: Record<Field, null | undefined>,
-): Promise<Kept<Field>> {
+): Promise<StoredUploads<Field>> {
   const names = Object.keys(fields);
   const judged = await c.var.uploads.judged(
     owner.stranger && ((field, file) => shrinkFile(c, field, file)),
@@ -128,7 +128,7 @@ export async function keepUploads<Field extends string>(
   };
 }
 
-const createFileKey = ({ mime }: Judged): string =>
+const createFileKey = ({ mime }: CheckedFile): string =>
   `${crypto.randomUUID()}.${fileTypes[mime].extension}`;
 
 const toFileRow = ({
@@ -136,7 +136,7 @@ const toFileRow = ({
   file: { mime, bytes, width, height },
 }: {
   key: string;
-  file: Judged;
+  file: CheckedFile;
 }) => ({
   key,
   mime,
@@ -149,7 +149,7 @@ const toFileRow = ({
 async function put(
   c: ApiContext,
   key: string,
-  { bytes, mime }: Judged,
+  { bytes, mime }: CheckedFile,
   isPrivate: boolean,
 ): Promise<void> {
   try {
@@ -200,7 +200,7 @@ const isRolledBack = (error: unknown): boolean =>
 const AT_ONCE = 1000;
 
 /** Returns the `Cache-Tag` of a served file. */
-export const fileTag = (key: string): string => `file-${key}`;
+export const fileCacheTag = (key: string): string => `file-${key}`;
 
 /**
  * Deletes files in the background after a write that may have dropped some. Failures are retried by the next
@@ -226,12 +226,12 @@ async function deleteDropped(
   const keys = (await droppedKeys(db, AT_ONCE)).map(({ key }) => key);
   if (keys.length === 0) return;
   await env.FILES.delete(keys);
-  await ctx.cache?.purge({ tags: keys.map(fileTag) });
+  await ctx.cache?.purge({ tags: keys.map(fileCacheTag) });
   await forgetDropped(db, keys);
 }
 
 /** Drops old files of undecided requests, then deletes all dropped files. */
-export async function deleteUnshown(
+export async function deleteDroppedFiles(
   ...[env, ctx]: Parameters<typeof deleteDropped>
 ): Promise<void> {
   await dropUndecided(openDatabase(env.DB, "first-primary").db);
@@ -242,12 +242,12 @@ const FILES_OF_A_RUN = 200;
 
 /** Updates public access to files of hidden or restored championships; the upkeep retries failures. */
 export const withholdFiles = (c: ApiContext): void =>
-  inBackground(c, serveRightly(c.env, c.executionCtx), "files.not_withheld");
+  inBackground(c, updateFileVisibility(c.env, c.executionCtx), "files.not_withheld");
 
 /**
  * Writes into files' R2 metadata whether their championship is visible, so serving them needs no database.
  */
-export async function serveRightly(
+export async function updateFileVisibility(
   env: Env,
   ctx: Pick<ExecutionContext, "cache" | "waitUntil">,
 ): Promise<void> {
@@ -258,11 +258,11 @@ export async function serveRightly(
     await rewrite(env, file);
   }
   if (files.length === 0) return;
-  await ctx.cache?.purge({ tags: files.map(({ key }) => fileTag(key)) });
+  await ctx.cache?.purge({ tags: files.map(({ key }) => fileCacheTag(key)) });
   await markWithheld(db, files);
 }
 
-async function rewrite({ FILES }: Env, { key, withheld }: Misserved): Promise<void> {
+async function rewrite({ FILES }: Env, { key, withheld }: MisservedFile): Promise<void> {
   const stored = await FILES.get(key);
   if (!stored) return;
   await FILES.put(key, await stored.arrayBuffer(), {

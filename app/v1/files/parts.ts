@@ -28,10 +28,10 @@ import type { Uploads } from "../kit/uploads.ts";
 export type Door = (c: ApiContext) => Promise<unknown>;
 
 /** Door for anyone with a session. */
-export const signedIn: Door = async (c) => requireAdmin(await accessQuery(c));
+export const sessionDoor: Door = async (c) => requireAdmin(await accessQuery(c));
 
 /** Door for callers with the role in the path's championship. */
-export const withRole =
+export const roleDoor =
   (least: Role, table: ChampionshipTable | "championships"): Door =>
   async (c) => {
     const id = idIn(c);
@@ -40,7 +40,7 @@ export const withRole =
   };
 
 /** Door for everyone; callers without a session are limited. */
-export const anyone: Door = async (c) => {
+export const openDoor: Door = async (c) => {
   const [admin] = c.var.tokenHash === null ? [] : await accessQuery(c);
   if (!admin) await limitVisitor(c, c.env.UPLOAD_LIMIT);
 };

@@ -4,8 +4,8 @@ import { championshipOf, requireFound, notFound, readAs } from "../kit/access.ts
 import { one } from "../db/database.ts";
 import { type ApiContext, resource } from "../kit/router.ts";
 import { getFile, getOwnFile } from "./contract.ts";
-import { fileTag } from "./keep.ts";
-import { findFile, isNamed } from "./store.ts";
+import { fileCacheTag } from "./keep.ts";
+import { findFile, hasFileRow } from "./store.ts";
 
 export const files = resource();
 
@@ -22,7 +22,7 @@ files.serve(getFile, async (c) => {
   }
   // The bytes of a key never change, so the key is the ETag.
   const etag = made ? `"${key}-${made.width}-${format}"` : `"${key}"`;
-  const headers = { ...cacheHeaders("immutable", fileTag(key)), etag };
+  const headers = { ...cacheHeaders("immutable", fileCacheTag(key)), etag };
   const known = matchesEtag(c.req.header("if-none-match"), etag);
   return serveFile(c, key, {
     headers,
@@ -87,7 +87,7 @@ async function serveFile(
 }
 
 async function noteMissing(c: ApiContext, key: string): Promise<void> {
-  const [row] = await isNamed(c.var.db, key);
+  const [row] = await hasFileRow(c.var.db, key);
   if (row) log("error", { event: "files.missing", request_id: c.var.requestId, key });
 }
 

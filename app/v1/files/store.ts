@@ -4,7 +4,7 @@ import { type Database, rows } from "../db/database.ts";
 import { dropped_files, files, registers } from "../db/schema/index.ts";
 import { write } from "../kit/call.ts";
 import { stop } from "../db/guard.ts";
-import { isShown, isWhole } from "../kit/shown.ts";
+import { isShown, isImportDone } from "../kit/shown.ts";
 import { PLANS } from "../../domain/plans.ts";
 
 /**
@@ -140,7 +140,7 @@ export const findFile = (db: Database, id: number) =>
   rows(db)`SELECT ${columnsOf(files, "files", ["key"])} FROM files WHERE id = ${id}`;
 
 /** Returns a row with the key. */
-export const isNamed = (db: Database, key: string) =>
+export const hasFileRow = (db: Database, key: string) =>
   rows(db)`SELECT ${columnsOf(files, "files", ["id"])} FROM files WHERE key = ${key}`;
 
 /** Returns files whose public access is not as it should be. */
@@ -149,15 +149,15 @@ export const misservedFiles = (db: Database, most: number) =>
     SELECT ${columnsOf(files, "f", ["id", "key"])}, ${flag("withheld", sql`1`)} FROM files f
     WHERE f.withheld = 0 AND f.private = 0
     AND f.championship_id IN (SELECT id FROM championships WHERE hidden_at IS NOT NULL)
-    AND ${isWhole(sql`f.championship_id`)}
+    AND ${isImportDone(sql`f.championship_id`)}
     UNION ALL
     SELECT f.id, f.key, 0 FROM files f WHERE f.withheld = 1 AND ${isShown(sql`f.championship_id`)}
     LIMIT ${most}`;
 
-export type Misserved = RowOf<typeof misservedFiles>;
+export type MisservedFile = RowOf<typeof misservedFiles>;
 
 /** Records corrected access. */
-export function markWithheld(db: Database, misserved: Misserved[]) {
+export function markWithheld(db: Database, misserved: MisservedFile[]) {
   return write(db, {
     steps: [
       rows(db)`

@@ -25,29 +25,29 @@ export const sessionIsOpen = (s: string, a: string): SQL => {
 };
 
 /** Returns SQL for the admin id of a session, open or not. */
-export const adminOf = (tokenHash: string | null): SQL =>
+export const adminOfSession = (tokenHash: string | null): SQL =>
   sql`(SELECT admin_id FROM sessions WHERE token_hash = ${tokenHash})`;
 
 /** Returns SQL for the championships that the caller runs, without deleted ones. */
 export const championshipsOf = (tokenHash: string | null): SQL => sql`(
-  SELECT id FROM championships WHERE owner_id = ${adminOf(tokenHash)} AND deleted_at IS NULL
+  SELECT id FROM championships WHERE owner_id = ${adminOfSession(tokenHash)} AND deleted_at IS NULL
   UNION SELECT championship_id FROM members
-  WHERE admin_id = ${adminOf(tokenHash)} AND accepted_at IS NOT NULL
+  WHERE admin_id = ${adminOfSession(tokenHash)} AND accepted_at IS NOT NULL
   AND championship_id NOT IN (SELECT id FROM championships WHERE deleted_at IS NOT NULL))`;
 
 /**
  * Returns SQL for the championships with athletes that the caller may edit; deleted ones too, because the
  * erasure of personal data does not wait.
  */
-export const managedBy = (tokenHash: string | null): SQL => sql`(
-  SELECT id FROM championships WHERE owner_id = ${adminOf(tokenHash)}
+export const championshipsManagedBy = (tokenHash: string | null): SQL => sql`(
+  SELECT id FROM championships WHERE owner_id = ${adminOfSession(tokenHash)}
   UNION SELECT championship_id FROM members
-  WHERE admin_id = ${adminOf(tokenHash)} AND role = 'manager' AND accepted_at IS NOT NULL)`;
+  WHERE admin_id = ${adminOfSession(tokenHash)} AND role = 'manager' AND accepted_at IS NOT NULL)`;
 
 export const REMOVED_ENDING = "@conta.invalid";
 
 /** SQL condition: the owner removed the account. */
-export const isGone = (admin: SQL): SQL =>
+export const isAccountRemoved = (admin: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM admins gone WHERE gone.id = ${admin} AND gone.email LIKE ${`removida-%${REMOVED_ENDING}`})`;
 
 export type Role = "owner" | "manager" | "scorer";

@@ -266,9 +266,9 @@ export const limitErrors = { 429: problem("Muitas tentativas em pouco tempo") };
 
 export const RECENT_CHAMPIONSHIPS = 20;
 
-export const ofRecent = `Sem alvo, a lista é da plataforma: dos ${RECENT_CHAMPIONSHIPS} campeonatos públicos mexidos por último.`;
+export const RECENT_NOTE = `Sem alvo, a lista é da plataforma: dos ${RECENT_CHAMPIONSHIPS} campeonatos públicos mexidos por último.`;
 
-export const ofLastTouched = "Sem alvo, o torneio é o do campeonato público mexido por último.";
+export const LAST_CHANGED_NOTE = "Sem alvo, o torneio é o do campeonato público mexido por último.";
 
 type Method = "get" | "post" | "put" | "delete";
 type Parts = Omit<RouteConfig, "method" | "path">;

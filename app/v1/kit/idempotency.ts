@@ -81,10 +81,10 @@ const SUBJECTS = {
   },
   phase: { parameter: "phase", id: sql<number | null>`phase_id` },
 };
-export type Subject = keyof typeof SUBJECTS;
+export type ListSubject = keyof typeof SUBJECTS;
 
 /** Returns the list parameter that finds a row, if it exists. */
-export function parameterOfList(db: Database, table: string, subject: Subject, id: number) {
+export function parameterOfList(db: Database, table: string, subject: ListSubject, id: number) {
   const { parameter, id: subjectId } = SUBJECTS[subject];
   return rows(db)`
     SELECT ${value("parameter", sql<string>`${parameter}`)}, ${value("value", subjectId)}

@@ -5,7 +5,7 @@ import { networkPrefix } from "../../http/request.ts";
 
 /** Counts a visitor's call by network; throws 429. */
 export const limitVisitor = (c: ApiContext, limiter: RateLimit): Promise<void> =>
-  count(limiter, callerLine(c));
+  countCall(limiter, callerLine(c));
 
 /** Returns the network prefix that identifies a caller for limits. */
 export const callerLine = (c: ApiContext): string =>
@@ -26,7 +26,7 @@ export const duration = (seconds: number): Composed =>
     : text("limits.minutes", { count: Math.ceil(seconds / 60) });
 
 /** Counts a try; throws 429 when a minute has too many. */
-export async function count(limiter: RateLimit, key: string): Promise<void> {
+export async function countCall(limiter: RateLimit, key: string): Promise<void> {
   const { success } = await limiter.limit({ key });
   if (!success) throw tooMany(duration(60), 60);
 }

@@ -11,7 +11,7 @@ const AFTER_WRITE = "-60 seconds";
 const STEP = 10_000;
 
 /** SQL condition: `ch` may change soon, because of a game, a recent write or scheduled news. */
-export function isLive(): SQL {
+export function mayChangeSoon(): SQL {
   const time = new Date(Math.floor(Date.now() / STEP) * STEP);
   return sql`(
   ${wasWritten} OR ${isPlayed} OR ${isNear(nearStarts(time, time))} OR ${newsComesOut(sql`ch.id`)})`;

@@ -14,7 +14,7 @@ const caller = new AsyncLocalStorage<string | null>();
 export const runAsCaller = <T>(tokenHash: string | null, call: () => T): T =>
   caller.run(tokenHash, call);
 
-export type Sight = (tournament: SQL) => SQL;
+export type TournamentCondition = (tournament: SQL) => SQL;
 
 /**
  * SQL condition: the caller runs the championship. A FROM subquery is read once and does not count for D1's
@@ -37,16 +37,16 @@ export function isRunByCaller(championship: SQL): SQL {
 }
 
 /** SQL condition: the tournament is published ("on air"), or the caller runs it. */
-export const isOnAir: Sight = (tournament) =>
+export const isOnAir: TournamentCondition = (tournament) =>
   sql`(${tournament}.status = 'started' OR ${isRunByCaller(sql`${tournament}.championship_id`)})`;
 
 /**
  * SQL condition: on air or open for registration; the latter shows only information, regulation and teams.
  */
-export const isAnnounced: Sight = (tournament) => sql`(
+export const isAnnounced: TournamentCondition = (tournament) => sql`(
   ${isOnAir(tournament)} OR ${tournament}.enable_register AND (
     SELECT oc.enable_register FROM championships oc WHERE oc.id = ${tournament}.championship_id))`;
 
 /** SQL condition: the caller may see the tournament. */
-export const isVisible = (id: SQL, sight: Sight = isOnAir): SQL =>
+export const isVisible = (id: SQL, sight: TournamentCondition = isOnAir): SQL =>
   sql`EXISTS (SELECT 1 FROM tournaments seen WHERE seen.id = ${id} AND ${sight(sql`seen`)})`;

@@ -8,7 +8,7 @@ import { columnsOf, flag, type RowOf, value } from "../db/columns.ts";
 import { championships } from "../db/schema/index.ts";
 import { type Answers, type Queries, type Database, rows, watchQuery } from "../db/database.ts";
 import { read } from "./call.ts";
-import { isLive, newsCameOut } from "./live.ts";
+import { mayChangeSoon, newsCameOut } from "./live.ts";
 
 type Document = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
 
@@ -55,7 +55,7 @@ export function revisionQuery(db: Database, championship: SQL) {
   return rows(db)`
     SELECT ${columnsOf(championships, "ch", { championship_id: "id" })},
            ${value("revision", sql<number>`ch.revision + ${newsCameOut(sql`ch.id`)}`)},
-           ${flag("live", isLive())}
+           ${flag("live", mayChangeSoon())}
     FROM championships ch WHERE ch.id = ${championship} AND ch.hidden_at IS NULL`;
 }
 

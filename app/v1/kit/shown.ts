@@ -12,7 +12,7 @@ export const isShown = (championship: SQL, tournament?: SQL): SQL => {
 };
 
 /** SQL condition: the championship's import has finished. */
-export const isWhole = (championship: SQL): SQL => sql`
+export const isImportDone = (championship: SQL): SQL => sql`
   NOT EXISTS (SELECT 1 FROM imports WHERE championship_id = ${championship} AND state <> 'done')`;
 
 /** Public championships that changed last, for platform-wide lists. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { idSchema, refSchema } from "./contract.ts";
-import { isOnAir, type Sight } from "./on-air.ts";
+import { isOnAir, type TournamentCondition } from "./on-air.ts";
 import { textKey } from "../../texts/text.ts";
 import { cacheHeaders, formatEtag } from "../../http/cache.ts";
 
@@ -40,7 +40,7 @@ export const championshipRef = (ref: string): SQL =>
     ? sql`(SELECT id FROM championships WHERE id = ${Number(ref)})`
     : sql`(SELECT id FROM championships WHERE slug = ${ref})`;
 
-const lastTouched = (sight: Sight): SQL => sql`(
+const lastTouched = (sight: TournamentCondition): SQL => sql`(
   SELECT ch.id FROM championships ch
   WHERE ch.hidden_at IS NULL
   AND EXISTS (
@@ -67,7 +67,10 @@ export const shownFirst = sql`
  * Returns SQL for the target's tournament, null when hidden. Defaults: first of `shownFirst`, last changed
  * championship.
  */
-export function tournamentRef({ tournament, championship }: Target, sight: Sight = isOnAir): SQL {
+export function tournamentRef(
+  { tournament, championship }: Target,
+  sight: TournamentCondition = isOnAir,
+): SQL {
   const inChampionship =
     championship === undefined ? sql`1` : sql`championship_id = ${championshipRef(championship)}`;
   if (tournament !== undefined) {
@@ -81,18 +84,23 @@ export function tournamentRef({ tournament, championship }: Target, sight: Sight
 }
 
 /** Returns SQL for a championship's default tournament. */
-export const defaultTournament = (championship: SQL, sight: Sight = isOnAir): SQL => sql`(
+export const defaultTournament = (
+  championship: SQL,
+  sight: TournamentCondition = isOnAir,
+): SQL => sql`(
   SELECT t.id FROM tournaments t JOIN seasons s ON s.id = t.season_id
   WHERE t.championship_id = ${championship} AND ${sight(sql`t`)}
   ORDER BY ${shownFirst} LIMIT 1)`;
 
 /** Returns SQL for the target's championship, even without a visible tournament. */
-export function championshipOfTarget(target: Target, sight: Sight = isOnAir): SQL {
+export function championshipOfTarget(target: Target, sight: TournamentCondition = isOnAir): SQL {
   return target.tournament === undefined
     ? championshipRef(target.championship ?? "0")
     : sql`(SELECT championship_id FROM tournaments WHERE id = ${tournamentRef(target, sight)})`;
 }
 
 /** Returns SQL for a tournament's championship, null when hidden. */
-export const championshipOfTournament = (tournament: number, sight: Sight = isOnAir): SQL =>
-  championshipOfTarget({ tournament }, sight);
+export const championshipOfTournament = (
+  tournament: number,
+  sight: TournamentCondition = isOnAir,
+): SQL => championshipOfTarget({ tournament }, sight);

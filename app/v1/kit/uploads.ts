@@ -1,7 +1,7 @@
 import type { FileType } from "./contract.ts";
 
 /** A checked file. Sizes are pixels as displayed, null for a PDF. */
-export interface Judged {
+export interface CheckedFile {
   mime: FileType;
   bytes: Uint8Array<ArrayBuffer>;
   width: number | null;
@@ -12,5 +12,7 @@ export interface Judged {
 export interface Uploads {
   has: (field: string) => boolean;
   /** Checks each file once; rejects at the first invalid field. */
-  judged: (made?: (field: string, file: Judged) => Promise<Judged>) => Promise<Map<string, Judged>>;
+  judged: (
+    made?: (field: string, file: CheckedFile) => Promise<CheckedFile>,
+  ) => Promise<Map<string, CheckedFile>>;
 }

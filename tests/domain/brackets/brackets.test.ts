@@ -4,7 +4,7 @@ import { drawHosts, knockoutTree } from "../../../app/domain/brackets/tree.ts";
 import {
   slotName,
   type KnockoutOptions,
-  type KnockoutPlan,
+  type KnockoutStages,
   type TieSlot,
   bracketSize,
   seedOrder,
@@ -14,11 +14,11 @@ import { cases } from "../support/cases.ts";
 import { formatText } from "../support/said.ts";
 import { plain, createPlan, tieText } from "./plans.ts";
 
-const formatPlan = (plan: KnockoutPlan) =>
+const formatPlan = (plan: KnockoutStages) =>
   plan.stages.map(({ name, legs, ties }) => [formatText(name), legs, ...ties.map(tieText)]);
 
 /** Plays a plan, with winners from `pick`, and returns every tie's winner and loser. */
-function play(plan: KnockoutPlan, pick: (one: number, other: number) => number) {
+function play(plan: KnockoutStages, pick: (one: number, other: number) => number) {
   const results = new Map<number, { winner: number; loser: number; pair: number[] }>();
   const findTeam = (slot: TieSlot): number => {
     if (slot.kind === "entrant") return slot.seed;
@@ -36,7 +36,7 @@ function play(plan: KnockoutPlan, pick: (one: number, other: number) => number) 
   return results;
 }
 
-const onlyMain = (plan: KnockoutPlan) => plan.stages.filter(({ kind }) => kind === "main");
+const onlyMain = (plan: KnockoutStages) => plan.stages.filter(({ kind }) => kind === "main");
 const isPower = (count: number) => Number.isInteger(Math.log2(count));
 
 test("seeds take the standard positions of a bracket", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   slotName,
   type KnockoutOptions,
-  type KnockoutPlan,
+  type KnockoutStages,
   type TieSlot,
 } from "../../../app/domain/brackets/knockout.ts";
 import { knockoutTree } from "../../../app/domain/brackets/tree.ts";
@@ -11,11 +11,11 @@ import { say } from "../../../app/texts/say.ts";
 import { formatText } from "../support/said.ts";
 import { plain, createPlan, tieText } from "./plans.ts";
 
-const formatPlan = (plan: KnockoutPlan) =>
+const formatPlan = (plan: KnockoutStages) =>
   plan.stages.map(({ name, ties }) => [formatText(name), ...ties.map(tieText)]);
 
 /** Plays a plan at random, and returns the pairs in order and each entrant's losses. */
-function play(plan: KnockoutPlan, next: () => number) {
+function play(plan: KnockoutStages, next: () => number) {
   const results = new Map<number, { winner: number; loser: number }>();
   const losses = new Map<number, number>();
   const pairs: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  type KnockoutPlan,
+  type KnockoutStages,
   seedsAt,
   slotName,
   stageName,
@@ -13,7 +13,7 @@ import { say } from "../../../app/texts/say.ts";
 import { formatText } from "../support/said.ts";
 import { createPlan } from "./plans.ts";
 
-const listKinds = ({ stages }: KnockoutPlan) => stages.map(({ kind }) => kind);
+const listKinds = ({ stages }: KnockoutStages) => stages.map(({ kind }) => kind);
 
 test("double elimination has winners', losers' and grand final stages", () => {
   expect(listKinds(createPlan(8, { elimination: "double" }))).toEqual([

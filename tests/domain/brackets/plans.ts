@@ -1,6 +1,6 @@
 import type {
   KnockoutOptions,
-  KnockoutPlan,
+  KnockoutStages,
   PlannedTie,
 } from "../../../app/domain/brackets/knockout.ts";
 import { knockoutTree } from "../../../app/domain/brackets/tree.ts";
@@ -13,7 +13,10 @@ export const plain: KnockoutOptions = {
   consolation: false,
 };
 
-export function createPlan(entrants: number, options: Partial<KnockoutOptions> = {}): KnockoutPlan {
+export function createPlan(
+  entrants: number,
+  options: Partial<KnockoutOptions> = {},
+): KnockoutStages {
   const plan = knockoutTree(entrants, { ...plain, ...options });
   if ("error" in plan) throw new Error(formatText(plan.error));
   return plan;

@@ -4,9 +4,9 @@ import {
   allTimeTable,
   type PastEdition,
 } from "../../../app/domain/competition/all-time.ts";
-import type { EditionTeam, Stretches } from "../../../app/domain/competition/edition.ts";
+import type { EditionTeam, RunLengths } from "../../../app/domain/competition/edition.ts";
 
-const NO_RUN: Stretches = { from_start: 0, to_end: 0, longest: 0 };
+const NO_RUN: RunLengths = { from_start: 0, to_end: 0, longest: 0 };
 
 const team = (team_id: number, more: Partial<EditionTeam> = {}): EditionTeam => ({
   team_id,

@@ -6,7 +6,7 @@ import {
   concernedPeople,
   disciplineInput,
 } from "../../../app/domain/competition.ts";
-import { concernsOnly, withGames } from "../../../app/domain/competition/change.ts";
+import { affectsOnly, withGames } from "../../../app/domain/competition/change.ts";
 import { discipline } from "../../../app/domain/discipline.ts";
 import type { StandingsCard } from "../../../app/domain/standings.ts";
 import { cases } from "../support/cases.ts";
@@ -180,7 +180,7 @@ test.prop([world], cases())(
         ({ user_id }) => user_id ?? [],
       ),
     );
-    if (!concernsOnly(concerned, before, after, change.ids)) return;
+    if (!affectsOnly(concerned, before, after, change.ids)) return;
     const ofOthers = (suspensions: typeof old) =>
       suspensions.filter(({ user_id }) => !concerned.has(user_id));
     expect(ofOthers(discipline(disciplineInput(after)).suspensions)).toEqual(ofOthers(old));

@@ -3,7 +3,7 @@ import {
   compareStarts,
   concernedPeople,
   disciplineInput,
-  isOver,
+  isCompetitionOver,
   roundsInOrder,
 } from "../../../app/domain/competition.ts";
 import { createCompetition } from "./competition-factory.ts";
@@ -13,7 +13,7 @@ const LATE = "2026-03-08T18:00:00.000Z";
 
 test("a competition ends when every game is over", () => {
   const after = (...games: { finished: boolean; status: "scheduled" | "cancelled" }[]) =>
-    isOver(
+    isCompetitionOver(
       createCompetition({
         teams: 2,
         rounds: 1,

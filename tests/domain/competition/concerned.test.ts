@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Competition, CompetitionGame } from "../../../app/domain/competition.ts";
-import { concernsOnly, withGames } from "../../../app/domain/competition/change.ts";
+import { affectsOnly, withGames } from "../../../app/domain/competition/change.ts";
 import { createCompetition } from "./competition-factory.ts";
 
 const SATURDAY = "2026-03-07T18:00:00.000Z";
@@ -54,8 +54,7 @@ const ban = (user_id: number, cause_game_id: number) => ({
 });
 
 const people = new Set([7]);
-const isOwn = (id: number, was: Competition, is: Competition) =>
-  concernsOnly(people, was, is, [id]);
+const isOwn = (id: number, was: Competition, is: Competition) => affectsOnly(people, was, is, [id]);
 
 test("a result affects only the people of its game", () => {
   expect(isOwn(1, before, withGame(1, { home_score: 3 }))).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listDoings, goalSlots } from "../../../app/domain/competition/goals.ts";
+import { sumAthletes, goalSlots } from "../../../app/domain/competition/goals.ts";
 import type { ScoringEvent } from "../../../app/domain/competition.ts";
 import { createCompetition } from "./competition-factory.ts";
 
@@ -83,10 +83,10 @@ test("an athlete's totals exclude own goals", () => {
     ],
   });
   const nothing = { goals_count: 0, yellow_card_count: 0, blue_card_count: 0, red_card_count: 0 };
-  expect(listDoings(competition, 1)).toEqual([
+  expect(sumAthletes(competition, 1)).toEqual([
     { ...nothing, user_id: 7, goals_count: 1, yellow_card_count: 1, red_card_count: 1 },
     { ...nothing, user_id: 8 },
   ]);
-  expect(listDoings(competition, 2)).toEqual([{ ...nothing, user_id: 9 }]);
-  expect(listDoings(competition, 3)).toEqual([]);
+  expect(sumAthletes(competition, 2)).toEqual([{ ...nothing, user_id: 9 }]);
+  expect(sumAthletes(competition, 3)).toEqual([]);
 });

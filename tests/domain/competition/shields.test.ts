@@ -1,7 +1,10 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import type { CompetitionTeam } from "../../../app/domain/competition.ts";
-import { distance, SHIELD_FIELDS } from "../../../app/domain/competition/shield-fields.ts";
+import {
+  colorDistance,
+  SHIELD_BACKGROUNDS,
+} from "../../../app/domain/competition/shield-fields.ts";
 import { drawShields } from "../../../app/domain/competition/shields.ts";
 import { plainText } from "../../../app/domain/people/slug.ts";
 import { cases } from "../support/cases.ts";
@@ -34,7 +37,7 @@ const drawInitials = (...names: string[]) => initials(drawn(tournament(named(...
 
 const listFields = ({ teams }: Tournament) =>
   teams.flatMap(({ primary_color, shield }) =>
-    primary_color === null ? (shield?.drawing ?? -1) % SHIELD_FIELDS.length : [],
+    primary_color === null ? (shield?.drawing ?? -1) % SHIELD_BACKGROUNDS.length : [],
   );
 
 const name = fc.oneof(
@@ -67,11 +70,11 @@ property.prop([teams], cases(2_000))("a field repeats only when all are taken", 
   const counts = [...Map.groupBy(listFields(after), (field) => field).values()].map(
     ({ length }) => length,
   );
-  const open = SHIELD_FIELDS.filter((field) =>
-    given.every(({ primary_color }) => distance(primary_color ?? "#000000", field) >= 0.1),
+  const open = SHIELD_BACKGROUNDS.filter((field) =>
+    given.every(({ primary_color }) => colorDistance(primary_color ?? "#000000", field) >= 0.1),
   );
   const bare = given.filter(({ primary_color }) => primary_color === null).length;
-  const most = Math.ceil(bare / (open.length || SHIELD_FIELDS.length));
+  const most = Math.ceil(bare / (open.length || SHIELD_BACKGROUNDS.length));
   expect(counts.filter((count) => count > most)).toEqual([]);
   const drawings = after.teams.flatMap(({ shield }) => shield?.drawing ?? []);
   expect(new Set(drawings).size).toBe(bare);
@@ -126,13 +129,17 @@ test("a renamed team gets new initials and keeps its crest", () => {
 test("no drawn shield background looks like another team's own color", () => {
   const own = { name: "Bangu", primary_color: "#d0142b" };
   const after = drawn(tournament([own, ...named(...Array.from("ABCDEFGHIJKLMNOPQRS"))]));
-  expect(listFields(after)).not.toContain(SHIELD_FIELDS.indexOf("#d0152c"));
+  expect(listFields(after)).not.toContain(SHIELD_BACKGROUNDS.indexOf("#d0152c"));
   expect(new Set(listFields(after)).size).toBe(19);
 });
 
 test("twenty teams without colors get twenty distinguishable shields", () => {
-  const pairs = SHIELD_FIELDS.flatMap((one, at) =>
-    SHIELD_FIELDS.slice(at + 1).map((other) => ({ one, other, apart: distance(one, other) })),
+  const pairs = SHIELD_BACKGROUNDS.flatMap((one, at) =>
+    SHIELD_BACKGROUNDS.slice(at + 1).map((other) => ({
+      one,
+      other,
+      apart: colorDistance(one, other),
+    })),
   );
   expect(pairs.filter(({ apart }) => apart < 0.1)).toEqual([]);
 });
@@ -149,6 +156,6 @@ test.for(seasonsWith("games.csv"))(
     const after = drawn(tournament(named(...clubs)));
     expect(new Set(initials(after).map((one) => plainText(one ?? ""))).size).toBe(clubs.size);
     const fields = new Set(listFields(after));
-    expect(fields.size).toBe(Math.min(clubs.size, SHIELD_FIELDS.length));
+    expect(fields.size).toBe(Math.min(clubs.size, SHIELD_BACKGROUNDS.length));
   },
 );

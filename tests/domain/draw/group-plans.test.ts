@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { groupPlans, nameFirstStage } from "../../../app/domain/draw/group-draw.ts";
+import { suggestGroupSplits, nameFirstStage } from "../../../app/domain/draw/group-draw.ts";
 import { formatText } from "../support/said.ts";
 
 const inWords = (teams: number) =>
-  groupPlans(teams).map(
+  suggestGroupSplits(teams).map(
     ({ groups, per_group, best, stage }) =>
       `${groups}x${per_group}${best > 0 ? `+${best}` : ""} ${formatText(stage)}`,
   );
 
 test("eight teams get two groups of four, then semifinals", () => {
-  expect(groupPlans(8)[0]).toEqual({
+  expect(suggestGroupSplits(8)[0]).toEqual({
     groups: 2,
     smallest: 4,
     largest: 4,
@@ -33,7 +33,7 @@ test.each([
 
 test("every proposed plan can be played", () => {
   for (let teams = 0; teams <= 128; teams++) {
-    for (const plan of groupPlans(teams, 16)) {
+    for (const plan of suggestGroupSplits(teams, 16)) {
       const entrants = plan.groups * plan.per_group + plan.best;
       expect(Math.log2(entrants) % 1, `${teams} teams`).toBe(0);
       expect(plan.per_group).toBeLessThan(plan.smallest);
@@ -46,8 +46,8 @@ test("every proposed plan can be played", () => {
 });
 
 test("a group needs at least three teams", () => {
-  expect(groupPlans(2)).toEqual([]);
-  expect(groupPlans(3)).toHaveLength(1);
+  expect(suggestGroupSplits(2)).toEqual([]);
+  expect(suggestGroupSplits(3)).toHaveLength(1);
 });
 
 test("a stage is named after its places, byes included", () => {

@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import {
-  leagueMisfit,
+  reasonAgainstLeague,
   leagueRounds,
   type LeagueShape,
   countVenueRuns,
@@ -14,7 +14,7 @@ const uefa: LeagueShape = { teams: 36, games: 8, pots: 4 };
 const seed = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 
 const refusal = (shape: LeagueShape): string => {
-  const misfit = leagueMisfit(shape);
+  const misfit = reasonAgainstLeague(shape);
   return misfit === null ? "" : formatText(misfit);
 };
 
@@ -68,7 +68,7 @@ test.prop([seed], cases(60))("36 teams meet two of each pot, home and away", (dr
 
 test("every accepted shape can be drawn", () => {
   for (const shape of shapes(18)) {
-    if (leagueMisfit(shape) !== null) continue;
+    if (reasonAgainstLeague(shape) !== null) continue;
     expect({ shape, faults: findFaults(shape, leagueRounds(shape, 7)) }).toEqual({
       shape,
       faults: [],
@@ -82,7 +82,7 @@ test("a shape is refused only when no fixture list exists", () => {
     const each = games / pots;
     const possible =
       Number.isInteger(size) && Number.isInteger(each) && each < size && (size * each) % 2 === 0;
-    expect(leagueMisfit({ teams, games, pots }) === null).toBe(possible);
+    expect(reasonAgainstLeague({ teams, games, pots }) === null).toBe(possible);
   }
   expect(refusal({ teams: 36, games: 7, pots: 4 })).toBe(
     "Com 4 potes, os 36 times e os 7 jogos de cada um têm de se dividir por 4.",

@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { pairAll } from "../../../app/domain/draw/matching.ts";
+import { findCheapestPairs } from "../../../app/domain/draw/matching.ts";
 import { numbersFrom } from "../../../app/domain/draw/shuffle.ts";
 import { mostSwissRounds, swissRound, type SwissTeam } from "../../../app/domain/draw/swiss.ts";
 import { cases } from "../support/cases.ts";
@@ -34,7 +34,7 @@ test.prop(
 )("the pairing has the lowest cost, if any exists", (half, costs) => {
   const count = half * 2;
   const costOf = (a: number, b: number) => costs[Math.min(a, b) * 10 + Math.max(a, b)] ?? null;
-  const pairs = pairAll(count, costOf);
+  const pairs = findCheapestPairs(count, costOf);
   const least = leastCost([...Array.from({ length: count }).keys()], costOf);
   expect(pairs === null).toBe(least === null);
   if (pairs === null) return;

@@ -2,7 +2,7 @@ import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import type { BulletinRow } from "../../../app/domain/eligibility/bulletin.ts";
 import { eligibility, type EligibilityFacts } from "../../../app/domain/eligibility.ts";
-import { type EligibilityGame, forbids } from "../../../app/domain/eligibility/rules.ts";
+import { type EligibilityGame, isObstacle } from "../../../app/domain/eligibility/rules.ts";
 import { MOVEMENTS } from "../../../app/domain/people/enrolment.ts";
 import { cases } from "../support/cases.ts";
 import { BANGU, facts, inscription, OLARIA, rules, ZICA } from "./factories.ts";
@@ -102,7 +102,7 @@ const anyGame: fc.Arbitrary<EligibilityGame> = fc.record({
 
 test.prop([anyFacts, anyGame], cases())("only barred athletes have a reason", (given, game) => {
   const { allowed, reasons } = eligibility(given, game);
-  expect(allowed).toBe(reasons.every((reason) => !forbids(reason)));
+  expect(allowed).toBe(reasons.every((reason) => !isObstacle(reason)));
   expect(new Set(reasons.map(({ message }) => message)).size).toBeGreaterThanOrEqual(
     new Set(reasons.map(({ code }) => code)).size,
   );

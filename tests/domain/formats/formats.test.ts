@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { say } from "../../../app/texts/say.ts";
-import { planFormat } from "../../../app/domain/formats/formats.ts";
-import { gamesInAll } from "../../../app/domain/formats/phases.ts";
+import { buildFormat } from "../../../app/domain/formats/formats.ts";
+import { countAllGames } from "../../../app/domain/formats/phases.ts";
 import {
   repechageFor,
   suggestionsFor,
@@ -14,7 +14,7 @@ test("every offered format is valid and ends in one game", () => {
   for (let teams = 2; teams <= 66; teams++) {
     for (const suggested of Object.values(suggestionsFor(teams))) {
       if (suggested === null) continue;
-      const plan = planFormat(suggested, teams, end, 7);
+      const plan = buildFormat(suggested, teams, end, 7);
       expect({ suggested, teams, error: "error" in plan }).toEqual({
         suggested,
         teams,
@@ -31,14 +31,14 @@ test("every offered format is valid and ends in one game", () => {
 test("36 teams are offered UEFA's format with 167 games", () => {
   const { league } = suggestionsFor(36);
   expect(league).toEqual({ format: "league", games: 8, pots: 4, direct: 8, playoff: 16 });
-  const plan = league && planFormat(league, 36, end, 7);
-  expect(plan && "error" in plan ? null : plan && gamesInAll(plan)).toBe(144 + 8 + 15);
+  const plan = league && buildFormat(league, 36, end, 7);
+  expect(plan && "error" in plan ? null : plan && countAllGames(plan)).toBe(144 + 8 + 15);
 });
 
 test("the same seed gives the same plan", () => {
   for (const suggested of Object.values(suggestionsFor(16))) {
     if (suggested === null) continue;
-    expect(planFormat(suggested, 16, end, 3)).toEqual(planFormat(suggested, 16, end, 3));
+    expect(buildFormat(suggested, 16, end, 3)).toEqual(buildFormat(suggested, 16, end, 3));
   }
 });
 
@@ -73,7 +73,7 @@ test("a repechage returns teams that leave the next stage without byes", () => {
 test("a single group's qualifiers are named without a letter", () => {
   const second = { second_groups: 1, second_per_group: 2, carries: false };
   const chosen = { format: "two_group_phases" as const, groups: 2, per_group: 2, ...second };
-  const plan = planFormat(chosen, 8, end, 7);
+  const plan = buildFormat(chosen, 8, end, 7);
   const final = "error" in plan ? undefined : plan.at(-1);
   expect(final?.spots.map(({ name, source }) => [say(name, "pt-BR"), source?.kind])).toEqual([
     ["1º colocado", "phase_position"],

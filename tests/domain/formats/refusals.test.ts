@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { type FormatChoice, planFormat } from "../../../app/domain/formats/formats.ts";
+import { type FormatChoice, buildFormat } from "../../../app/domain/formats/formats.ts";
 import { league, oneLeg, preliminary, swiss, twoGroupPhases } from "../support/format-plans.ts";
 import { formatText } from "../support/said.ts";
 
 function readRefusal(choice: FormatChoice, teams: number) {
-  const plan = planFormat(choice, teams, oneLeg, 7);
+  const plan = buildFormat(choice, teams, oneLeg, 7);
   return "error" in plan ? [plan.field, formatText(plan.error)] : null;
 }
 

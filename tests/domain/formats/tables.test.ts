@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawnGames, gamesInAll } from "../../../app/domain/formats/phases.ts";
+import { countDrawnGames, countAllGames } from "../../../app/domain/formats/phases.ts";
 import {
   enteredIn,
   listEntrants,
@@ -130,15 +130,15 @@ test("only the first Swiss round is drawn in advance", () => {
   expect(table.games.map(({ round }) => round)).toEqual([0, 0, 0, 0]);
   expect(listEntrants(table)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   expect(zonesInWords(table)).toEqual(["1-4 Semifinal"]);
-  expect(gamesInAll(phases)).toBe(5 * 4 + 3);
-  expect(drawnGames(phases)).toBe(4 + 3);
+  expect(countAllGames(phases)).toBe(5 * 4 + 3);
+  expect(countDrawnGames(phases)).toBe(4 + 3);
 });
 
 test("the Swiss table decides a champion without qualifiers", () => {
   const phases = planPhases({ ...swiss, qualified: 0 }, 10);
   expect(listNames(phases)).toEqual(["Sistema suíço"]);
   expect(phases.flatMap(zonesInWords)).toEqual([]);
-  expect(gamesInAll(phases)).toBe(5 * 5);
+  expect(countAllGames(phases)).toBe(5 * 5);
 });
 
 test("two semifinal losers play for third place", () => {

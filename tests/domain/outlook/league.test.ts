@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import {
-  leagueMisfit,
+  reasonAgainstLeague,
   leagueRounds,
   type LeagueShape,
 } from "../../../app/domain/draw/league-draw.ts";
@@ -134,7 +134,7 @@ test.prop(
   cases(150),
 )("the marks of smaller league phases exclude no possible end", (chosen, rules) => {
   const { seed, open, ...shape } = chosen;
-  if (shape.games >= shape.teams || leagueMisfit(shape) !== null) return;
+  if (shape.games >= shape.teams || reasonAgainstLeague(shape) !== null) return;
   const games = drawn(shape, seed);
   const left = playedUpTo(games, games.length - open, seed);
   expect(wronglyMarked(createInput(shape, left, rules))).toEqual([]);

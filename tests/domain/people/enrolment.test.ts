@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
 import {
-  contradiction,
+  findContradiction,
   isMinor,
   lacksConsent,
   neededParts,
   NO_ENROLMENT_RULES,
-  windowAt,
+  enrolmentWindowAt,
 } from "../../../app/domain/people/enrolment.ts";
 
 test("a window includes its start and excludes its end", () => {
   const window = { opens_at: "2026-03-01T03:00:00Z", closes_at: "2026-03-10T03:00:00.000Z" };
-  const at = (moment: string) => windowAt(window, new Date(moment));
+  const at = (moment: string) => enrolmentWindowAt(window, new Date(moment));
   expect(at("2026-03-01T02:59:59.999Z")).toBe("before");
   expect(at("2026-03-01T03:00:00.000Z")).toBe("open");
   expect(at("2026-03-10T02:59:59.999Z")).toBe("open");
   expect(at("2026-03-10T03:00:00.000Z")).toBe("after");
-  expect(windowAt(NO_ENROLMENT_RULES, new Date(0))).toBe("open");
+  expect(enrolmentWindowAt(NO_ENROLMENT_RULES, new Date(0))).toBe("open");
 });
 
 test("an empty window or number range is a contradiction", () => {
   const rules = (change: Partial<typeof NO_ENROLMENT_RULES>) =>
-    contradiction({ ...NO_ENROLMENT_RULES, ...change });
+    findContradiction({ ...NO_ENROLMENT_RULES, ...change });
   const opens_at = "2026-03-01T00:00:00Z";
   expect(rules({ opens_at, closes_at: "2026-03-01T00:00:00.000Z" })).toBe("closes_at");
   expect(rules({ opens_at, closes_at: "2026-03-01T00:00:00.001Z" })).toBeNull();

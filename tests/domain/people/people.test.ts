@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { holdsAddress } from "../../../app/domain/people/address-in-name.ts";
 import { writtenDocument } from "../../../app/domain/people/document.ts";
 import {
-  contradiction,
+  findContradiction,
   NO_ENROLMENT_RULES,
   spreadsheetText,
-  windowAt,
+  enrolmentWindowAt,
 } from "../../../app/domain/people/enrolment.ts";
 import {
   parsePosition,
@@ -26,16 +26,18 @@ test("spreadsheets are read as UTF-8 or Windows-1252", () => {
 test("a window may be open on one side", () => {
   const moment = new Date("1960-01-01T00:00:00.000Z");
   const earlier = "1950-01-01T00:00:00.000Z";
-  expect(windowAt({ opens_at: null, closes_at: "2026-01-01T00:00:00.000Z" }, moment)).toBe("open");
-  expect(windowAt({ opens_at: earlier, closes_at: null }, moment)).toBe("open");
-  expect(windowAt({ opens_at: null, closes_at: earlier }, moment)).toBe("after");
+  expect(enrolmentWindowAt({ opens_at: null, closes_at: "2026-01-01T00:00:00.000Z" }, moment)).toBe(
+    "open",
+  );
+  expect(enrolmentWindowAt({ opens_at: earlier, closes_at: null }, moment)).toBe("open");
+  expect(enrolmentWindowAt({ opens_at: null, closes_at: earlier }, moment)).toBe("after");
 });
 
 test("a single bound is no contradiction", () => {
   const rules = NO_ENROLMENT_RULES;
-  expect(contradiction({ ...rules, closes_at: "1950-01-01T00:00:00.000Z" })).toBeNull();
-  expect(contradiction({ ...rules, opens_at: "1950-01-01T00:00:00.000Z" })).toBeNull();
-  expect(contradiction({ ...rules, max_athletes: -1 })).toBeNull();
+  expect(findContradiction({ ...rules, closes_at: "1950-01-01T00:00:00.000Z" })).toBeNull();
+  expect(findContradiction({ ...rules, opens_at: "1950-01-01T00:00:00.000Z" })).toBeNull();
+  expect(findContradiction({ ...rules, max_athletes: -1 })).toBeNull();
 });
 
 test("a known position is stored as its value", () => {

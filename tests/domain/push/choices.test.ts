@@ -1,30 +1,31 @@
 import { expect, test } from "vitest";
 import {
-  bitOf,
+  newsBit,
   decodeKinds,
   encodeKinds,
   NEWS_KINDS,
   isPushAddress,
   formatMinuteOfDay,
-  isQuiet,
+  isQuietMinute,
   minuteIn,
   parseMinuteOfDay,
 } from "../../../app/domain/push.ts";
 
 test("kinds are stored as bits that the queries share", () => {
-  expect(NEWS_KINDS.map((kind) => `${kind} ${bitOf(kind)}`)).toEqual([
+  expect(NEWS_KINDS.map((kind) => `${kind} ${newsBit(kind)}`)).toEqual([
     "kick_off 1",
     "goal 2",
     "result 4",
     "postponed 8",
   ]);
   for (let mask = 0; mask < 16; mask++) expect(encodeKinds(decodeKinds(mask))).toBe(mask);
-  expect(encodeKinds(["goal", "goal"])).toBe(bitOf("goal"));
+  expect(encodeKinds(["goal", "goal"])).toBe(newsBit("goal"));
 });
 
 test("quiet hours may cross midnight, and exclude their end", () => {
   const night = { from: parseMinuteOfDay("22:00"), to: parseMinuteOfDay("07:00") };
-  const quietAt = (hours: typeof night, clock: string) => isQuiet(hours, parseMinuteOfDay(clock));
+  const quietAt = (hours: typeof night, clock: string) =>
+    isQuietMinute(hours, parseMinuteOfDay(clock));
   expect(
     ["21:59", "22:00", "23:59", "00:00", "06:59", "07:00"].map((c) => quietAt(night, c)),
   ).toEqual([false, true, true, true, true, false]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   EXTRA_LEG,
   leavesExtraGame,
-  legsToTurn,
+  legsToSwap,
   neededGames,
   soleRegister,
   tieKey,
@@ -268,7 +268,7 @@ describe("the better placed team hosts the second leg", () => {
   const open = tie({ legs: 2, second_leg_host: "better_campaign" });
   const turned = (facts: QualificationFacts) => {
     const phase = facts.phases.find(({ id }) => id === PHASE);
-    return phase && legsToTurn(facts, phase).map(({ id }) => id);
+    return phase && legsToSwap(facts, phase).map(({ id }) => id);
   };
   const better = (team: 1 | 2) => {
     const [game] = findGame(open, GROUP_GAME);

@@ -9,7 +9,7 @@ import {
   sumFees,
   parseMoney,
   writeMoney,
-  reportContradictions,
+  listReportContradictions,
   halfTimeScore,
   type HalfTimeFacts,
 } from "../../../app/domain/report/match-report.ts";
@@ -156,7 +156,8 @@ test("a match report that contradicts score or events is flagged", () => {
   const told = (
     report: Partial<typeof EMPTY_REPORT>,
     given: Partial<HalfTimeFacts> = {},
-  ): string[] => reportContradictions({ ...EMPTY_REPORT, ...report }, game(given)).map(formatText);
+  ): string[] =>
+    listReportContradictions({ ...EMPTY_REPORT, ...report }, game(given)).map(formatText);
   const half = (home_half_time: number, away_half_time: number) => ({
     home_half_time,
     away_half_time,
@@ -264,7 +265,7 @@ test("a last-minute first-half goal does not prove a second half", () => {
 
 test("a written half-time is checked against each side's known goals", () => {
   const told = (home: number, away: number, given: Partial<HalfTimeFacts>): string[] =>
-    reportContradictions(
+    listReportContradictions(
       { ...EMPTY_REPORT, home_half_time: home, away_half_time: away },
       game(given),
     ).map(formatText);
@@ -296,7 +297,7 @@ test("a written half-time is checked against each side's known goals", () => {
 
 test("stoppage-time events count in their period, extra time in none", () => {
   const told = (events: Event[], length: HalfTimeFacts["length"], ...minutes: number[]) =>
-    reportContradictions(
+    listReportContradictions(
       { ...EMPTY_REPORT, chronology: minutes.map((one) => ({ ...NONE, stoppage: one })) },
       game({ events, length }),
     ).map(formatText);

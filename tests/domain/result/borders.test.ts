@@ -5,7 +5,11 @@ import {
   NOT_PLAYED,
   type ResultFacts,
 } from "../../../app/domain/result/contradictions.ts";
-import { declare, type FieldFacts, type GivenFacts } from "../../../app/domain/result/declare.ts";
+import {
+  declareResult,
+  type FieldFacts,
+  type GivenFacts,
+} from "../../../app/domain/result/declare.ts";
 import type { ScoreEvent } from "../../../app/domain/result/events.ts";
 import { turnsByWalkovers } from "../../../app/domain/result/withdrawal.ts";
 import { formatText } from "../support/said.ts";
@@ -25,7 +29,7 @@ const declareWith = (
   stored: Partial<ResultFacts> = {},
   field: Partial<FieldFacts> = {},
 ) =>
-  declare(
+  declareResult(
     { ...NOT_PLAYED, ...stored },
     given,
     { home_team_id: HOME, events: [], given: false, ...field },

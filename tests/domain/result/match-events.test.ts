@@ -4,7 +4,7 @@ import {
   formatMinute,
   isExtraTime,
   parseMinute,
-  scoreBeside,
+  scoreAfterChange,
   countScore,
 } from "../../../app/domain/result/events.ts";
 import { parsePosition, positionsIn } from "../../../app/domain/people/positions.ts";
@@ -107,10 +107,10 @@ test("an event-based score follows its events", () => {
     home_score,
     away_score,
   });
-  expect(scoreBeside(score(1, 0), [goal(1)], [goal(1), goal(2)], 1)).toBeNull();
-  expect(scoreBeside(score(null, 0), [], [goal(1)], 1)).toBeNull();
-  expect(scoreBeside(score(3, null), [], [goal(1)], 1)).toBeNull();
-  expect(scoreBeside(score(3, 2), [], [goal(1)], 1)).toEqual({ home: 3, away: 2 });
-  expect(scoreBeside(score(1, 2), [], [goal(1), goal(1)], 1)).toEqual({ home: 2, away: 2 });
-  expect(scoreBeside(score(0, 1), [], [goal(2), goal(2)], 1)).toEqual({ home: 0, away: 2 });
+  expect(scoreAfterChange(score(1, 0), [goal(1)], [goal(1), goal(2)], 1)).toBeNull();
+  expect(scoreAfterChange(score(null, 0), [], [goal(1)], 1)).toBeNull();
+  expect(scoreAfterChange(score(3, null), [], [goal(1)], 1)).toBeNull();
+  expect(scoreAfterChange(score(3, 2), [], [goal(1)], 1)).toEqual({ home: 3, away: 2 });
+  expect(scoreAfterChange(score(1, 2), [], [goal(1), goal(1)], 1)).toEqual({ home: 2, away: 2 });
+  expect(scoreAfterChange(score(0, 1), [], [goal(2), goal(2)], 1)).toEqual({ home: 0, away: 2 });
 });

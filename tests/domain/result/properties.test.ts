@@ -2,7 +2,7 @@ import { fc, test as property } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { RESULT_KINDS, scoreInForce } from "../../../app/domain/result.ts";
 import { contradictions, NOT_PLAYED } from "../../../app/domain/result/contradictions.ts";
-import { declare, type GivenFacts } from "../../../app/domain/result/declare.ts";
+import { declareResult, type GivenFacts } from "../../../app/domain/result/declare.ts";
 import { EVENT_TYPES } from "../../../app/domain/result/events.ts";
 import { cases } from "../support/cases.ts";
 
@@ -40,7 +40,7 @@ function played(calls: { given: GivenFacts; events: typeof noEvents | undefined 
   for (const call of calls) {
     const list = call.events ?? stored;
     const field = { home_team_id: 1, events: list, given: call.events !== undefined };
-    const declared = declare(facts, call.given, field, rules);
+    const declared = declareResult(facts, call.given, field, rules);
     const score_said = call.given.home_score !== undefined || call.given.away_score !== undefined;
     const seen = { events: list.length, on_field: declared.on_field, score_said };
     if (contradictions(declared.facts, seen).length > 0) continue;
@@ -79,8 +79,8 @@ property.prop([given, maybe(events), given, maybe(events)], cases())(
     const start = played([{ given: first, events: firstEvents }]);
     const list = secondEvents ?? start.events;
     const field = { home_team_id: 1, events: list, given: secondEvents !== undefined };
-    const once = declare(start.facts, second, field, rules).facts;
-    const twice = declare(once, second, field, rules).facts;
+    const once = declareResult(start.facts, second, field, rules).facts;
+    const twice = declareResult(once, second, field, rules).facts;
     expect(twice).toEqual(once);
   },
 );

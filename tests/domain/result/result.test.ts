@@ -5,7 +5,7 @@ import {
   NOT_PLAYED,
   type ResultFacts,
 } from "../../../app/domain/result/contradictions.ts";
-import { declare, type GivenFacts } from "../../../app/domain/result/declare.ts";
+import { declareResult, type GivenFacts } from "../../../app/domain/result/declare.ts";
 import { walkoversLost } from "../../../app/domain/result/withdrawal.ts";
 import type { ScoreEvent } from "../../../app/domain/result/events.ts";
 import { inWords } from "../support/said.ts";
@@ -36,7 +36,7 @@ function declareCase(
   { stored, events = [], replaced = false, ...more }: Case = {},
 ) {
   const field = { home_team_id: HOME, events, given: replaced };
-  return declare({ ...NOT_PLAYED, ...stored }, given, field, more.rules ?? rules);
+  return declareResult({ ...NOT_PLAYED, ...stored }, given, field, more.rules ?? rules);
 }
 
 const declareFacts = (given: GivenFacts, more?: Case) => declareCase(given, more).facts;
@@ -444,11 +444,11 @@ test("a postponement reason disappears when the game is played", () => {
   const field = { home_team_id: 1, events: [], given: false };
   const rules = { walkover_goals: 3, walkover_counts_for_goals: true };
   const score = { home_score: 1, away_score: 0 };
-  const played = declare(rained, score, field, rules).facts;
+  const played = declareResult(rained, score, field, rules).facts;
   expect(played.reason).toBeNull();
-  expect(declare(rained, { ...score, reason: "Chuva fina" }, field, rules).facts.reason).toBe(
+  expect(declareResult(rained, { ...score, reason: "Chuva fina" }, field, rules).facts.reason).toBe(
     "Chuva fina",
   );
   const noted = { ...played, reason: "Gramado ruim" };
-  expect(declare(noted, { home_score: 2 }, field, rules).facts.reason).toBe("Gramado ruim");
+  expect(declareResult(noted, { home_score: 2 }, field, rules).facts.reason).toBe("Gramado ruim");
 });

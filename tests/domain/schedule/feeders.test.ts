@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkSchedule } from "../../../app/domain/schedule/precedence.ts";
 import { type FedSpot, spotFeeders } from "../../../app/domain/schedule/feeding.ts";
 import { moveGame } from "../../../app/domain/schedule/moves.ts";
-import { planSchedule } from "../../../app/domain/schedule/scheduler.ts";
+import { proposeSchedule } from "../../../app/domain/schedule/scheduler.ts";
 import type { ScheduleGame, ScheduleRules } from "../../../app/domain/schedule/data.ts";
 import { listSlots } from "../../../app/domain/schedule/slots.ts";
 import { roundRobin } from "../../../app/domain/draw/round-robin.ts";
@@ -50,7 +50,7 @@ const sundays = (last: string) =>
   });
 
 const plan = (more: Partial<ScheduleRules> = {}, last = "2026-04-26") =>
-  planSchedule({
+  proposeSchedule({
     games: cup(),
     slots: sundays(last),
     rules: createRules({ max_per_day: 1, gap: 15, ...more }),

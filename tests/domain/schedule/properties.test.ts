@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { checkSchedule } from "../../../app/domain/schedule/precedence.ts";
-import { type PlanInput, planSchedule } from "../../../app/domain/schedule/scheduler.ts";
+import { type SchedulerInput, proposeSchedule } from "../../../app/domain/schedule/scheduler.ts";
 import type { ScheduleGame, ScheduleRules, Slot } from "../../../app/domain/schedule/data.ts";
 import { cases } from "../support/cases.ts";
 import { at, fixture, createRules, team, window } from "./games.ts";
@@ -198,7 +198,7 @@ function after(games: ScheduleGame[], placed: (Slot & { game_id: number })[]): S
 }
 
 test.prop([anyInput], cases())("a plan breaks no hard rule and reports all findings", (input) => {
-  const { placed, unplaced, violations } = planSchedule(input);
+  const { placed, unplaced, violations } = proposeSchedule(input);
   const { games, slots, rules } = input;
   const named = [...placed, ...unplaced].map(({ game_id }) => game_id).sort((a, b) => a - b);
   expect(named).toEqual(games.filter(({ fixed }) => !fixed).map(({ id }) => id));
@@ -228,8 +228,8 @@ test.prop([anyInput], cases())("a plan breaks no hard rule and reports all findi
 });
 
 /** Lists open places that fit unplaced games. */
-function placesMissed(input: PlanInput): (Slot & { game_id: number })[] {
-  const { placed, unplaced } = planSchedule(input);
+function placesMissed(input: SchedulerInput): (Slot & { game_id: number })[] {
+  const { placed, unplaced } = proposeSchedule(input);
   const { games, slots, rules } = input;
   const dated = after(games, placed).filter(({ start }) => start !== null);
   return unplaced.flatMap(({ game_id }) => {

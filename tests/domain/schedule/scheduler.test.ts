@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planSchedule } from "../../../app/domain/schedule/scheduler.ts";
+import { proposeSchedule } from "../../../app/domain/schedule/scheduler.ts";
 import type { ScheduleGame, ScheduleRules, Slot } from "../../../app/domain/schedule/data.ts";
 import { listSlots } from "../../../app/domain/schedule/slots.ts";
 import { roundRobin } from "../../../app/domain/draw/round-robin.ts";
@@ -24,7 +24,7 @@ const slots = (
   });
 
 const plan = (games: ScheduleGame[], places: Slot[], rules: Partial<ScheduleRules> = {}) =>
-  planSchedule({ games, slots: places, rules: createRules(rules) });
+  proposeSchedule({ games, slots: places, rules: createRules(rules) });
 
 /** Formats places: "1: 07 14:00 @1". */
 const formatPlaces = ({ placed }: ReturnType<typeof plan>) =>
@@ -284,7 +284,7 @@ test("a game with a wish swaps with one without", () => {
     { kind: "avoid", hard: false, game_ids: [2] },
   ]);
   // Without steps the first plan stays.
-  const unchanged = planSchedule({
+  const unchanged = proposeSchedule({
     games: [free, wishing],
     slots: places,
     rules: createRules({ teams: [wish] }),
@@ -297,11 +297,11 @@ test("input order is irrelevant, and a seed orders equals", () => {
   const games = league(6);
   const places = slots(7, 9, { fields: [1, 2] });
   const rules = createRules({ rest: 120 });
-  const straight = planSchedule({ games, slots: places, rules });
-  const turned = planSchedule({ games: games.toReversed(), slots: places.toReversed(), rules });
+  const straight = proposeSchedule({ games, slots: places, rules });
+  const turned = proposeSchedule({ games: games.toReversed(), slots: places.toReversed(), rules });
   expect(turned).toEqual(straight);
-  const drawn = planSchedule({ games, slots: places, rules, seed: 3 });
-  expect(planSchedule({ games, slots: [...places, ...places], rules, seed: 3 })).toEqual(drawn);
+  const drawn = proposeSchedule({ games, slots: places, rules, seed: 3 });
+  expect(proposeSchedule({ games, slots: [...places, ...places], rules, seed: 3 })).toEqual(drawn);
   expect(drawn.placed).not.toEqual(straight.placed);
 });
 

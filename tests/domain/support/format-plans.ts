@@ -1,7 +1,7 @@
 import {
   type FormatChoice,
   type LeagueFormat,
-  planFormat,
+  buildFormat,
   type PreliminaryFormat,
   type SwissFormat,
   type TwoGroupPhasesFormat,
@@ -41,7 +41,7 @@ export function planPhases(
   end: KnockoutEnd = oneLeg,
   seed = 7,
 ): PlannedPhase[] {
-  const plan = planFormat(choice, teams, end, seed);
+  const plan = buildFormat(choice, teams, end, seed);
   if ("error" in plan) throw new Error(formatText(plan.error));
   return plan;
 }

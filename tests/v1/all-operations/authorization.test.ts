@@ -107,7 +107,7 @@ for (const entry of operations) {
   });
 }
 
-type Part = "params" | "query" | "json" | "form";
+type RequestPart = "params" | "query" | "json" | "form";
 
 /** Numbers that are no row ids. */
 const NO_REFERENCE =
@@ -121,7 +121,7 @@ function references(call: Call, theirs: Call): Place[] {
     .filter((place) => valueAt(call, place) !== valueAt(theirs, place));
 }
 
-function numbers(value: unknown, path: Part | Place): Place[] {
+function numbers(value: unknown, path: RequestPart | Place): Place[] {
   if (typeof value !== "object" || value === null || value instanceof Blob) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const place: Place = `${path}.${key}`;

@@ -8,7 +8,7 @@ import {
 } from "../../../app/v1/structure/championships/contract.ts";
 import {
   createTournament,
-  RELATIONS,
+  INCLUDABLE_LISTS,
   updateTournament,
 } from "../../../app/v1/structure/tournaments/contract.ts";
 import { organizer } from "../support/accounts.ts";
@@ -48,7 +48,7 @@ test("a form expresses all types of JSON", async () => {
   const asJson = await call(createTournament, { json: { ...values, name: "2026" } });
   const asForm = await call(createTournament, { form: { ...values, name: "true" } });
   const addresses = Object.fromEntries(
-    RELATIONS.map((relation) => [relation, { href: asForm[relation].href }]),
+    INCLUDABLE_LISTS.map((relation) => [relation, { href: asForm[relation].href }]),
   );
   expect(asForm).toEqual({ ...asJson, ...addresses, id: asForm.id, name: "true" });
   const edit = { name: "10", game_duration: 40, enable_register: false, version: 1 };

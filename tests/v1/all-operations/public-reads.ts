@@ -1,7 +1,7 @@
 import { openApiDocument } from "../../../app/v1/api.ts";
 import { updateChampionship } from "../../../app/v1/structure/championships/contract.ts";
 import { createField } from "../../../app/v1/structure/fields/contract.ts";
-import { RELATIONS } from "../../../app/v1/structure/tournaments/contract.ts";
+import { INCLUDABLE_LISTS } from "../../../app/v1/structure/tournaments/contract.ts";
 import { png } from "../support/file-samples.ts";
 import { athlete, league, saveGames } from "../support/games.ts";
 import { setPlan } from "../support/plan.ts";
@@ -83,7 +83,7 @@ export function publicReads({
     "/v1/seasons/{id}": [`/v1/seasons/${season.id}`],
     "/v1/tournaments/{id}": [
       `/v1/tournaments/${tournament.id}`,
-      `/v1/tournaments/${tournament.id}?include=${RELATIONS.join(",")}`,
+      `/v1/tournaments/${tournament.id}?include=${INCLUDABLE_LISTS.join(",")}`,
     ],
     "/v1/tournaments/{id}/regulation": [`/v1/tournaments/${tournament.id}/regulation`],
     "/v1/rulebooks": ["/v1/rulebooks"],

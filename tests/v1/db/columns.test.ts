@@ -6,7 +6,7 @@ import {
   flag,
   json,
   optional,
-  present,
+  neverNull,
   type RowOf,
   select,
   value,
@@ -127,7 +127,7 @@ test("a column may be a keyword; a null condition is false", async () => {
 
 test("`present` marks columns that a condition makes non-null", async () => {
   const found = await rows(db)`
-    ${GAMES} SELECT ${present(columnsOf(games, "g", ["leg", "time_known"]))} FROM g WHERE leg IS NOT NULL`;
+    ${GAMES} SELECT ${neverNull(columnsOf(games, "g", ["leg", "time_known"]))} FROM g WHERE leg IS NOT NULL`;
   expectTypeOf(found).toEqualTypeOf<{ leg: number; time_known: boolean }[]>();
   expect(found).toEqual([{ leg: 2, time_known: false }]);
 });

@@ -16,7 +16,7 @@ const SESSIONS = "sessions s JOIN admins a ON a.id = s.admin_id WHERE a.email = 
 const LINKS = "mail_tokens t JOIN admins a ON a.id = t.admin_id WHERE a.email = ?";
 const DEVICES = "devices d JOIN admins a ON a.id = d.admin_id WHERE a.email = ?";
 const CODES = "factor_tries t JOIN admins a ON a.id = t.admin_id WHERE a.email = ?";
-const KEYS = "idempotency_keys WHERE key = ?";
+const KEY_ROWS = "idempotency_keys WHERE key = ?";
 const MAILS = "outbox WHERE recipient = ?";
 
 async function insertAccount(days: number) {
@@ -50,7 +50,7 @@ async function insertAccount(days: number) {
   return async () => ({
     sessions: await count(SESSIONS, email),
     links: await count(LINKS, email),
-    answers: await count(KEYS, key),
+    answers: await count(KEY_ROWS, key),
     mails: await count(MAILS, email),
     devices: await count(DEVICES, email),
     counts: await count("mail_log WHERE ref = ?", key),

@@ -7,7 +7,7 @@ import {
   updateChampionship,
 } from "../../../app/v1/structure/championships/contract.ts";
 import { createClient } from "../../../app/v1/client.ts";
-import { judge } from "../../../app/v1/files/judge.ts";
+import { checkFile } from "../../../app/v1/files/judge.ts";
 import { requirePlan } from "../../../app/v1/kit/access.ts";
 import {
   createTournament,
@@ -43,9 +43,13 @@ test("a picture is stored in the sizes pages use", async () => {
   expect(small.headers.get("content-type")).toBe("image/webp");
   expect(small.headers.get("cache-control")).toContain("immutable");
   const bytes = new Uint8Array(await small.arrayBuffer());
-  expect(await judge(bytes, "image")).toMatchObject({ mime: "image/webp", width: 96, height: 48 });
+  expect(await checkFile(bytes, "image")).toMatchObject({
+    mime: "image/webp",
+    width: 96,
+    height: 48,
+  });
   const large = await request(`${logo}?w=1200`);
-  expect(await judge(new Uint8Array(await large.arrayBuffer()), "image")).toMatchObject({
+  expect(await checkFile(new Uint8Array(await large.arrayBuffer()), "image")).toMatchObject({
     width: 400,
   });
   const etag = small.headers.get("etag") ?? "";
@@ -56,7 +60,7 @@ test("a picture is stored in the sizes pages use", async () => {
   const drawn = await request(`${logo}?w=96&format=png`);
   expect(drawn.headers.get("content-type")).toBe("image/png");
   expect(drawn.headers.get("etag")).not.toBe(etag);
-  expect(await judge(new Uint8Array(await drawn.arrayBuffer()), "image")).toMatchObject({
+  expect(await checkFile(new Uint8Array(await drawn.arrayBuffer()), "image")).toMatchObject({
     mime: "image/png",
     width: 96,
   });

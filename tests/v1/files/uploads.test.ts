@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { BadFile } from "../../../app/v1/files/reader.ts";
-import { judge } from "../../../app/v1/files/judge.ts";
+import { checkFile } from "../../../app/v1/files/judge.ts";
 import { listOwnChampionships } from "../../../app/v1/structure/championships/contract.ts";
 import {
   bytes,
@@ -307,7 +307,7 @@ test("a small file cannot cause much work", async () => {
 test("forbidden PDF names are found anywhere", async () => {
   const script = "/S/JavaScript/JS(1)";
   const judged = async (content: Uint8Array<ArrayBuffer>) =>
-    judge(content, "document").then(
+    checkFile(content, "document").then(
       () => "good",
       (error: unknown) => (error instanceof BadFile ? error.code : error),
     );

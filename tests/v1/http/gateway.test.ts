@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { formatEtag, matchesEtag } from "../../../app/http/cache.ts";
-import { Freshness, stateHeaders } from "../../../app/http/freshness.ts";
+import { PageRevisions, stateHeaders } from "../../../app/http/freshness.ts";
 import { throughGateway } from "../../../app/http/gateway.ts";
 import { loggedPath } from "../../../app/http/log.ts";
 import { Problem } from "../../../app/http/problem.ts";
@@ -174,7 +174,7 @@ test("etags compare weakly and from lists", () => {
 });
 
 test("a page's etag uses its oldest revision", () => {
-  const freshness = new Freshness();
+  const freshness = new PageRevisions();
   expect(freshness.state).toBeNull();
   freshness.note("7:12:0");
   freshness.note("7:11:1");

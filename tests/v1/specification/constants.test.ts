@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { STAYS } from "../../../app/components/notice-times.ts";
+import { NOTICE_MILLISECONDS } from "../../../app/components/notice-times.ts";
 import { LOAD_LIMIT } from "../../../app/fan/loading.ts";
 import { LOCALE } from "../../../app/i18n/resources.ts";
 import { ZONE } from "../../../app/domain/schedule/local-day.ts";
@@ -38,7 +38,7 @@ test("positions have their abbreviations, labels and order", async () => {
 });
 
 test("the app keeps the specification's durations and time zone", () => {
-  expect(STAYS).toEqual({ info: 1500, success: 1500, warning: 3000 });
+  expect(NOTICE_MILLISECONDS).toEqual({ info: 1500, success: 1500, warning: 3000 });
   expect(LOAD_LIMIT).toBe(120_000);
   expect(LOCALE).toBe("pt-BR");
   expect(ZONE).toBe("America/Sao_Paulo");

@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Competition } from "../../../app/domain/competition.ts";
-import { listDoings } from "../../../app/domain/competition/goals.ts";
-import { recall } from "../../../app/v1/competition/facts/memory.ts";
-import { unpack } from "../../../app/v1/competition/facts/packed.ts";
+import { sumAthletes } from "../../../app/domain/competition/goals.ts";
+import { recallPart } from "../../../app/v1/competition/facts/memory.ts";
+import { unpackCompetition } from "../../../app/v1/competition/facts/packed.ts";
 import { readCompetition } from "../../../app/v1/competition/facts/store.ts";
 import { type Views, buildViews } from "../../../app/v1/competition/views/views.ts";
 import { openSeparate } from "../../../app/v1/db/database.ts";
@@ -97,7 +97,7 @@ async function expectTotals(competition: Competition): Promise<void> {
   const teams = [...new Set(results.map(({ team_id }) => team_id))];
   expect(
     teams.flatMap((team_id) =>
-      listDoings(competition, team_id).map((doing) => ({ team_id, ...doing })),
+      sumAthletes(competition, team_id).map((doing) => ({ team_id, ...doing })),
     ),
   ).toEqual(results);
 }
@@ -142,19 +142,19 @@ export async function expectKept(championship: number, newest = 1000): Promise<n
     if (!competition) throw new Error(`Tournament ${tournament_id} is kept and not there.`);
     const untouched = await withoutTouched(competition);
     if (facts !== null) {
-      const unpacked = unpack(facts);
+      const unpacked = unpackCompetition(facts);
       expect(await withoutTouched(unpacked)).toEqual(untouched);
       await expectLists(unpacked, championship_id);
       await expectTotals(unpacked);
     }
     expect(await computeUnstored(competition)).toEqual(NOTHING);
     const row = { id: tournament_id, stamp };
-    const known = recall("facts", row);
+    const known = recallPart("facts", row);
     if (known) expect(plain(await withoutTouched(known))).toEqual(plain(untouched));
     const views = buildViews(competition);
     for (const view of ["frame", "tables", "ties", "projection", "absences", "history"] as const) {
       expect(JSON.parse(kept[view]), view).toEqual(plain(views[view]));
-      const remembered = recall(view, row);
+      const remembered = recallPart(view, row);
       if (remembered) expect(plain(remembered), `${view}, remembered`).toEqual(plain(views[view]));
     }
   }

@@ -1,8 +1,13 @@
 import { Card } from "~/components/card.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { fullDay } from "~/components/date.ts";
-import { sidesOf } from "~/components/game/game-facts.ts";
-import { Against, LiveMark, outcomeFor, OutcomeMark } from "~/components/game/game-status.tsx";
+import { listSides } from "~/components/game/game-facts.ts";
+import {
+  OpponentLine,
+  LiveMark,
+  outcomeForTeam,
+  OutcomeMark,
+} from "~/components/game/game-status.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { gamePath, tablePath, type Target, teamPath } from "~/components/target.ts";
 import { EventIcon } from "~/routes/game/timeline.tsx";
@@ -13,17 +18,17 @@ import { Icon } from "~/components/icon.tsx";
 import { formatMinute } from "~/domain/result/events.ts";
 
 export type Profile = CallOutput<typeof getUser>;
-export type Spell = Profile["teams"][number];
-type Totals = Spell["totals"];
+export type TimeWithTeam = Profile["teams"][number];
+type Totals = TimeWithTeam["totals"];
 export type AthleteGame = CallOutput<typeof listAthleteGames>["records"][number];
 export type AthleteState = NonNullable<CallOutput<typeof getAthleteDiscipline>["discipline"]>;
 
 /** Returns the athlete's time with the team of the present state, else the newest one in the tournament. */
-export function findCurrentSpell(
+export function findCurrentTeam(
   { teams }: Profile,
   championship: number,
   tournament: number | undefined,
-): Spell | undefined {
+): TimeWithTeam | undefined {
   const here = teams.filter((spell) => spell.championship.id === championship);
   const chosen = here.filter((spell) => spell.tournament.id === tournament);
   const among = chosen.length > 0 ? chosen : here;
@@ -31,7 +36,7 @@ export function findCurrentSpell(
 }
 
 /** Groups an athlete's career by season of a championship, in the given order. */
-const groupBySeason = (teams: Spell[]): Spell[][] => [
+const groupBySeason = (teams: TimeWithTeam[]): TimeWithTeam[][] => [
   ...Map.groupBy(teams, ({ championship, season }) => `${championship.id} ${season}`).values(),
 ];
 
@@ -60,7 +65,7 @@ function AthleteGameLink({ one, showTournament, target }: AthleteGameLinkProps) 
   const { game, side, tournament, events } = one;
   const atHome = side === "home";
   const isLive = game.status === "live";
-  const [home, away] = sidesOf(game);
+  const [home, away] = listSides(game);
   const opponent = atHome ? away : home;
   const kicks = home.penalties !== null && away.penalties !== null;
   const facts = [
@@ -71,7 +76,7 @@ function AthleteGameLink({ one, showTournament, target }: AthleteGameLinkProps) 
   ];
   return (
     <a className="athlete-game list-row block-link" href={gamePath(target, game.id)}>
-      {isLive ? null : <OutcomeMark outcome={outcomeFor(game[`${side}_team_id`] ?? 0, game)} />}
+      {isLive ? null : <OutcomeMark outcome={outcomeForTeam(game[`${side}_team_id`] ?? 0, game)} />}
       <b className="tally">
         {home.score ?? ""}
         {` ${t("game.versus")} `}
@@ -79,9 +84,9 @@ function AthleteGameLink({ one, showTournament, target }: AthleteGameLinkProps) 
       </b>
       <span className="grow lines">
         {isLive ? <LiveMark game={game} /> : null}
-        <Against opponent={opponent} facts={facts} />
+        <OpponentLine opponent={opponent} facts={facts} />
         <span className="cluster">
-          <Part one={one} />
+          <LineupNote one={one} />
           {events.map((event) => (
             <Happened key={event.id} event={event} />
           ))}
@@ -92,7 +97,7 @@ function AthleteGameLink({ one, showTournament, target }: AthleteGameLinkProps) 
   );
 }
 
-function Part({ one: { lineup } }: { one: AthleteGame }) {
+function LineupNote({ one: { lineup } }: { one: AthleteGame }) {
   const { t } = useText();
   if (!lineup) return null;
   const parts = [
@@ -137,7 +142,7 @@ type Count = (typeof counts)[number];
 export const listShownCounts = (totals: readonly Totals[]): Count[] =>
   counts.filter(({ of, always }) => always || totals.some((one) => one[of] > 0));
 
-export function Career({ teams }: { teams: Spell[] }) {
+export function Career({ teams }: { teams: TimeWithTeam[] }) {
   const { t } = useText();
   if (teams.length === 0) return null;
   const shown = listShownCounts(teams.map(({ totals }) => totals));
@@ -168,7 +173,7 @@ export function Career({ teams }: { teams: Spell[] }) {
   );
 }
 
-function CareerSeason({ spells, shown }: { spells: Spell[]; shown: Count[] }) {
+function CareerSeason({ spells, shown }: { spells: TimeWithTeam[]; shown: Count[] }) {
   const [first] = spells;
   if (!first) return null;
   const { championship, season } = first;
@@ -196,7 +201,7 @@ function CareerSeason({ spells, shown }: { spells: Spell[]; shown: Count[] }) {
   );
 }
 
-function CareerTeam({ spell }: { spell: Spell }) {
+function CareerTeam({ spell }: { spell: TimeWithTeam }) {
   const { t } = useText();
   const { championship, tournament, team, shirt_number, released, loaned, champion } = spell;
   const there = { championship: championship.slug, tournament: tournament.id };

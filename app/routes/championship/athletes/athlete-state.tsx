@@ -43,12 +43,12 @@ export function StateCard({ state, target }: { state: AthleteState; target: Targ
           {state.suspensions.map((suspension, at) => (
             <li key={at}>
               <SuspensionCause suspension={suspension} target={target} />
-              <Served
+              <ServedGames
                 matches={suspension.matches}
                 served={suspension.served}
                 until={suspension.until}
               />
-              <Missed games={suspension.missed} target={target} />
+              <MissedGames games={suspension.missed} target={target} />
             </li>
           ))}
         </ul>
@@ -159,7 +159,7 @@ const namesIn = ({ home_team, away_team }: SanctionGame) => ({
 const MOST_NAMED = 3;
 
 /** "Fica fora deste jogo: Rodada 5, Bangu × Olaria, sáb. 29/11", with links. */
-export function Missed({ games, target }: { games: SanctionGame[]; target: Target }) {
+export function MissedGames({ games, target }: { games: SanctionGame[]; target: Target }) {
   const { t } = useText();
   if (games.length === 0) return null;
   return (
@@ -185,7 +185,7 @@ export function Missed({ games, target }: { games: SanctionGame[]; target: Targe
 /** With more marks than this, no one could count them at a glance. */
 const MARKS = 8;
 
-export function Served({
+export function ServedGames({
   matches,
   served,
   until,

@@ -31,13 +31,13 @@ import {
   AthleteGames,
   Career,
   listShownCounts,
-  findCurrentSpell,
+  findCurrentTeam,
   type Profile,
-  type Spell,
+  type TimeWithTeam,
 } from "./athlete-games.tsx";
 import { StateCard } from "./athlete-state.tsx";
 import { dayAndMonth } from "~/components/date.ts";
-import { sidesOf } from "~/components/game/game-facts.ts";
+import { listSides } from "~/components/game/game-facts.ts";
 import athletesSheet from "~/styles/athletes.css?url";
 import chartsSheet from "~/styles/charts.css?url";
 import positionsSheet from "~/styles/positions.css?url";
@@ -72,7 +72,7 @@ export default function AthletePage({ loaderData }: Route.ComponentProps) {
   const { target, athlete, games, discipline } = loaderData;
   const { t } = useText();
   const { championship, origin } = useShell();
-  const spell = findCurrentSpell(athlete, championship.id, discipline?.tournament.id);
+  const spell = findCurrentTeam(athlete, championship.id, discipline?.tournament.id);
   const title = spell
     ? t("athletes.profile.titled", { name: athlete.name, team: spell.team.name })
     : athlete.name;
@@ -131,7 +131,7 @@ const isBannedByDate = ({ suspensions }: AthleteState): boolean =>
 interface AthleteHeadProps {
   athlete: Profile;
   /** The athlete's time with a team here; undefined for an athlete with events only. */
-  spell: Spell | undefined;
+  spell: TimeWithTeam | undefined;
   target: Target;
 }
 
@@ -254,7 +254,7 @@ function GoalsByGame({ games, whole }: GoalsByGameProps) {
   );
 
   function against(game: AthleteGame["game"], side: AthleteGame["side"]): string {
-    const [home, away] = sidesOf(game);
+    const [home, away] = listSides(game);
     const opponent = side === "home" ? away : home;
     const name = opponent.name ?? t("game.toBeDefined");
     return [name, game.starts_at && dayAndMonth(game.starts_at)].filter(Boolean).join(", ");

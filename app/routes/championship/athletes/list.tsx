@@ -7,7 +7,13 @@ import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberParam, requirePage, readTarget } from "~/routes/request.ts";
 import { listRegisters } from "~/v1/structure/registers/contract.ts";
 import { listUsers } from "~/v1/people/users/contract.ts";
-import { ChampionshipHead, FilterForm, Hidden, TeamSelect, useSeasonOver } from "../shell-page.tsx";
+import {
+  ChampionshipHead,
+  FilterForm,
+  HiddenTournament,
+  TeamSelect,
+  useSeasonOver,
+} from "../shell-page.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { Shield, TeamName } from "~/components/team/shield.tsx";
 import athletesSheet from "~/styles/athletes.css?url";
@@ -16,7 +22,7 @@ import { readerLanguage } from "~/texts/language.ts";
 import { data } from "react-router";
 import { PositionBadge } from "~/components/team/athlete.tsx";
 import type { CallOutput } from "~/v1/client.ts";
-import { Empty, Pagination } from "~/components/lists.tsx";
+import { EmptyMessage, Pagination } from "~/components/lists.tsx";
 
 const ROLES = { tecnico: "coach", comissao: "staff" } as const;
 type RoleWord = keyof typeof ROLES;
@@ -119,7 +125,7 @@ export default function Athletes({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         ) : (
-          <Empty title={t(`athletes.${empty}`)} hint={t(`athletes.${empty}Hint`)} />
+          <EmptyMessage title={t(`athletes.${empty}`)} hint={t(`athletes.${empty}Hint`)} />
         )}
       </section>
       <div data-live="pages">
@@ -146,7 +152,7 @@ function AthleteFilter({ choice, teams, target }: AthleteFilterProps) {
       clear={isFiltered(choice) ? athletesPath(target) : null}
       instant
     >
-      <Hidden target={target} />
+      <HiddenTournament target={target} />
       <label className="filter-wide lines">
         <span>{t("athletes.filter.q")}</span>
         <input

@@ -11,11 +11,17 @@ import { loadAnswers, numberParam, requirePage, readTarget } from "~/routes/requ
 import { getDiscipline, listSuspensions } from "~/v1/people/discipline/contract.ts";
 import { listGames } from "~/v1/matchday/games/contract.ts";
 import { listRegisters } from "~/v1/structure/registers/contract.ts";
-import { Missed, Served, StateMark, type Suspension, SuspensionCause } from "./athlete-state.tsx";
+import {
+  MissedGames,
+  ServedGames,
+  StateMark,
+  type Suspension,
+  SuspensionCause,
+} from "./athlete-state.tsx";
 import stylesheet from "~/styles/athletes.css?url";
-import { ChampionshipHead, FilterForm, Hidden, TeamSelect } from "../shell-page.tsx";
+import { ChampionshipHead, FilterForm, HiddenTournament, TeamSelect } from "../shell-page.tsx";
 import { AthleteLink } from "~/components/team/athlete.tsx";
-import { Empty, EmptyCard, Pagination } from "~/components/lists.tsx";
+import { EmptyMessage, EmptyCard, Pagination } from "~/components/lists.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -82,7 +88,7 @@ export default function Suspensions({ loaderData }: Route.ComponentProps) {
             label={t("athletes.absences.list")}
             clear={team === undefined ? null : suspensionsPath(target)}
           >
-            <Hidden target={target} />
+            <HiddenTournament target={target} />
             <TeamSelect teams={teams} chosen={team} />
           </FilterForm>
         ) : null}
@@ -90,7 +96,7 @@ export default function Suspensions({ loaderData }: Route.ComponentProps) {
           {records.length > 0 ? (
             <SuspensionList suspensions={records} ended={over} target={target} />
           ) : (
-            <Empty
+            <EmptyMessage
               title={t(over ? "athletes.absences.emptyOverTitle" : "athletes.absences.empty")}
               hint={t(emptyHint)}
             />
@@ -121,28 +127,28 @@ function SuspensionList({ suspensions, ended, target }: SuspensionListProps) {
   const over = suspensions.filter(({ remaining }) => remaining === 0);
   return (
     <>
-      <Part kind={ended ? "left" : "open"} suspensions={open} target={target} />
+      <SuspensionSection kind={ended ? "left" : "open"} suspensions={open} target={target} />
       {ended && over.length > MOST_SHOWN ? (
         <details>
           <summary className="list-row text-link lined">
             {t("athletes.absences.seeOver", { count: over.length })}
             <Icon name="down" />
           </summary>
-          <Part kind="over" suspensions={over} target={target} />
+          <SuspensionSection kind="over" suspensions={over} target={target} />
         </details>
       ) : (
-        <Part kind="over" suspensions={over} target={target} />
+        <SuspensionSection kind="over" suspensions={over} target={target} />
       )}
     </>
   );
 }
 
-interface PartProps extends Omit<SuspensionListProps, "ended"> {
+interface SuspensionSectionProps extends Omit<SuspensionListProps, "ended"> {
   /** Suspensions left unserved at the tournament's end take the place of pending ones. */
   kind: "open" | "left" | "over";
 }
 
-function Part({ kind, suspensions, target }: PartProps) {
+function SuspensionSection({ kind, suspensions, target }: SuspensionSectionProps) {
   const { t } = useText();
   if (suspensions.length === 0) return null;
   return (
@@ -158,12 +164,12 @@ function Part({ kind, suspensions, target }: PartProps) {
               </b>
               <span className="sub">{suspension.team.name}</span>
               <SuspensionCause suspension={suspension} target={target} />
-              <Served
+              <ServedGames
                 matches={suspension.matches - suspension.deducted}
                 served={suspension.served}
                 until={suspension.until}
               />
-              <Missed games={suspension.missed} target={target} />
+              <MissedGames games={suspension.missed} target={target} />
             </div>
           </li>
         ))}

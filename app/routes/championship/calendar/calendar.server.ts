@@ -56,7 +56,11 @@ interface Around {
 }
 
 /** True when games were played and none is ahead, dated or not; then no subscription is offered. */
-export function isOver({ today }: CalendarChoice, around: Around, undated: number): boolean {
+export function isCalendarOver(
+  { today }: CalendarChoice,
+  around: Around,
+  undated: number,
+): boolean {
   const { last, previous, next } = around;
   if (undated > 0 || next !== null) return false;
   const latest = last ?? previous;

@@ -13,7 +13,7 @@ import { getCalendar, listAgenda } from "~/v1/site/calendar/contract.ts";
 import { listTeams } from "~/v1/people/teams/contract.ts";
 import { ChampionshipHead, useShell } from "../shell-page.tsx";
 import { tournamentTitle } from "../chosen-tournament.ts";
-import { readCalendarChoice, dayRange, isOver, lastMonthQuery } from "./calendar.server.ts";
+import { readCalendarChoice, dayRange, isCalendarOver, lastMonthQuery } from "./calendar.server.ts";
 import {
   DayList,
   MonthTable,
@@ -53,7 +53,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     target,
     choice: { ...choice, month: calendar.month ?? choice.month },
-    ended: isOver(choice, calendar, undated.pagination.total),
+    ended: isCalendarOver(choice, calendar, undated.pagination.total),
     calendar,
     games: requirePage(games),
     undated,

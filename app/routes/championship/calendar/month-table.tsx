@@ -14,7 +14,7 @@ import type { TFunction } from "i18next";
 import { groupByDay, GameList } from "~/components/game/game-list.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { statusKey } from "~/components/game/game-facts.ts";
-import { Empty, Pagination } from "~/components/lists.tsx";
+import { EmptyMessage, Pagination } from "~/components/lists.tsx";
 
 /** Month keys are "2026-11", day keys "2026-11-14", both in São Paulo. */
 
@@ -261,7 +261,7 @@ function NoGames({ target, choice, calendar }: Omit<DayListProps, "games">) {
   );
   return (
     <div className="card">
-      <Empty
+      <EmptyMessage
         title={
           choice.month
             ? t("calendar.emptyMonth", { month: monthName(choice.month) })

@@ -9,11 +9,11 @@ import {
   PlaceOnField,
   ReachFields,
 } from "~/components/enrolment/athlete-fields.tsx";
-import { Part, Received } from "~/components/enrolment/received.tsx";
+import { FormPart, FormReceived } from "~/components/enrolment/received.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { FormPageContext, usePageForm } from "~/components/form/use-page-form.ts";
 import { Head } from "~/components/site/head.tsx";
-import { Acceptance } from "~/components/site/legal-links.tsx";
+import { AcceptedTerms } from "~/components/site/legal-links.tsx";
 import { classifyProblem } from "~/components/site/problem.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { athletesPath } from "~/components/target.ts";
@@ -25,14 +25,14 @@ import { ShellProblem, useShell } from "../shell-page.tsx";
 import { RECEIVED_PARAMETER } from "./team.tsx";
 import stylesheet from "~/doors.css?url";
 import * as z from "zod";
-import { bodySchema, flag, withoutNulls } from "~/routes/form/schema.ts";
+import { bodySchema, checkboxSchema, withoutNulls } from "~/routes/form/schema.ts";
 import { AthleteFiles } from "~/components/enrolment/team-fields.tsx";
-import { Empty } from "~/components/lists.tsx";
+import { EmptyMessage } from "~/components/lists.tsx";
 
 const file = z.file().optional();
 
 const enrolment = bodySchema(createEnrolment).extend({
-  guardian_consent: flag,
+  guardian_consent: checkboxSchema,
   photo: file,
   document_file: file,
 });
@@ -90,7 +90,7 @@ export default function EnrolAthlete({ params, loaderData }: Route.ComponentProp
         hidden
       />
       {done ? (
-        <Received
+        <FormReceived
           title={t("enrolment.athlete.done.heading")}
           next={[
             t("enrolment.athlete.done.text"),
@@ -125,25 +125,25 @@ function EnrolmentForm({ place: { enrolment } }: { place: Place }) {
   const { fields } = form;
   return (
     <FormFrame of={form} files className="stack" label={t("enrolment.athlete.title")}>
-      <Part title={t("enrolment.athlete.part.person")}>
+      <FormPart title={t("enrolment.athlete.part.person")}>
         <PersonFields fields={fields} whole />
         <GuardianFields fields={fields} />
-      </Part>
-      <Part title={t("enrolment.athlete.part.field")}>
+      </FormPart>
+      <FormPart title={t("enrolment.athlete.part.field")}>
         <PlaceOnField fields={fields} />
-      </Part>
-      <Part title={t("enrolment.athlete.part.contact")}>
+      </FormPart>
+      <FormPart title={t("enrolment.athlete.part.contact")}>
         <ReachFields fields={fields} own />
-      </Part>
-      <Part title={t("enrolment.athlete.part.files")}>
+      </FormPart>
+      <FormPart title={t("enrolment.athlete.part.files")}>
         <AthleteFiles fields={fields} needs={enrolment.needs} again={form.outcome !== null} />
-      </Part>
+      </FormPart>
       <div className="callout callout-good stack gap-3">
         <p>{t("enrolment.athlete.next")}</p>
         <p className="hint">
           {t("enrolment.athlete.privacy")} {t("enrolment.athlete.privacyMore")}
         </p>
-        <Acceptance of="enrolment" />
+        <AcceptedTerms of="enrolment" />
         <SubmitButton>{t("enrolment.athlete.submit")}</SubmitButton>
       </div>
     </FormFrame>
@@ -158,7 +158,7 @@ function EnrolmentShut({ place: { team, enrolment } }: { place: Place }) {
   const words = { team: team.name, moment: moment ? fullDate(moment, true) : "" };
   return (
     <section className="card">
-      <Empty
+      <EmptyMessage
         as="h2"
         title={t(`enrolment.athlete.states.${state}`)}
         hint={t(`enrolment.athlete.states.${state}Hint`, words)}
@@ -230,7 +230,11 @@ function LinkProblem() {
   return (
     <section className="card">
       <Head title={t("site.titled", { page: t("enrolment.athlete.gone") })} hidden />
-      <Empty as="h1" title={t("enrolment.athlete.gone")} hint={t("enrolment.athlete.goneHint")} />
+      <EmptyMessage
+        as="h1"
+        title={t("enrolment.athlete.gone")}
+        hint={t("enrolment.athlete.goneHint")}
+      />
     </section>
   );
 }

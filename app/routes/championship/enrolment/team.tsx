@@ -7,12 +7,12 @@ import {
   PictureField,
   TeamFields,
 } from "~/components/enrolment/team-fields.tsx";
-import { Part, Received } from "~/components/enrolment/received.tsx";
+import { FormPart, FormReceived } from "~/components/enrolment/received.tsx";
 import { SelectField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { FormPageContext, usePageForm } from "~/components/form/use-page-form.ts";
 import { Head } from "~/components/site/head.tsx";
-import { Acceptance } from "~/components/site/legal-links.tsx";
+import { AcceptedTerms } from "~/components/site/legal-links.tsx";
 import { type Registration, listRegistrations } from "~/components/team/register-call.tsx";
 import type { Championship } from "~/components/records.ts";
 import { registerTeamPath, type Target } from "~/components/target.ts";
@@ -25,10 +25,10 @@ import { homePath } from "../pages.ts";
 import { useShell } from "../shell-page.tsx";
 import stylesheet from "~/doors.css?url";
 import * as z from "zod";
-import { bodySchema, flag, withoutNulls } from "~/routes/form/schema.ts";
+import { bodySchema, checkboxSchema, withoutNulls } from "~/routes/form/schema.ts";
 import { mailedName } from "~/v1/kit/contract.ts";
 import { createRegister } from "~/v1/structure/registers/contract.ts";
-import { Empty } from "~/components/lists.tsx";
+import { EmptyMessage } from "~/components/lists.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
 import { textKey } from "~/texts/text.ts";
 import { contactFields } from "~/v1/structure/team/contract.ts";
@@ -117,7 +117,7 @@ function RegistrationForm({ open, requested, states }: RegistrationFormProps) {
   const field = useFieldTexts(fields, "enrolment.team");
   return (
     <FormFrame of={form} files className="stack" label={t("enrolment.team.title")}>
-      <Part title={t("enrolment.team.part.tournament")}>
+      <FormPart title={t("enrolment.team.part.tournament")}>
         <SelectField
           {...field("tournament_id")}
           {...(open.length > 1 && { empty: t("enrolment.team.chooseTournament") })}
@@ -128,8 +128,8 @@ function RegistrationForm({ open, requested, states }: RegistrationFormProps) {
               : tournamentTitle({ tournament, season }),
           }))}
         />
-      </Part>
-      <Part title={t("enrolment.team.part.team")}>
+      </FormPart>
+      <FormPart title={t("enrolment.team.part.team")}>
         <TeamFields fields={fields} states={states} />
         <PictureField
           {...field("logo")}
@@ -139,14 +139,14 @@ function RegistrationForm({ open, requested, states }: RegistrationFormProps) {
           again={form.outcome !== null}
         />
         <ColorFields fields={fields} />
-      </Part>
-      <Part title={t("enrolment.team.part.contact")}>
+      </FormPart>
+      <FormPart title={t("enrolment.team.part.contact")}>
         <ContactFields fields={fields} texts="enrolment.team" />
         <p className="hint">{t("enrolment.team.privacy")}</p>
-      </Part>
+      </FormPart>
       <div className="callout callout-good stack gap-3">
         <p>{t("enrolment.team.next")}</p>
-        <Acceptance of="enrolment" />
+        <AcceptedTerms of="enrolment" />
         <SubmitButton>{t("enrolment.team.submit")}</SubmitButton>
       </div>
     </FormFrame>
@@ -189,19 +189,19 @@ function RegistrationClosed({ championship, target, chosen, all }: RegistrationC
   return (
     <section className="card empty-card">
       {said && one?.window === "before" ? (
-        <Empty
+        <EmptyMessage
           as="h1"
           title={t("enrolment.closed.before")}
           hint={t("enrolment.closed.beforeHint", said)}
         />
       ) : said ? (
-        <Empty
+        <EmptyMessage
           as="h1"
           title={t("enrolment.closed.after")}
           hint={t("enrolment.closed.afterHint", said)}
         />
       ) : (
-        <Empty
+        <EmptyMessage
           as="h1"
           title={t("enrolment.closed.title")}
           hint={t("enrolment.closed.hint", { championship: championship.name })}
@@ -217,7 +217,7 @@ function RegistrationClosed({ championship, target, chosen, all }: RegistrationC
 function RegistrationDone({ target, chosen }: { target: Target; chosen: Chosen | null }) {
   const { t } = useText();
   return (
-    <Received
+    <FormReceived
       title={t("enrolment.team.done.heading")}
       next={[
         t("enrolment.team.done.text"),
@@ -249,7 +249,7 @@ const registration = bodySchema(createRegister)
     contact_name: contactFields.contact_name.unwrap().unwrap(),
     contact_email: contactFields.contact_email.unwrap().unwrap(),
     contact_phone: contactFields.contact_phone.unwrap().unwrap().min(1),
-    own_colors: flag,
+    own_colors: checkboxSchema,
     logo: z.file().optional(),
   });
 

@@ -4,7 +4,7 @@ import { apiContext } from "~/worker/contexts.ts";
 import { signedNumber } from "~/components/date.ts";
 import { Icon } from "~/components/icon.tsx";
 import type { AllTimeRow } from "~/components/records.ts";
-import { columns } from "~/components/table/standings-row.tsx";
+import { standingsColumns } from "~/components/table/standings-row.tsx";
 import { hasLongNames, TallyHeads } from "~/components/table/standings.tsx";
 import { allTimePath, type Target, teamPath } from "~/components/target.ts";
 import { Shield, TeamName } from "~/components/team/shield.tsx";
@@ -136,7 +136,7 @@ function Row({ row, target }: { row: AllTimeRow; target: Target }) {
         </span>
       </th>
       <td className="tally">{points}</td>
-      {columns.map(({ key, set }) => (
+      {standingsColumns.map(({ key, set }) => (
         <td key={key} className={`in-${set}`}>
           {key === "goal_difference" ? signedNumber.format(row[key]) : (row[key] ?? "–")}
         </td>

@@ -1,6 +1,6 @@
 import { Card } from "~/components/card.tsx";
 import type { Route } from "./+types/champions";
-import { together } from "~/components/date.ts";
+import { listInWords } from "~/components/date.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { Icon } from "~/components/icon.tsx";
 import {
@@ -177,7 +177,7 @@ function TopScorers({ edition, target }: EditionProps) {
   const [first] = athletes;
   if (!first) return null;
   const called = athletes.map(({ user, team }) => `${user.name} (${team.short_name ?? team.name})`);
-  const names = together.format(more ? [...called, t("history.andMore")] : called);
+  const names = listInWords.format(more ? [...called, t("history.andMore")] : called);
   const text = t(called.length > 1 ? "history.scorers" : "history.scorer", { names, count: goals });
   return (
     <p className="hall-note sub">
@@ -207,7 +207,7 @@ function Titles({ editions, target }: { editions: PastEdition[]; target: Target 
         {winners.map((own) => {
           const team = own.at(-1)?.team;
           if (!team) return null;
-          const seasons = together.format(own.map(({ season }) => season));
+          const seasons = listInWords.format(own.map(({ season }) => season));
           return (
             <li key={team.id}>
               <a className="list-row block-link" href={teamPath(target, team.id)}>

@@ -2,7 +2,7 @@ import { Head } from "~/components/site/head.tsx";
 import { gamePath, tableCardPath, tablePath, type Target, teamPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { useShell } from "../shell-page.tsx";
-import { fullDay, plain } from "~/components/date.ts";
+import { fullDay, wholeNumber } from "~/components/date.ts";
 import type { AllTimeRecords } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { TeamRecord } from "~/components/team/team-record.tsx";
@@ -135,7 +135,9 @@ export function AllTimeRecordsList({ records, target }: AllTimeRecordsListProps)
         row: (
           <TeamRecord
             team={feat.team}
-            figure={t("history.records.percent", { value: plain.format(Math.round(feat.value)) })}
+            figure={t("history.records.percent", {
+              value: wholeNumber.format(Math.round(feat.value)),
+            })}
             about={t("history.records.campaign", { count: feat.played, season: feat.season.name })}
             href={tablePath(at(feat))}
           />

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/scorers";
-import { together } from "~/components/date.ts";
+import { listInWords } from "~/components/date.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { allTimeScorersPath, tournamentQuery } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -15,7 +15,7 @@ import {
 } from "../rankings/ranking-list.tsx";
 import { Categories, categoryParam, categoryQuery, HistoryHead } from "./history-page.tsx";
 import stylesheet from "~/styles/athletes.css?url";
-import { Empty, Pagination } from "~/components/lists.tsx";
+import { EmptyMessage, Pagination } from "~/components/lists.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -61,7 +61,7 @@ export default function AllTimeScorers({ loaderData: { target, scorers } }: Rout
             <p className="pad lined sub">{t("history.scorersRule")}</p>
           </>
         ) : (
-          <Empty title={t("history.scorersEmpty")} hint={t("history.scorersEmptyHint")} />
+          <EmptyMessage title={t("history.scorersEmpty")} hint={t("history.scorersEmptyHint")} />
         )}
       </section>
       <Pagination
@@ -82,6 +82,6 @@ type Scorer = CallOutput<typeof listAllTimeScorers>["records"][number];
 function toRankedAthletes({ position, user, goals, teams }: Scorer): RankedAthlete[] {
   const [first] = teams;
   if (!first) return [];
-  const name = together.format(teams.map(({ team }) => team.name));
+  const name = listInWords.format(teams.map(({ team }) => team.name));
   return [{ position, user, team: { ...first.team, name }, goals_count: goals, games_count: null }];
 }

@@ -15,7 +15,7 @@ import {
 } from "~/components/target.ts";
 import { dayIn } from "~/domain/schedule/local-day.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { ifThere, loadAnswers, readTarget } from "~/routes/request.ts";
+import { nullIfNotFound, loadAnswers, readTarget } from "~/routes/request.ts";
 import { getCalendar } from "~/v1/site/calendar/contract.ts";
 import { getTournamentStatistics } from "~/v1/site/statistics/contract.ts";
 import { getTournament } from "~/v1/structure/tournaments/contract.ts";
@@ -40,8 +40,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [tournament, statistics, calendar] = await loadAnswers(
     Promise.all([
       api(getTournament, { params: { id } }),
-      ifThere(api(getTournamentStatistics, { params: { id } })),
-      ifThere(api(getCalendar, { query: { ...target, tournament: id, from: today, to: today } })),
+      nullIfNotFound(api(getTournamentStatistics, { params: { id } })),
+      nullIfNotFound(
+        api(getCalendar, { query: { ...target, tournament: id, from: today, to: today } }),
+      ),
     ]),
   );
   return { target, details: { tournament, statistics, calendar } };

@@ -51,7 +51,7 @@ interface RegulationTextProps {
   sections: RegulationSection[];
 }
 
-interface Part {
+interface RegulationTopic {
   key: RegulationSection["topic"] | "enrolment";
   body: ReactNode;
 }
@@ -61,7 +61,7 @@ function RegulationText({ tournament, sections }: RegulationTextProps) {
   const shell = useShell();
   const files = rulesFiles(tournament, shell.championship, t);
   const { inscription_info } = tournament;
-  const parts: Part[] = [
+  const parts: RegulationTopic[] = [
     ...sections.map(({ topic, clauses }) => ({ key: topic, body: <Clauses clauses={clauses} /> })),
     ...(inscription_info
       ? [{ key: "enrolment" as const, body: <EnrolmentRules info={inscription_info} /> }]

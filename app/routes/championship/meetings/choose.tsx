@@ -9,7 +9,7 @@ import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, numberParam, readTarget } from "~/routes/request.ts";
 import { listTeams } from "~/v1/people/teams/contract.ts";
-import { Hidden, useShell } from "../shell-page.tsx";
+import { HiddenTournament, useShell } from "../shell-page.tsx";
 import stylesheet from "~/styles/head-to-head.css?url";
 import { EmptyCard } from "~/components/lists.tsx";
 
@@ -118,7 +118,7 @@ function TeamChoice({ teams, chosen, target, problem = null }: TeamChoiceProps) 
       method="get"
       aria-label={t("history.meetings.choose")}
     >
-      <Hidden target={target} />
+      <HiddenTournament target={target} />
       {fields.map(({ name, label, value }) => (
         <label key={name} className="lines">
           <span>{label}</span>

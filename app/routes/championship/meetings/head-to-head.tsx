@@ -21,7 +21,7 @@ import { Categories, categoryParam } from "../history/history-page.tsx";
 import { useShell } from "../shell-page.tsx";
 import pageSheet from "~/styles/head-to-head.css?url";
 import meetingsSheet from "~/styles/meetings.css?url";
-import { Empty } from "~/components/lists.tsx";
+import { EmptyMessage } from "~/components/lists.tsx";
 import { ShareLink } from "~/components/site/share.tsx";
 
 export const links: Route.LinksFunction = () =>
@@ -76,7 +76,7 @@ export default function HeadToHeadPage({ loaderData: { target, meetings } }: Rou
           <Side team={opponent} target={target} />
         </h1>
         {played === 0 ? (
-          <Empty
+          <EmptyMessage
             title={t(isElsewhere ? "history.meetings.neverHere" : "history.meetings.never")}
             hint={t(
               isElsewhere ? "history.meetings.neverHereHint" : "history.meetings.neverHint",

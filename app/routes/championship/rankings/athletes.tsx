@@ -18,7 +18,7 @@ import { Shield } from "~/components/team/shield.tsx";
 import {
   Goalkeepers,
   isRanking,
-  Place,
+  RankedPlace,
   Podium,
   choosePodium,
   RankingList,
@@ -27,7 +27,7 @@ import {
 import stylesheet from "~/styles/athletes.css?url";
 import { EventIcon } from "~/routes/game/timeline.tsx";
 import { ChampionshipHead, useSeasonOver, useShell } from "../shell-page.tsx";
-import { Empty, Pagination } from "~/components/lists.tsx";
+import { EmptyMessage, Pagination } from "~/components/lists.tsx";
 import type { EventType } from "~/domain/result/events.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -155,12 +155,12 @@ function EventRanking({ target, choice, ranking, type }: EventRankingProps) {
           {records.length > 0 ? (
             <RankingList {...{ places: others, type, most, goesOn, target }} />
           ) : types.includes(type) || types.length === 0 ? (
-            <Empty
+            <EmptyMessage
               title={t(`rankings.athletes.${over ? "emptyOver" : "empty"}.${type}`)}
               hint={t(over ? "rankings.athletes.emptyOverHint" : "rankings.athletes.emptyHint")}
             />
           ) : (
-            <Empty
+            <EmptyMessage
               title={t("rankings.athletes.notCounted")}
               hint={t("rankings.athletes.notCountedHint")}
             />
@@ -269,7 +269,7 @@ function Best({ ranking: { records }, target }: BestProps) {
           {records.map(({ position, user, team, total }) => (
             <li key={user.id}>
               <a className="list-row block-link" href={athletePath(target, user.id)}>
-                <Place position={position} medal />
+                <RankedPlace position={position} medal />
                 <Shield of={team} />
                 <span className="grow lines">
                   <b>{user.name}</b>
@@ -284,7 +284,7 @@ function Best({ ranking: { records }, target }: BestProps) {
           ))}
         </ol>
       ) : (
-        <Empty title={t("rankings.best.empty")} hint={t("rankings.best.emptyHint")} />
+        <EmptyMessage title={t("rankings.best.empty")} hint={t("rankings.best.emptyHint")} />
       )}
     </Card>
   );

@@ -1,4 +1,4 @@
-import { decimal } from "~/components/date.ts";
+import { decimalNumber } from "~/components/date.ts";
 import { roundTitle } from "~/components/game/round-menu.tsx";
 import type { Charts, Statistics } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -14,7 +14,7 @@ export function GoalsChart({ rounds, numbers }: { rounds: ChartRound[]; numbers:
   const { t } = useText();
   const played = rounds.filter(({ games_finished }) => games_finished > 0);
   const apart = severalGroupPhases(played);
-  const average = decimal.format(numbers.goals_count / numbers.games_finished_count);
+  const average = decimalNumber.format(numbers.goals_count / numbers.games_finished_count);
   return (
     <ChartCard
       id="gols"

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import type { Route } from "./+types/numbers";
 import { apiContext } from "~/worker/contexts.ts";
-import { decimal, fullDay, plain } from "~/components/date.ts";
+import { decimalNumber, fullDay, wholeNumber } from "~/components/date.ts";
 import type { Charts, Statistics } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { ifThere, loadAnswers, readTarget } from "~/routes/request.ts";
+import { nullIfNotFound, loadAnswers, readTarget } from "~/routes/request.ts";
 import { getNumbers } from "~/v1/site/statistics/contract.ts";
 import { ChampionshipHead } from "../shell-page.tsx";
 import { chooseTournament } from "../chosen-tournament.ts";
@@ -15,7 +15,7 @@ import { TeamRecord } from "~/components/team/team-record.tsx";
 import { gamePath, type Target, teamPath } from "~/components/target.ts";
 import chartsSheet from "~/styles/charts.css?url";
 import numbersSheet from "~/styles/numbers.css?url";
-import { Empty, EmptyCard } from "~/components/lists.tsx";
+import { EmptyMessage, EmptyCard } from "~/components/lists.tsx";
 
 export const links: Route.LinksFunction = () =>
   [chartsSheet, numbersSheet].map((href) => ({ rel: "stylesheet", href }));
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [championship, found] = await Promise.all([
     context.get(championshipContext)(),
-    loadAnswers(ifThere(api(getNumbers, { query: target }))),
+    loadAnswers(nullIfNotFound(api(getNumbers, { query: target }))),
   ]);
   const chosen = chooseTournament(championship, target.tournament);
   if (!chosen) return null;
@@ -40,7 +40,11 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
     return (
       <div className="card">
         <ChampionshipHead page="numbers" />
-        <Empty title={t("rankings.numbers.none")} hint={t("rankings.numbers.noneHint")} as="h2" />
+        <EmptyMessage
+          title={t("rankings.numbers.none")}
+          hint={t("rankings.numbers.noneHint")}
+          as="h2"
+        />
       </div>
     );
   }
@@ -104,7 +108,7 @@ function NumberLine({ title, numbers }: { title: string; numbers: Statistics }) 
       <p className="number-line dots">
         {listKnownKeys(numbers).map((key) => (
           <span key={key}>
-            <b>{plain.format(numbers[key])}</b>{" "}
+            <b>{wholeNumber.format(numbers[key])}</b>{" "}
             {t(`rankings.numbers.${key}`, { count: numbers[key] })}
           </span>
         ))}
@@ -130,7 +134,8 @@ function Records({ records, target }: { records: AllRecords; target: Target }) {
     {
       key: "best_defence",
       held: best_defence,
-      figure: ({ goals, games }: { goals: number; games: number }) => decimal.format(goals / games),
+      figure: ({ goals, games }: { goals: number; games: number }) =>
+        decimalNumber.format(goals / games),
       about: (goals: number, games: number) =>
         t("rankings.numbers.records.defence", {
           count: goals,

@@ -1,13 +1,13 @@
 import { Card } from "~/components/card.tsx";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getStats } from "~/v1/site/athlete-totals/contract.ts";
-import { decimal } from "~/components/date.ts";
+import { decimalNumber } from "~/components/date.ts";
 import { athletePath, type Target } from "~/components/target.ts";
 import { Shield, shieldColors } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "~/components/icon.tsx";
 import { signColor } from "~/components/team/color.ts";
-import { Empty } from "~/components/lists.tsx";
+import { EmptyMessage } from "~/components/lists.tsx";
 import type { listGoalkeepers } from "~/v1/site/statistics/contract.ts";
 import type { EventType } from "~/domain/result/events.ts";
 
@@ -86,7 +86,7 @@ export function Podium({ athletes, type, target }: PodiumProps) {
                 <span className="sub">{team.name}</span>
                 <PerGame athlete={athlete} type={type} />
                 <span className={`podium-step podium-${position} stack gap-1 centered`}>
-                  <Place position={position} medal />
+                  <RankedPlace position={position} medal />
                   <b className="podium-amount">{amount}</b>
                   <span className="sub">
                     {t(`rankings.athletes.amount.${type}`, { count: amount })}
@@ -106,7 +106,7 @@ function PerGame({ athlete, type }: { athlete: RankedAthlete; type: EventType })
   const { t } = useText();
   if (type !== "goal" && type !== "assist") return null;
   if (!athlete.games_count) return null;
-  const average = decimal.format(amountOf(athlete, type) / athlete.games_count);
+  const average = decimalNumber.format(amountOf(athlete, type) / athlete.games_count);
   return <span className="sub">{t("rankings.teams.average", { average })}</span>;
 }
 
@@ -116,7 +116,7 @@ interface PlaceProps {
   medal?: boolean;
 }
 
-export function Place({ position, medal = false }: PlaceProps) {
+export function RankedPlace({ position, medal = false }: PlaceProps) {
   const { t } = useText();
   return (
     <span className={medal && position <= 3 ? `number place-${position}` : "number"}>
@@ -180,7 +180,7 @@ function TiedAthletes({ athletes, open, goesOn, ...row }: TiedAthletesProps) {
   return (
     <details open={open}>
       <summary className="list-row">
-        <Place position={first.position} />
+        <RankedPlace position={first.position} />
         <b className="grow">
           {t(goesOn ? "rankings.athletes.tiedHere" : "rankings.athletes.tied", {
             count: athletes.length,
@@ -211,7 +211,7 @@ function RankingRow({ athlete, type, most, target }: RankingRowProps) {
   const share = most > 0 ? amount / most : 0;
   return (
     <a className="list-row block-link" href={athletePath(target, user.id)}>
-      <Place position={position} medal={type === "goal" || type === "assist"} />
+      <RankedPlace position={position} medal={type === "goal" || type === "assist"} />
       <Shield of={team} />
       <span className="grow lines">
         <b>{user.name}</b>
@@ -264,7 +264,7 @@ export function Goalkeepers({ ranking, target }: GoalkeepersProps) {
             {records.map(({ position, user, team, games, conceded, average, clean_sheets }) => (
               <li key={`${user.id}-${team.id}`}>
                 <a className="list-row block-link" href={athletePath(target, user.id)}>
-                  <Place position={position} medal />
+                  <RankedPlace position={position} medal />
                   <Shield of={team} />
                   <span className="grow lines">
                     <b>{user.name}</b>
@@ -278,7 +278,7 @@ export function Goalkeepers({ ranking, target }: GoalkeepersProps) {
                     </span>
                   </span>
                   <span className="tally">
-                    {decimal.format(average)}
+                    {decimalNumber.format(average)}
                     <span className="sr"> {t("rankings.teams.each")}</span>
                   </span>
                 </a>
@@ -290,7 +290,10 @@ export function Goalkeepers({ ranking, target }: GoalkeepersProps) {
           </p>
         </>
       ) : (
-        <Empty title={t("rankings.goalkeepers.empty")} hint={t("rankings.goalkeepers.emptyHint")} />
+        <EmptyMessage
+          title={t("rankings.goalkeepers.empty")}
+          hint={t("rankings.goalkeepers.emptyHint")}
+        />
       )}
     </Card>
   );

@@ -2,7 +2,7 @@ import { Card } from "~/components/card.tsx";
 import type { Route } from "./+types/teams";
 import { apiContext } from "~/worker/contexts.ts";
 import { Icon } from "~/components/icon.tsx";
-import { decimal } from "~/components/date.ts";
+import { decimalNumber } from "~/components/date.ts";
 import type { TeamRanking } from "~/components/records.ts";
 import { signColor } from "~/components/team/color.ts";
 import { Shield, shieldColors, TeamName } from "~/components/team/shield.tsx";
@@ -14,7 +14,7 @@ import { listTeamRankings } from "~/v1/site/statistics/contract.ts";
 import stylesheet from "~/styles/team.css?url";
 import { ChampionshipHead, useShell } from "../shell-page.tsx";
 import { mayRankAthletes } from "../pages.ts";
-import { Empty } from "~/components/lists.tsx";
+import { EmptyMessage } from "~/components/lists.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -46,9 +46,13 @@ export default function TeamRankings({ loaderData: { target, rankings } }: Route
       ) : (
         <div className="card">
           {rankings ? (
-            <Empty title={t("rankings.teams.empty")} hint={t("rankings.teams.emptyHint")} as="h2" />
+            <EmptyMessage
+              title={t("rankings.teams.empty")}
+              hint={t("rankings.teams.emptyHint")}
+              as="h2"
+            />
           ) : (
-            <Empty
+            <EmptyMessage
               title={t("rankings.teams.closed")}
               hint={t("rankings.teams.closedHint")}
               as="h2"
@@ -161,7 +165,7 @@ function RankingValue({ kind, row: { value, average, played } }: { kind: Kind; r
   if (comparedFields[kind] === "average") {
     return (
       <>
-        <b className="tally">{decimal.format(average)}</b>
+        <b className="tally">{decimalNumber.format(average)}</b>
         <span className="sr"> {t("rankings.teams.each")}, </span>
         <span className="sub">
           {value}
@@ -176,7 +180,7 @@ function RankingValue({ kind, row: { value, average, played } }: { kind: Kind; r
       <span className="sr"> {unit}</span>
       {kind === "form" ? null : (
         <span className="sub">
-          {t("rankings.teams.average", { average: decimal.format(average) })}
+          {t("rankings.teams.average", { average: decimalNumber.format(average) })}
         </span>
       )}
     </>

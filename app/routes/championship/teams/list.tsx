@@ -10,7 +10,13 @@ import { FollowForm, FollowStar } from "~/components/team/follow-form.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { type Target, teamPath, tournamentQuery } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { ifThere, loadAnswers, numberParam, requirePage, readTarget } from "~/routes/request.ts";
+import {
+  nullIfNotFound,
+  loadAnswers,
+  numberParam,
+  requirePage,
+  readTarget,
+} from "~/routes/request.ts";
 import { getClassifications } from "~/v1/competition/standings/contract.ts";
 import { listRegisters } from "~/v1/structure/registers/contract.ts";
 import { ChampionshipHead, useShell } from "../shell-page.tsx";
@@ -31,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [registers, standings] = await loadAnswers(
     Promise.all([
       api(listRegisters, { query: { ...target, page, per_page: PER_PAGE } }),
-      ifThere(api(getClassifications, { query: target })),
+      nullIfNotFound(api(getClassifications, { query: target })),
     ]),
   );
   return { target, ...requirePage(registers), places: latestStandings(standings?.records ?? []) };

@@ -1,4 +1,4 @@
-import { sidesOf } from "~/components/game/game-facts.ts";
+import { listSides } from "~/components/game/game-facts.ts";
 import { Icon } from "~/components/icon.tsx";
 import { formatPlace } from "~/components/place.ts";
 import type { Game, TeamDetail } from "~/components/records.ts";
@@ -16,7 +16,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { type Chosen, tournamentTitle } from "../chosen-tournament.ts";
 import { useShell } from "../shell-page.tsx";
 import { sortByKickoff } from "./team-games.tsx";
-import { outcomeFor, OutcomeMark } from "~/components/game/game-status.tsx";
+import { outcomeForTeam, OutcomeMark } from "~/components/game/game-status.tsx";
 import { ShareLink } from "~/components/site/share.tsx";
 
 interface TeamBannerProps {
@@ -168,7 +168,7 @@ const FORM = 10;
 function FormStrip({ team, games, target }: { team: TeamDetail; games: Game[]; target: Target }) {
   const { t } = useText();
   const last = sortByKickoff(games)
-    .filter((game) => outcomeFor(team.id, game) !== null)
+    .filter((game) => outcomeForTeam(team.id, game) !== null)
     .slice(-FORM);
   if (last.length === 0) return null;
   return (
@@ -178,12 +178,12 @@ function FormStrip({ team, games, target }: { team: TeamDetail; games: Game[]; t
       </h2>
       <ol className="form-strip">
         {last.map((game) => {
-          const [home, away] = sidesOf(game);
+          const [home, away] = listSides(game);
           const opponent = game.home_team_id === team.id ? away : home;
           return (
             <li key={game.id}>
               <a className="stack gap-1 centered" href={gamePath(target, game.id)}>
-                <OutcomeMark outcome={outcomeFor(team.id, game)} />
+                <OutcomeMark outcome={outcomeForTeam(team.id, game)} />
                 <span>
                   {home.score ?? "–"}
                   {t("game.versus")}

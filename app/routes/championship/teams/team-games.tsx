@@ -2,8 +2,13 @@ import { Card } from "~/components/card.tsx";
 import type { Game, Standing, Team } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { clockTime, longDay, shortDay } from "~/components/date.ts";
-import { type SideFacts, sidesOf, statusKey } from "~/components/game/game-facts.ts";
-import { Against, LiveMark, outcomeFor, OutcomeMark } from "~/components/game/game-status.tsx";
+import { type SideFacts, listSides, statusKey } from "~/components/game/game-facts.ts";
+import {
+  OpponentLine,
+  LiveMark,
+  outcomeForTeam,
+  OutcomeMark,
+} from "~/components/game/game-status.tsx";
 import { roundTitle } from "~/components/game/round-menu.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { gameAgendaPath, gamePath, type Target } from "~/components/target.ts";
@@ -25,7 +30,7 @@ export const sortByKickoff = (games: readonly Game[]): Game[] =>
 
 function TeamGame({ game, team, target }: { game: Game; team: Team; target: Target }) {
   const { t } = useText();
-  const [home, away] = sidesOf(game);
+  const [home, away] = listSides(game);
   const atHome = game.home_team_id === team.id;
   const opponent = atHome ? away : home;
   const facts = [
@@ -37,11 +42,11 @@ function TeamGame({ game, team, target }: { game: Game; team: Team; target: Targ
     <a className="list-row block-link" href={gamePath(target, game.id)}>
       <Shield of={opponent.team} size="medium" />
       <span className="grow lines">
-        <Against opponent={opponent} facts={facts} />
+        <OpponentLine opponent={opponent} facts={facts} />
       </span>
       <span className="row">
         <Score game={game} />
-        <OutcomeMark outcome={outcomeFor(team.id, game)} />
+        <OutcomeMark outcome={outcomeForTeam(team.id, game)} />
       </span>
     </a>
   );
@@ -50,7 +55,7 @@ function TeamGame({ game, team, target }: { game: Game; team: Team; target: Targ
 function Score({ game }: { game: Game }) {
   const { t } = useText();
   if (game.status === "live" || (game.finished && game.home_score !== null)) {
-    const [home, away] = sidesOf(game);
+    const [home, away] = listSides(game);
     return (
       <span className="lines">
         {game.status === "live" ? <LiveMark game={game} /> : null}
@@ -149,7 +154,7 @@ interface NextGameProps {
 
 function NextGame({ game, target }: NextGameProps) {
   const { t } = useText();
-  const [home, away] = sidesOf(game);
+  const [home, away] = listSides(game);
   const live = game.status === "live";
   return (
     <Card

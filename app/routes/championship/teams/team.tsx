@@ -20,7 +20,7 @@ import {
   teamPath,
 } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { ifThere, loadAnswers, readPathNumber, readTarget } from "~/routes/request.ts";
+import { nullIfNotFound, loadAnswers, readPathNumber, readTarget } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/competition/standings/contract.ts";
 import { listGames } from "~/v1/matchday/games/contract.ts";
 import { getTeamCampaign } from "~/v1/site/statistics/contract.ts";
@@ -52,10 +52,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [team, games, standings, squad, campaign] = await loadAnswers(
     Promise.all([
       api(getTeam, { params: { id }, query: { championship: params.id } }),
-      ifThere(api(listGames, { query })),
-      ifThere(api(getClassifications, { query: target })),
-      ifThere(api(listUsers, { query })),
-      ifThere(api(getTeamCampaign, { params: { id }, query: target })),
+      nullIfNotFound(api(listGames, { query })),
+      nullIfNotFound(api(getClassifications, { query: target })),
+      nullIfNotFound(api(listUsers, { query })),
+      nullIfNotFound(api(getTeamCampaign, { params: { id }, query: target })),
     ]),
   );
   const standing = latestStandings(standings?.records ?? []).get(id);

@@ -1,5 +1,5 @@
 import { data, type HeadersFunction } from "react-router";
-import { together } from "~/components/date.ts";
+import { listInWords } from "~/components/date.ts";
 import type { Route } from "./+types/what-if";
 import { apiContext } from "~/worker/contexts.ts";
 import { useGroupName } from "~/components/game/game-facts.ts";
@@ -177,7 +177,7 @@ function Outcome({ rows, needs, contenders }: OutcomeProps) {
 
 function titleSentence(contenders: Team[], t: TFunction): string | null {
   if (contenders.length === 0) return null;
-  const teams = together.format(contenders.map(({ name }) => name));
+  const teams = listInWords.format(contenders.map(({ name }) => name));
   return t("whatIf.contenders", { teams, count: contenders.length });
 }
 
@@ -187,7 +187,7 @@ function securedSentences(rows: readonly Standing[], t: TFunction): string[] {
   const byZone = Map.groupBy(sure, ({ secured }) => secured?.label ?? "");
   return [...byZone].map(([zone, own]) => {
     const kind = own[0]?.secured?.kind ?? "up";
-    const teams = together.format(own.map(({ team }) => team.name));
+    const teams = listInWords.format(own.map(({ team }) => team.name));
     return `${t(`table.marks.${kind}`, { zone })}: ${teams}.`;
   });
 }

@@ -8,7 +8,7 @@ import { attributes, cookieName, type Seal } from "~/worker/signed-cookie.ts";
 
 export type Votes = CallOutput<typeof getVotes>;
 
-export interface Cast {
+export interface CastVote {
   status: number;
   headers: { "set-cookie": string };
   /** The votes with this one counted; null when it was refused. */
@@ -21,7 +21,7 @@ export async function takeVote(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   game: number,
   where: { embedded: boolean },
-): Promise<Cast> {
+): Promise<CastVote> {
   const form = context.get(sentFormContext);
   const { device, headers } = await identifyDevice(request, context.get(vaultContext), where);
   const winner = WINNERS.find((one) => one === form.get("winner"));

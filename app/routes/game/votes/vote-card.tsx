@@ -3,7 +3,7 @@ import { useText } from "~/i18n/use-text.ts";
 import type { GameDetail, Team } from "~/components/records.ts";
 import { type OpenVote, openVote, type VoteKind } from "~/domain/votes.ts";
 import stylesheet from "~/styles/votes.css?url";
-import type { Cast, Votes } from "./cast.server.ts";
+import type { CastVote, Votes } from "./cast.server.ts";
 
 interface VoteCardProps {
   game: GameDetail;
@@ -11,7 +11,7 @@ interface VoteCardProps {
   page: string;
   /** Address to which the form is sent: the page of votes, or the embed itself. */
   action?: string;
-  cast?: Pick<Cast, "votes" | "refusal"> | undefined;
+  cast?: Pick<CastVote, "votes" | "refusal"> | undefined;
 }
 
 export function VoteCard({ game, open: { kind }, page, action = page, cast }: VoteCardProps) {

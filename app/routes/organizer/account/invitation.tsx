@@ -12,7 +12,7 @@ import { bodySchema } from "~/routes/form/schema.ts";
 import { createHandler, isAlreadyWritten } from "~/routes/form/form-action.server.ts";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { Empty } from "~/components/lists.tsx";
+import { EmptyMessage } from "~/components/lists.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const token = args.url.searchParams.get("token") ?? "";
@@ -85,7 +85,7 @@ function Refused({ token, hint }: { token: string; hint: string }) {
     <div className="card empty-card">
       <DeskHead page={t("organizer.account.invitation.title")} />
       <div role={token ? "alert" : undefined}>
-        <Empty as="h1" title={t("organizer.account.invitation.refused")} hint={hint} />
+        <EmptyMessage as="h1" title={t("organizer.account.invitation.refused")} hint={hint} />
       </div>
       {token && desk ? (
         <p className="quiet">{t("organizer.account.invitation.as", desk.admin)}</p>

@@ -14,7 +14,7 @@ import { NewPasswordFields } from "./security/proof-fields.tsx";
 import { forgetSession, sessionContext } from "../session/session.ts";
 import { useFieldTexts } from "~/components/form/field.tsx";
 import { textKey } from "~/texts/text.ts";
-import { RENEWING, resetSecret } from "../../../worker/reset-link.ts";
+import { RENEWED_PARAMETER, resetSecret } from "../../../worker/reset-link.ts";
 
 const addressForm = z.object({ email });
 
@@ -26,7 +26,7 @@ const newPasswordSchema = z
   });
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const renewing = url.searchParams.has(RENEWING);
+  const renewing = url.searchParams.has(RENEWED_PARAMETER);
   return { token: renewing ? await resetSecret(request, context.get(vaultContext)) : null };
 }
 
@@ -60,7 +60,7 @@ function Ask() {
   const { t } = useText();
   return (
     <NarrowPage title={t("organizer.account.forgot.title")} form>
-      <AskLink
+      <LinkRequestForm
         lead={t("organizer.account.forgot.lead")}
         submit={t("organizer.account.forgot.submit")}
       />
@@ -109,7 +109,7 @@ function Renew({ token }: { token: string }) {
   );
 }
 
-export function AskLink({ lead, submit }: { lead: string; submit: string }) {
+export function LinkRequestForm({ lead, submit }: { lead: string; submit: string }) {
   const ask = usePageForm<{ email: string }>({ id: "ask" });
   const field = useFieldTexts(ask.fields, "organizer.account");
   return (

@@ -1,7 +1,7 @@
 import { href, type RouterContextProvider } from "react-router";
 import * as z from "zod";
 import { createHandler, acceptRepeated } from "~/routes/form/form-action.server.ts";
-import { bodySchema, flag, nothing } from "~/routes/form/schema.ts";
+import { bodySchema, checkboxSchema, emptyForm } from "~/routes/form/schema.ts";
 import { copyAdmin, eraseAdmin, keepEmail, updateAdmin } from "~/v1/platform/admins/contract.ts";
 import {
   changePassword,
@@ -29,7 +29,7 @@ const newPasswordForm = z.object({
 
 const erasureForm = z.object({
   password: givenPassword,
-  championships: flag,
+  championships: checkboxSchema,
   email: z.string().trim().optional(),
 });
 
@@ -46,12 +46,12 @@ export const accountForms = (context: Readonly<RouterContextProvider>) => ({
     await acceptRepeated(api(changePassword, { json, key }));
     return { say: t("organizer.account.profile.passwordDone") };
   }),
-  keepEmail: createHandler(nothing, async (_, { api, key, t }) => {
+  keepEmail: createHandler(emptyForm, async (_, { api, key, t }) => {
     const { id } = await ownAccount(api);
     await acceptRepeated(api(keepEmail, { params: { id }, key }));
     return { say: t("organizer.account.profile.emailKept") };
   }),
-  confirmation: createHandler(nothing, async (_, { api, key, t }) => {
+  confirmation: createHandler(emptyForm, async (_, { api, key, t }) => {
     await acceptRepeated(api(sendConfirmation, { key }));
     return { say: t("organizer.account.confirm.sent") };
   }),
@@ -59,7 +59,7 @@ export const accountForms = (context: Readonly<RouterContextProvider>) => ({
     await acceptRepeated(api(endSession, { params, key }));
     return { say: t("organizer.account.profile.ended") };
   }),
-  others: createHandler(nothing, async (_, { api, key, t }) => {
+  others: createHandler(emptyForm, async (_, { api, key, t }) => {
     await acceptRepeated(api(endOtherSessions, { key }));
     return { say: t("organizer.account.profile.othersEnded") };
   }),

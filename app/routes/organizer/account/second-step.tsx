@@ -7,7 +7,7 @@ import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
-import { nothing } from "~/routes/form/schema.ts";
+import { emptyForm } from "~/routes/form/schema.ts";
 import {
   askPasskey,
   code,
@@ -19,13 +19,13 @@ import { deskAction } from "../desk-calls.ts";
 import { type PendingSignIn, pendingSignIn } from "../session/cookies.ts";
 import { sessionContext } from "../session/session.ts";
 import { leadTo } from "../session/require-session.ts";
-import { deviceAnswer, backFrom, endByPasskey, endSignIn } from "./sign-in.server.ts";
+import { deviceAnswer, readReturnPath, endByPasskey, endSignIn } from "./sign-in.server.ts";
 import { PasskeyEntry, type RequestOptions } from "./passkey-entry.tsx";
 
 const codeForm = z.object({ code });
 
 export async function loader(args: Route.LoaderArgs) {
-  if (args.context.get(sessionContext).has("token")) throw leadTo(backFrom(args));
+  if (args.context.get(sessionContext).has("token")) throw leadTo(readReturnPath(args));
   const pending = await pendingSignIn(args.request, args.context.get(vaultContext));
   if (!pending) throw redirect(href("/organizador/entrar") + args.url.search);
   return { factors: pending.factors };
@@ -36,9 +36,9 @@ export const action = (args: Route.ActionArgs) =>
     code: createHandler(codeForm, ({ code }, work) =>
       endSignIn(args, work, (begun) => work.api(signInByCode, { json: { ...begun, code } })),
     ),
-    "passkey-ask": createHandler(nothing, async (_, { api }) => {
+    "passkey-ask": createHandler(emptyForm, async (_, { api }) => {
       const pending = await pendingSignIn(args.request, args.context.get(vaultContext));
-      if (!pending) return leadTo(backFrom(args));
+      if (!pending) return leadTo(readReturnPath(args));
       const { options } = await api(askPasskey, { json: { token: pending.token } });
       return { shown: options };
     }),

@@ -6,7 +6,7 @@ import { createHandler, acceptRepeated } from "~/routes/form/form-action.server.
 import { email, signInLink } from "~/v1/accounts/auth/contract.ts";
 import { DeskHead } from "../desk-page.tsx";
 import { deskAction } from "../desk-calls.ts";
-import { AskLink } from "./password.tsx";
+import { LinkRequestForm } from "./password.tsx";
 
 const addressForm = z.object({ email });
 
@@ -31,7 +31,7 @@ export default function SignInLink() {
       {isSent ? (
         <Sent />
       ) : (
-        <AskLink
+        <LinkRequestForm
           lead={t("organizer.account.signInLink.lead")}
           submit={t("organizer.account.signInLink.send")}
         />

@@ -11,13 +11,13 @@ import {
   type PendingSignIn,
   pendingSignIn,
 } from "../session/cookies.ts";
-import { startSession, proofs, sessionContext } from "../session/session.ts";
+import { startSession, readSignInProofs, sessionContext } from "../session/session.ts";
 import { leadTo, safeRedirect } from "../session/require-session.ts";
 import { getInvitation } from "~/v1/accounts/members/contract.ts";
 import * as z from "zod";
 import { textKey } from "~/texts/text.ts";
 
-export const backFrom = ({ url }: Pick<Args, "url">): string =>
+export const readReturnPath = ({ url }: Pick<Args, "url">): string =>
   safeRedirect(url.searchParams.get("voltar"));
 
 /** Redirects to the second step of a sign-in; the page to open afterwards is kept. */
@@ -37,18 +37,18 @@ export async function endSignIn(
 ): Promise<Response> {
   const vault = args.context.get(vaultContext);
   const pending = await pendingSignIn(args.request, vault);
-  if (!pending) return leadTo(backFrom(args));
+  if (!pending) return leadTo(readReturnPath(args));
   try {
     await startSession(
       args.context,
-      await end({ token: pending.token, device: proofs(args.context).device }),
+      await end({ token: pending.token, device: readSignInProofs(args.context).device }),
     );
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
     args.context.get(sessionContext).unset("bookmark");
-    return leadTo(backFrom(args));
+    return leadTo(readReturnPath(args));
   }
-  const done = redirectDone({ to: backFrom(args) }, work);
+  const done = redirectDone({ to: readReturnPath(args) }, work);
   done.headers.append("set-cookie", await forgottenPending(vault));
   return done;
 }
@@ -95,7 +95,7 @@ export const deviceAnswer = <S extends z.ZodType>(schema: S) =>
     .pipe(schema);
 
 /** Redirects after a factor was added: to the recovery codes if there are none yet, else back. */
-export async function afterAdded(
+export async function redirectAfterFactor(
   { api, t }: FormContext,
   done: string,
   page: string,

@@ -7,18 +7,18 @@ import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { createHandler, acceptRepeated } from "~/routes/form/form-action.server.ts";
-import { bodySchema, nothing } from "~/routes/form/schema.ts";
+import { bodySchema, emptyForm } from "~/routes/form/schema.ts";
 import { confirmEmail, signIn, signInBody } from "~/v1/accounts/auth/contract.ts";
 import { askPasskey, signedPasskey } from "~/v1/accounts/auth/factors/contract.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { NarrowPage } from "../desk-page.tsx";
 import { redirectDone, deskAction } from "../desk-calls.ts";
-import { leadTo, RECOVER } from "../session/require-session.ts";
+import { leadTo, RECOVER_PARAMETER } from "../session/require-session.ts";
 import { keptPending, pendingSignIn } from "../session/cookies.ts";
-import { startSession, proofs, sessionContext } from "../session/session.ts";
+import { startSession, readSignInProofs, sessionContext } from "../session/session.ts";
 import {
   deviceAnswer,
-  backFrom,
+  readReturnPath,
   endByPasskey,
   readInvited,
   toSecondStep,
@@ -37,7 +37,7 @@ const MOST_LETTERS = 200;
 export async function loader(args: Route.LoaderArgs) {
   const { request, context, url } = args;
   const confirm = url.searchParams.get("confirm");
-  const back = backFrom(args);
+  const back = readReturnPath(args);
   const session = context.get(sessionContext);
   const link = url.searchParams.get("link");
   if (link !== null) {
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
   const pending = await pendingSignIn(request, context.get(vaultContext));
   return {
     confirm,
-    interrupted: back.includes(`${RECOVER}=1`),
+    interrupted: back.includes(`${RECOVER_PARAMETER}=1`),
     linked: session.has("link"),
     invitation: await readInvited(args),
     half: pending?.factors.some((factor) => factor !== "passkey") ?? false,
@@ -59,16 +59,16 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   deskAction<RequestOptions>(args, {
     enter: createHandler(credentials, async (json, work) => {
-      const all = { ...json, ...proofs(args.context) };
+      const all = { ...json, ...readSignInProofs(args.context) };
       const entered = await work.api(signIn, { json: all }).catch((error: unknown) => {
         if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
         throw new ApiProblem(400, { ...error.problem, status: 400 });
       });
       if ("second_step" in entered) return toSecondStep(args, entered.second_step);
       await startSession(args.context, entered);
-      return redirectDone({ to: backFrom(args) }, work);
+      return redirectDone({ to: readReturnPath(args) }, work);
     }),
-    "passkey-ask": createHandler(nothing, async (_, { api }) => {
+    "passkey-ask": createHandler(emptyForm, async (_, { api }) => {
       const { token, options } = await api(askPasskey, { json: {} });
       const pending = await keptPending(args.context.get(vaultContext), {
         token,

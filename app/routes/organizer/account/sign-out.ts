@@ -3,7 +3,7 @@ import type { Route } from "./+types/sign-out";
 import { apiContext } from "~/worker/contexts.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { signOut } from "~/v1/accounts/auth/contract.ts";
-import { forgetSession, sessionContext, unlessEnded } from "../session/session.ts";
+import { forgetSession, sessionContext, ignoreEndedSession } from "../session/session.ts";
 import { safeRedirect, signInPath } from "../session/require-session.ts";
 
 export const loader = () => redirect(href("/organizador"));
@@ -14,7 +14,7 @@ export const loader = () => redirect(href("/organizador"));
  */
 export async function action({ context, url }: Route.ActionArgs) {
   const session = context.get(sessionContext);
-  await context.get(apiContext)(signOut).catch(unlessEnded);
+  await context.get(apiContext)(signOut).catch(ignoreEndedSession);
   forgetSession(session);
   const text = getI18n(context).t("organizer.account.signedOut");
   session.flash("flash", { kind: "success", text });

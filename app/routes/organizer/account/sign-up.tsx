@@ -4,14 +4,14 @@ import type { Route } from "./+types/sign-up";
 import { TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { Acceptance } from "~/components/site/legal-links.tsx";
+import { AcceptedTerms } from "~/components/site/legal-links.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { createHandler, type FormContext } from "~/routes/form/form-action.server.ts";
 import { signIn, signUp, signUpBody } from "~/v1/accounts/auth/contract.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { NarrowPage } from "../desk-page.tsx";
 import { redirectDone, deskAction } from "../desk-calls.ts";
-import { startSession, proofs, sessionContext } from "../session/session.ts";
+import { startSession, readSignInProofs, sessionContext } from "../session/session.ts";
 import { leadTo, safeRedirect } from "../session/require-session.ts";
 import { readInvited, type Invited, toSecondStep } from "./sign-in.server.ts";
 import { useFieldTexts } from "~/components/form/field.tsx";
@@ -47,7 +47,7 @@ export const action = (args: Route.ActionArgs) =>
 
 /** Opens the new account's session. A repeated form finds the account and signs in. */
 async function openNewAccount(account: Account, { api, key, context }: FormContext) {
-  const json = { ...account, ...proofs(context) };
+  const json = { ...account, ...readSignInProofs(context) };
   try {
     return await api(signUp, { json, key });
   } catch (error) {
@@ -80,7 +80,7 @@ export default function SignUp({ loaderData: { invitation } }: Route.ComponentPr
         <TextField {...field("name")} autoComplete="name" />
         <TextField {...field("email")} type="email" autoComplete="email" />
         <TextField {...field("password")} type="password" autoComplete="new-password" />
-        <Acceptance of="account" />
+        <AcceptedTerms of="account" />
         <SubmitButton>{t("organizer.account.signUp.submit")}</SubmitButton>
       </FormFrame>
       <p>

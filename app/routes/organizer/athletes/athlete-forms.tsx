@@ -6,7 +6,7 @@ import { SaveForm } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { type AnyField, useChoices, useFieldTexts } from "~/components/form/field.tsx";
-import { KnownDocument } from "~/components/enrolment/athlete-fields.tsx";
+import { RemoveDocumentField } from "~/components/enrolment/athlete-fields.tsx";
 import { INSCRIPTION_STATUSES } from "~/domain/people/enrolment.ts";
 import { SQUAD_ROLES } from "~/domain/people/positions.ts";
 import { Confirm } from "~/components/form/folded.tsx";
@@ -62,7 +62,7 @@ export function NameFields({ fields }: { fields: Record<"name" | "nickname", Any
   );
 }
 
-export const PERSONAL = [
+export const PERSONAL_FIELDS = [
   "birth_date",
   "document_kind",
   "document",
@@ -73,7 +73,7 @@ export const PERSONAL = [
 ] as const;
 
 interface PersonalFieldsProps {
-  fields: Record<(typeof PERSONAL)[number], AnyField>;
+  fields: Record<(typeof PERSONAL_FIELDS)[number], AnyField>;
   /** A stored document's mask, and the checkbox that removes it. */
   known?: { mask: string; removed: AnyField } | undefined;
 }
@@ -105,7 +105,7 @@ export function PersonalFields({ fields, known }: PersonalFieldsProps) {
           optional
         />
       </div>
-      {known ? <KnownDocument removed={known.removed} /> : null}
+      {known ? <RemoveDocumentField removed={known.removed} /> : null}
       <div className="pair">
         <TextField {...field("phone")} type="tel" autoComplete="off" optional />
         <TextField {...field("email")} type="email" autoComplete="off" optional />

@@ -4,7 +4,7 @@ import { getI18n } from "~/i18n/middleware.ts";
 import { type NewBulletin, publishBulletins } from "~/v1/people/bulletins/contract.ts";
 import { MAX_PER_PAGE, text } from "~/v1/kit/contract.ts";
 import { listOwnInscriptions } from "~/v1/people/inscriptions/contract.ts";
-import { nothing } from "~/routes/form/schema.ts";
+import { emptyForm } from "~/routes/form/schema.ts";
 import { acceptRepeated, createHandler } from "~/routes/form/form-action.server.ts";
 import { CONTRACT_KINDS, MOVEMENTS } from "~/domain/people/enrolment.ts";
 
@@ -64,7 +64,7 @@ export function bulletinForms({ tournament_id, page, context }: Place) {
       message: t("organizer.bulletin.move.untilMissing"),
     });
   return {
-    all: createHandler(nothing, async (_, { api, key, t }) => {
+    all: createHandler(emptyForm, async (_, { api, key, t }) => {
       const query = { tournament: tournament_id, unpublished: "true", per_page: MAX_PER_PAGE };
       const { records } = await api(listOwnInscriptions, { query });
       const bulletins = records.map(({ user, team_id }) => ({

@@ -9,18 +9,18 @@ import { readPathNumber } from "~/routes/request.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useChampionship } from "../championship/frame.tsx";
-import { AFTER } from "../record-table.tsx";
+import { CURSOR_PARAMETER } from "../record-table.tsx";
 import { AthletesTitle } from "./athletes-title.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { bulletinForms, bulletinQuery } from "./bulletin.server.ts";
-import { Correction, Movement, Published } from "./movement.tsx";
+import { CorrectionForm, Movement, PublishedRows } from "./movement.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const championship = args.params.championship;
   const tournament = readPathNumber(args.params.tournament);
   const query = bulletinQuery(args.url);
   const { register, day } = query;
-  const after = args.url.searchParams.get(AFTER) ?? undefined;
+  const after = args.url.searchParams.get(CURSOR_PARAMETER) ?? undefined;
   const [chosen, registers, waiting, squad, published] = await loadDesk(args, (api) =>
     Promise.all([
       register === undefined ? null : api(getOwnRegister, { params: { id: register } }),
@@ -76,7 +76,7 @@ export default function AthletesBulletin({ params, loaderData }: Route.Component
       <AthletesTitle page={t("organizer.bulletin.title")} lead={t("organizer.bulletin.lead")} />
       {isOpen ? (
         <>
-          {corrected ? <Correction key={corrected.id} row={corrected} teams={teams} /> : null}
+          {corrected ? <CorrectionForm key={corrected.id} row={corrected} teams={teams} /> : null}
           <div className="halves">
             <PublishAll waiting={waiting} />
             <Movement teams={teams} team={team} squad={squad} />
@@ -90,7 +90,7 @@ export default function AthletesBulletin({ params, loaderData }: Route.Component
           </Link>
         </p>
       )}
-      <Published published={published} day={query.day} canCorrect={isOpen} />
+      <PublishedRows published={published} day={query.day} canCorrect={isOpen} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { sha256 } from "~/http/sha256.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { createInscriptionsCsv } from "~/v1/people/inscriptions/contract.ts";
-import { nothing } from "~/routes/form/schema.ts";
+import { emptyForm } from "~/routes/form/schema.ts";
 import {
   type FormSuccess,
   createHandler,
@@ -122,7 +122,7 @@ export function csvForms(args: Route.ActionArgs, shown: string) {
       }
     }),
 
-    discard: createHandler(nothing, async (_, work) => {
+    discard: createHandler(emptyForm, async (_, work) => {
       const drafts = await open();
       drafts.unset("csv");
       return close(drafts, { say: t("organizer.csv.preview.discarded"), to: page }, work);

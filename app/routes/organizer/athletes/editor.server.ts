@@ -9,7 +9,13 @@ import {
 import { name } from "~/v1/kit/contract.ts";
 import { eraseUser, updateUser } from "~/v1/people/personal-data/contract.ts";
 import { showDocument } from "~/v1/people/personal-data/documents/contract.ts";
-import { documentFields, documentPart, bodySchema, flag, version } from "~/routes/form/schema.ts";
+import {
+  documentFields,
+  documentPart,
+  bodySchema,
+  checkboxSchema,
+  version,
+} from "~/routes/form/schema.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
 
 const { user_id: _, ...newAthlete } = bodySchema(createInscription).shape;
@@ -17,7 +23,7 @@ const newInscription = z.object({
   ...newAthlete,
   register_id: z.int(),
   name: name(),
-  guardian_consent: flag,
+  guardian_consent: checkboxSchema,
 });
 
 const inscription = bodySchema(updateInscription).required({ status: true, role: true });
@@ -29,7 +35,7 @@ const person = ofPerson.extend({
   ...personal,
   ...documentFields,
   name: name(),
-  guardian_consent: flag,
+  guardian_consent: checkboxSchema,
 });
 const erasure = ofPerson.extend({ version });
 const nameOnly = z.object({ name: z.string() });

@@ -24,7 +24,7 @@ import {
   InscriptionForm,
   NameFields,
   type OwnUser,
-  type PERSONAL,
+  type PERSONAL_FIELDS,
   PersonalFields,
   PersonForm,
   RosterFields,
@@ -238,7 +238,7 @@ type Typed = Record<
   | "position"
   | "registration_number"
   | "role"
-  | (typeof PERSONAL)[number],
+  | (typeof PERSONAL_FIELDS)[number],
   string
 >;
 

@@ -14,7 +14,7 @@ import { listPositions } from "~/v1/site/reference/contract.ts";
 import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
 import { readPathNumber } from "~/routes/request.ts";
-import { AFTER, CursorPagination } from "../record-table.tsx";
+import { CURSOR_PARAMETER, CursorPagination } from "../record-table.tsx";
 import { DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { ExportLink } from "../exports/export-link.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const filter = readFilter(args.url);
   const { q, register } = filter;
   const status = inscriptionStatus.safeParse(filter.status).data;
-  const after = args.url.searchParams.get(AFTER) ?? undefined;
+  const after = args.url.searchParams.get(CURSOR_PARAMETER) ?? undefined;
   const of = { tournament, q, register, per_page: MAX_PER_PAGE };
   const showsPending = (status ?? "pending") === "pending" && after === undefined;
   const [registers, positions, pending, decided] = await loadDesk(args, (api) =>

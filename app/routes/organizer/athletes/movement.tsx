@@ -142,7 +142,7 @@ function ValidityFields({ fields, hint }: ValidityProps) {
   );
 }
 
-export function Correction({ row, teams }: { row: BulletinRow; teams: BulletinTeam[] }) {
+export function CorrectionForm({ row, teams }: { row: BulletinRow; teams: BulletinTeam[] }) {
   const { t } = useText();
   const { pathname } = useLocation();
   const form = usePageForm<Record<"from_team_id" | "to_team_id" | Term, string>>({
@@ -198,7 +198,7 @@ interface PublishedProps {
   canCorrect: boolean;
 }
 
-export function Published({ published, day, canCorrect }: PublishedProps) {
+export function PublishedRows({ published, day, canCorrect }: PublishedProps) {
   const { t } = useText();
   const { pathname } = useLocation();
   const { records, pagination } = published;

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/data";
-import { toCrest } from "~/components/team/color.ts";
+import { toCrestColors } from "~/components/team/color.ts";
 import { fullDate } from "~/components/date.ts";
 import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -20,7 +20,13 @@ import { DataForm } from "./data-form.tsx";
 import * as z from "zod";
 import { chooseTypedName } from "~/domain/people/slug.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
-import { bodySchema, chosenFile, flag, nothing, typedSlug } from "~/routes/form/schema.ts";
+import {
+  bodySchema,
+  chosenFile,
+  checkboxSchema,
+  emptyForm,
+  typedSlug,
+} from "~/routes/form/schema.ts";
 import { deleteChampionship, transferOwnership } from "~/v1/structure/ownership/contract.ts";
 import { Confirm } from "~/components/form/folded.tsx";
 import { FileForm } from "~/components/form/form-frame.tsx";
@@ -30,8 +36,12 @@ import { includesFeature } from "~/domain/plans.ts";
 const championshipSchema = bodySchema(updateChampionship)
   .omit({ logo: true, rules: true, plan: true })
   .required({ name: true })
-  .extend({ enable_register: flag, fan_votes: flag, own_color: flag });
-const deletionForm = z.object({ confirm: typedSlug, force: flag });
+  .extend({
+    enable_register: checkboxSchema,
+    fan_votes: checkboxSchema,
+    own_color: checkboxSchema,
+  });
+const deletionForm = z.object({ confirm: typedSlug, force: checkboxSchema });
 
 function championshipForms(id: number) {
   const params = { id };
@@ -48,7 +58,7 @@ function championshipForms(id: number) {
       await api(updateChampionship, { params, form, key });
       return { say: t("organizer.championship.logoSaved") };
     }),
-    nologo: createHandler(nothing, async (_, { api, key, t }) => {
+    nologo: createHandler(emptyForm, async (_, { api, key, t }) => {
       await api(updateChampionship, { params, json: { logo: null }, key });
       return { say: t("organizer.championship.logoRemoved") };
     }),
@@ -56,7 +66,7 @@ function championshipForms(id: number) {
       await api(updateChampionship, { params, form, key });
       return { say: t("organizer.championship.rulesSaved") };
     }),
-    norules: createHandler(nothing, async (_, { api, key, t }) => {
+    norules: createHandler(emptyForm, async (_, { api, key, t }) => {
       await api(updateChampionship, { params, json: { rules: null }, key });
       return { say: t("organizer.championship.rulesRemoved") };
     }),
@@ -110,7 +120,7 @@ export default function ChampionshipData({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Crested = Parameters<typeof toCrest>[0];
+type Crested = Parameters<typeof toCrestColors>[0];
 
 function LogoForms({ championship }: { championship: Crested }) {
   const { t } = useText();
@@ -119,7 +129,7 @@ function LogoForms({ championship }: { championship: Crested }) {
     <section className="card stack pad" aria-labelledby="escudo">
       <h2 id="escudo">{t("organizer.championship.logo")}</h2>
       <div className="row">
-        <Shield of={toCrest(championship)} size="huge" />
+        <Shield of={toCrestColors(championship)} size="huge" />
         <FileForm
           of={form}
           field={form.fields.logo}

@@ -1,7 +1,7 @@
 import { Card } from "~/components/card.tsx";
 import { href, Link } from "react-router";
 import { clockTime, shortDay } from "~/components/date.ts";
-import { sidesOf } from "~/components/game/game-facts.ts";
+import { listSides } from "~/components/game/game-facts.ts";
 import { roundTitle } from "~/components/game/round-menu.tsx";
 import type { Game } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
@@ -38,7 +38,7 @@ export function DeskGames({ title, hint, games, empty, more }: DeskGamesProps) {
                   <When game={game} />
                   <span>{game.field?.name ?? roundTitle(game.round, game.phase)}</span>
                 </span>
-                {sidesOf(game).map(({ side, team, name }) => (
+                {listSides(game).map(({ side, team, name }) => (
                   <span key={side} className="side">
                     <Shield of={team} />
                     <span>{name ?? t("game.toBeDefined")}</span>

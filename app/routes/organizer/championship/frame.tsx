@@ -1,6 +1,6 @@
 import { href, Link, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/frame";
-import { toCrest } from "~/components/team/color.ts";
+import { toCrestColors } from "~/components/team/color.ts";
 import { fullDate } from "~/components/date.ts";
 import { Icon } from "~/components/icon.tsx";
 import { Shield } from "~/components/team/shield.tsx";
@@ -48,7 +48,7 @@ export default function ChampionshipFrame({ loaderData: { championship } }: Rout
             </Link>
           ) : null}
           <div className="hero">
-            <Shield of={toCrest(championship)} size="medium" />
+            <Shield of={toCrestColors(championship)} size="medium" />
             <div className="grow split">
               <p className="desk-name">
                 {tournament
@@ -137,6 +137,6 @@ function MailsWait({ isOwner }: { isOwner: boolean }) {
   );
 }
 
-export type DeskFacts = CallOutput<typeof getDesk>;
-export type DeskSeason = DeskFacts["seasons"][number];
+export type DeskOverview = CallOutput<typeof getDesk>;
+export type DeskSeason = DeskOverview["seasons"][number];
 export type DeskTournament = DeskSeason["tournaments"][number];

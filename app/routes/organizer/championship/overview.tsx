@@ -12,7 +12,7 @@ import { nextStep, type Step } from "../guide/progress.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { PublishCard, seasonTitle } from "../tournament/publish.tsx";
 import { publishForms } from "../tournament/publish.server.ts";
-import type { DeskFacts, DeskSeason } from "./frame.tsx";
+import type { DeskOverview, DeskSeason } from "./frame.tsx";
 import { includesFeature, type Plan } from "~/domain/plans.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -121,7 +121,7 @@ function AllGames({ seasons, championship }: { seasons: DeskSeason[]; championsh
   );
 }
 
-function Unpublished({ desk: { championship, seasons } }: { desk: DeskFacts }) {
+function Unpublished({ desk: { championship, seasons } }: { desk: DeskOverview }) {
   return seasons
     .filter(({ status }) => status !== "finished")
     .flatMap((season) =>
@@ -154,7 +154,7 @@ function NextStep({ step, to }: { step: Step; to: string }) {
   );
 }
 
-function Waiting({ desk }: { desk: DeskFacts }) {
+function Waiting({ desk }: { desk: DeskOverview }) {
   const { t } = useText();
   const { championship, seasons, late_games } = desk;
   const own = { championship: String(championship.id) };

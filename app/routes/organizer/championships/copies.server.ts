@@ -2,7 +2,7 @@ import { href } from "react-router";
 import * as z from "zod";
 import { type ApiClient, ApiProblem, type CallOutput } from "~/v1/client.ts";
 import { createHandler, type FormContext } from "~/routes/form/form-action.server.ts";
-import { chosenFile, flag } from "~/routes/form/schema.ts";
+import { chosenFile, checkboxSchema } from "~/routes/form/schema.ts";
 import {
   advanceImport,
   createImport,
@@ -18,21 +18,24 @@ const idForm = z.object({ id: idSchema });
 
 export function copyForms() {
   return {
-    bring: createHandler(z.object({ copy: chosenFile, invitations: flag }), async (given, work) => {
-      const { api, key } = work;
-      const { copy, invitations } = given;
-      const json = { bytes: copy.size, invitations };
-      const begun = await api(createImport, { json, key });
-      try {
-        await sendParts(api, begun, copy);
-        return describeImport(await runSteps(api, begun.id), work);
-      } catch (error) {
-        // A refused upload can be deleted, because the browser still has the file.
-        if (!isRefused(error)) throw error;
-        await letGo(api, begun.id);
-        throw moveToFileField(error);
-      }
-    }),
+    bring: createHandler(
+      z.object({ copy: chosenFile, invitations: checkboxSchema }),
+      async (given, work) => {
+        const { api, key } = work;
+        const { copy, invitations } = given;
+        const json = { bytes: copy.size, invitations };
+        const begun = await api(createImport, { json, key });
+        try {
+          await sendParts(api, begun, copy);
+          return describeImport(await runSteps(api, begun.id), work);
+        } catch (error) {
+          // A refused upload can be deleted, because the browser still has the file.
+          if (!isRefused(error)) throw error;
+          await letGo(api, begun.id);
+          throw moveToFileField(error);
+        }
+      },
+    ),
     go: createHandler(idForm, async ({ id }, work) =>
       describeImport(await runSteps(work.api, id), work),
     ),

@@ -1,6 +1,6 @@
 import { href, Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/list";
-import { toCrest } from "~/components/team/color.ts";
+import { toCrestColors } from "~/components/team/color.ts";
 import { formatPlace } from "~/components/place.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
@@ -75,7 +75,7 @@ export default function Championships({
                   championship: String(championship.id),
                 })}
               >
-                <Shield of={toCrest(championship)} size="medium" />
+                <Shield of={toCrestColors(championship)} size="medium" />
                 <span className="grow lines">
                   <b>{championship.name}</b>
                   <Facts

@@ -1,25 +1,25 @@
 import { data } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/codes";
-import { sidesOf } from "~/components/game/game-facts.ts";
+import { listSides } from "~/components/game/game-facts.ts";
 import { roundTitle } from "~/components/game/round-menu.tsx";
 import type { Game } from "~/components/records.ts";
 import {
-  CLEAR,
+  TRANSPARENT,
   EMBED_KINDS,
   embedAddress,
   type EmbedKind,
   frameCode,
-  OWN,
+  APITO_LOOK,
   scriptCode,
-  SIZES,
-  THEMES,
+  EMBED_SIZES,
+  EMBED_THEMES,
 } from "~/components/site/embed.ts";
 import { type Stage, arrangeStages } from "~/components/table/stage-view.tsx";
 import { getI18n } from "~/i18n/middleware.ts";
-import { flag } from "~/routes/form/schema.ts";
+import { checkboxSchema } from "~/routes/form/schema.ts";
 import { parseForm } from "~/routes/form/form-action.server.ts";
-import { AMOUNT, chooseStage } from "~/routes/iframe/read-embed.server.ts";
+import { LIST_AMOUNT, chooseStage } from "~/routes/iframe/read-embed.server.ts";
 import { readPathNumber } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/structure/championships/contract.ts";
 import { getClassifications, listTies } from "~/v1/competition/standings/contract.ts";
@@ -94,21 +94,26 @@ const choiceSchema = z.object({
   grupo: row,
   time: row,
   jogo: row,
-  quantos: z.coerce.number().int().min(1).max(AMOUNT.most).optional(),
+  quantos: z.coerce.number().int().min(1).max(LIST_AMOUNT.most).optional(),
   largura: z.coerce.number().int().min(240).max(2000).optional(),
   altura: z.coerce.number().int().min(120).max(5000).optional(),
-  ajustar: flag,
-  tema: z.enum([OWN.tema, ...THEMES]).optional(),
-  tamanho: z.enum([OWN.tamanho, ...SIZES]).optional(),
-  transparente: flag,
+  ajustar: checkboxSchema,
+  tema: z.enum([APITO_LOOK.tema, ...EMBED_THEMES]).optional(),
+  tamanho: z.enum([APITO_LOOK.tamanho, ...EMBED_SIZES]).optional(),
+  transparente: checkboxSchema,
   /** True when the color `cor` is used; a color input itself cannot be empty. */
-  colorir: flag,
+  colorir: checkboxSchema,
   cor: color.optional(),
 });
 
-export type Choice = z.output<typeof choiceSchema>;
+export type EmbedChoice = z.output<typeof choiceSchema>;
 
-const first: Choice = { parte: "championship", ajustar: true, transparente: false, colorir: false };
+const first: EmbedChoice = {
+  parte: "championship",
+  ajustar: true,
+  transparente: false,
+  colorir: false,
+};
 
 export async function readCodes(args: Route.LoaderArgs) {
   const id = String(readPathNumber(args.params.championship));
@@ -136,7 +141,7 @@ export async function readCodes(args: Route.LoaderArgs) {
       ...(choice.tema && { tema: choice.tema }),
       ...(choice.tamanho && { tamanho: choice.tamanho }),
       ...(choice.colorir && choice.cor && { cor: choice.cor.slice(1).toLowerCase() }),
-      ...(choice.transparente && { fundo: CLEAR }),
+      ...(choice.transparente && { fundo: TRANSPARENT }),
     },
   });
   const embed = {
@@ -171,7 +176,7 @@ async function readContent(
     api(listTies, { query: target }),
     api(listRegisters, { query: { ...target, per_page: 200 } }),
     api(listGames, { query: { ...target, per_page: 200 } }),
-    api(getStats, { query: { ...target, per_page: AMOUNT.most } }),
+    api(getStats, { query: { ...target, per_page: LIST_AMOUNT.most } }),
   ]);
   return {
     standings,
@@ -182,7 +187,7 @@ async function readContent(
   };
 }
 
-function choosePart({ parte, fase, grupo, time, jogo, quantos }: Choice, content: Content) {
+function choosePart({ parte, fase, grupo, time, jogo, quantos }: EmbedChoice, content: Content) {
   switch (parte) {
     case "team":
       return { item: (content.teams.find(({ id }) => id === time) ?? content.teams[0])?.id };
@@ -205,7 +210,10 @@ function choosePart({ parte, fase, grupo, time, jogo, quantos }: Choice, content
   }
 }
 
-function measureContent({ parte, fase, grupo, quantos = AMOUNT.usual }: Choice, content: Content) {
+function measureContent(
+  { parte, fase, grupo, quantos = LIST_AMOUNT.usual }: EmbedChoice,
+  content: Content,
+) {
   const { standings, ties, games } = content;
   const [next] = nextGames(games, 1);
   const stages = arrangeStages(standings, ties, next?.phase.id);
@@ -242,6 +250,6 @@ function listItems({ standings, ties, teams, games }: Content) {
 }
 
 function describeGame(game: Game): string {
-  const [home, away] = sidesOf(game);
+  const [home, away] = listSides(game);
   return `${roundTitle(game.round, game.phase)}: ${home.name ?? "?"} × ${away.name ?? "?"}`;
 }

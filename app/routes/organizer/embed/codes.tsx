@@ -5,11 +5,11 @@ import { editingPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { CopyButton } from "../copy-button.tsx";
 import { DeskTitle } from "../desk-page.tsx";
-import { type Choice, readCodes } from "./codes.server.ts";
+import { type EmbedChoice, readCodes } from "./codes.server.ts";
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { FormStateContext, useChoices, useFieldTexts } from "~/components/form/field.tsx";
-import { EMBED_KINDS, OWN, SIZES, THEMES } from "~/components/site/embed.ts";
+import { EMBED_KINDS, APITO_LOOK, EMBED_SIZES, EMBED_THEMES } from "~/components/site/embed.ts";
 
 export const loader = (args: Route.LoaderArgs) => readCodes(args);
 
@@ -110,7 +110,7 @@ const toOptions = (items: Option[]) =>
 interface EmbedFormProps {
   tournaments: { id: number; name: string; season: string }[];
   items: Items;
-  choice: Choice;
+  choice: EmbedChoice;
   result: SubmissionResult | null;
 }
 
@@ -118,7 +118,7 @@ function EmbedForm({ tournaments, items, choice, result }: EmbedFormProps) {
   const { t } = useText();
   const choicesOf = useChoices();
   const submit = useSubmit();
-  const [form, fields] = useForm<Choice>({
+  const [form, fields] = useForm<EmbedChoice>({
     id: "embed",
     defaultNoValidate: true,
     ...(result && { lastResult: result }),
@@ -201,12 +201,12 @@ function EmbedForm({ tournaments, items, choice, result }: EmbedFormProps) {
           <SelectField
             {...field("tema")}
             empty={t("organizer.codes.asChosen")}
-            options={choicesOf("organizer.codes.themes", [OWN.tema, ...THEMES])}
+            options={choicesOf("organizer.codes.themes", [APITO_LOOK.tema, ...EMBED_THEMES])}
           />
           <SelectField
             {...field("tamanho")}
             empty={t("organizer.codes.asChosen")}
-            options={choicesOf("organizer.codes.sizes", [OWN.tamanho, ...SIZES])}
+            options={choicesOf("organizer.codes.sizes", [APITO_LOOK.tamanho, ...EMBED_SIZES])}
           />
         </div>
         <CheckField {...field("transparente")} />

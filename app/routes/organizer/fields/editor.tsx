@@ -20,7 +20,7 @@ import { idSchema, MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listStates } from "~/v1/site/reference/contract.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
 import { createHandler } from "~/routes/form/form-action.server.ts";
-import { bodySchema, localMoment, nothing } from "~/routes/form/schema.ts";
+import { bodySchema, localMoment, emptyForm } from "~/routes/form/schema.ts";
 import { NarrowPage } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { safeRedirect } from "../session/require-session.ts";
@@ -47,7 +47,7 @@ function fieldForms({ championship, field }: { championship: string; field: stri
       await api(updateField, { params: { id: readPathNumber(field) }, json, key });
       return { say: t("organizer.fields.saved"), to };
     }),
-    delete: createHandler(nothing, async (_, { api, key, t }) => {
+    delete: createHandler(emptyForm, async (_, { api, key, t }) => {
       await api(deleteField, { params: { id: readPathNumber(field) }, key });
       return { say: t("organizer.fields.deleted"), to };
     }),

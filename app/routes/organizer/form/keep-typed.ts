@@ -1,7 +1,7 @@
 import { type ClientActionFunctionArgs, data, href, isRouteErrorResponse } from "react-router";
-import type { Outcome } from "~/components/form/use-page-form.ts";
+import type { FormOutcome } from "~/components/form/use-page-form.ts";
 import { loadLimit } from "~/fan/loading.ts";
-import { reportDeskForm } from "~/routes/organizer/desk-visits.ts";
+import { sendDeskForm } from "~/routes/organizer/desk-visits.ts";
 import { readTextPart } from "~/routes/form/text-in.ts";
 
 /** A mark for a form without an answer in time. */
@@ -21,7 +21,7 @@ export async function keepTyped({ request, serverAction }: ClientActionFunctionA
     const answer = await Promise.race([serverAction(), lateness]);
     return answer === LATE ? answerOffline(form) : answer;
   } catch (error) {
-    if (isAccepted(error)) reportDeskForm(form);
+    if (isAccepted(error)) sendDeskForm(form);
     const isLost =
       error instanceof TypeError || (isRouteErrorResponse(error) && error.status >= 500);
     if (!isLost) throw error;
@@ -33,7 +33,7 @@ export async function keepTyped({ request, serverAction }: ClientActionFunctionA
 
 /** An error status keeps the page from reloading its data, which would fail too. */
 const answerOffline = (form: string) =>
-  data({ form, result: {}, offline: true } satisfies Outcome, { status: 503 });
+  data({ form, result: {}, offline: true } satisfies FormOutcome, { status: 503 });
 
 /** True for a redirect: accepted forms redirect, and a session that ended redirects to the sign-in. */
 function isAccepted(answer: unknown): boolean {

@@ -11,7 +11,13 @@ import {
   updateGame,
 } from "~/v1/matchday/games/contract.ts";
 import { moveGame } from "~/v1/matchday/schedules/contract.ts";
-import { chosenFile, flag, localMoment, nothing, version } from "~/routes/form/schema.ts";
+import {
+  chosenFile,
+  checkboxSchema,
+  localMoment,
+  emptyForm,
+  version,
+} from "~/routes/form/schema.ts";
 import { AskedProblem, createHandler } from "~/routes/form/form-action.server.ts";
 import { readPathNumber } from "~/routes/request.ts";
 import { withAddendum } from "../sheet/sheet.server.ts";
@@ -106,7 +112,7 @@ const appointments = withAddendum({
   scorer: person,
   assessor: person,
   delegate: person,
-  force: flag,
+  force: checkboxSchema,
 });
 
 const refereeForms = (id: number) => ({
@@ -154,12 +160,12 @@ export function gameForms({ params }: Route.ActionArgs) {
       await api(attachToGame, { form: { game_id: id, ...form }, key });
       return { say: t("organizer.games.files.added") };
     }),
-    detach: createHandler(nothing, async (_, { api, key, mark, t }) => {
+    detach: createHandler(emptyForm, async (_, { api, key, mark, t }) => {
       const file_id = readPathNumber(mark);
       await api(deleteAttachment, { params: { id, file_id }, key });
       return { say: t("organizer.games.files.removed") };
     }),
-    delete: createHandler(nothing, async (_, { api, key, t }) => {
+    delete: createHandler(emptyForm, async (_, { api, key, t }) => {
       await api(deleteGame, { params: { id }, key });
       const path = "/organizador/:championship/torneios/:tournament/jogos";
       return { say: t("organizer.games.deleted"), to: href(path, { championship, tournament }) };

@@ -1,6 +1,6 @@
 import { data, href, Link, useParams } from "react-router";
 import type { Route } from "./+types/editor";
-import { sidesOf, formatStage } from "~/components/game/game-facts.ts";
+import { listSides, formatStage } from "~/components/game/game-facts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { listFields } from "~/v1/structure/fields/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
@@ -47,7 +47,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 export default function GameEditor({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { game, files, fields, referees } = loaderData;
-  const title = sidesOf(game)
+  const title = listSides(game)
     .map(({ name }) => name ?? t("game.toBeDefined"))
     .join(" × ");
   return (

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { NumberBox } from "~/components/form/controls.tsx";
 import { type AnyField, FieldNotes } from "~/components/form/field.tsx";
-import { type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
+import { type SideFacts, listSides } from "~/components/game/game-facts.ts";
 import { GameStatus, ResultNote } from "~/components/game/game-status.tsx";
 import type { Game } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
@@ -81,7 +81,7 @@ function GameRow({ game, fields, params, manages, gamePage }: RowProps) {
   const { t } = useText();
   const own = { ...params, game: String(game.id) };
   const path = "/organizador/:championship/torneios/:tournament";
-  const sides = sidesOf(game);
+  const sides = listSides(game);
   const title = sides.map(({ name }) => name ?? t("game.toBeDefined")).join(" × ");
   return (
     <li className="desk-game">

@@ -10,8 +10,8 @@ import {
   findQuestion,
   type FormContext,
 } from "~/routes/form/form-action.server.ts";
-import { flag } from "~/routes/form/schema.ts";
-import type { Filter } from "./list.tsx";
+import { checkboxSchema } from "~/routes/form/schema.ts";
+import type { GamesFilter } from "./list.tsx";
 import { withNotices } from "../sheet/sheet.server.ts";
 import { textKey } from "~/texts/text.ts";
 
@@ -36,7 +36,11 @@ const NAMES: Record<string, string> = Object.fromEntries(
 type Typed = Partial<Record<Field, number>>;
 
 const scores = z
-  .object({ round: z.coerce.number().int().positive(), force: flag, sure: flag })
+  .object({
+    round: z.coerce.number().int().positive(),
+    force: checkboxSchema,
+    sure: checkboxSchema,
+  })
   .catchall(z.string().optional())
   .transform(({ round, force, sure, ...form }, context) => {
     const games = new Map<number, Typed>();
@@ -167,7 +171,7 @@ export function chosenRound(rounds: Round[], requested: number | undefined): Rou
 const LATE = 3 * 60 * 60 * 1000;
 
 /** Keeps games without a date, or without a result three hours after kickoff. */
-export const gamesMatching = (games: Game[], filter: Filter, now: number): Game[] =>
+export const gamesMatching = (games: Game[], filter: GamesFilter, now: number): Game[] =>
   games.filter(({ starts_at }) =>
     filter === "sem-data"
       ? starts_at === null

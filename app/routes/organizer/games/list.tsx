@@ -18,9 +18,9 @@ import { PublishLine, seasonTitle } from "../tournament/publish.tsx";
 import { publishForms } from "../tournament/publish.server.ts";
 
 const FILTERS = ["sem-data", "atrasados"] as const;
-export type Filter = (typeof FILTERS)[number];
+export type GamesFilter = (typeof FILTERS)[number];
 
-const readFilter = (url: URL): Filter | null =>
+const readFilter = (url: URL): GamesFilter | null =>
   FILTERS.find((filter) => filter === url.searchParams.get("mostrar")) ?? null;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -138,7 +138,7 @@ export default function Games({ params, loaderData }: Route.ComponentProps) {
   );
 }
 
-function GameFilters({ filter }: { filter: Filter | null }) {
+function GameFilters({ filter }: { filter: GamesFilter | null }) {
   const { t } = useText();
   return (
     <nav aria-label={t("organizer.games.filters")}>

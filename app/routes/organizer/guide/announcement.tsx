@@ -4,22 +4,29 @@ import type { Team } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { PrintButton } from "../copy-button.tsx";
-import { inTurn, type Reveal } from "../use-reveal.ts";
-import { type DrawChoices, type Drawn, teamsIn } from "./draw-choices.ts";
+import { interleave, type Reveal } from "../use-reveal.ts";
+import { type DrawChoices, type ExistingDraw, teamsOfDraw } from "./draw-choices.ts";
 import { DrawForm } from "./draw-form.tsx";
 import { drawsPairs, isBracket } from "./format.ts";
-import type { Offer } from "./draw.server.ts";
+import type { FormatOffer } from "./draw.server.ts";
 
 interface AnnouncementProps {
-  drawn: Drawn;
+  drawn: ExistingDraw;
   choices: DrawChoices;
-  offer: Offer | null;
+  offer: FormatOffer | null;
   params: { championship: string; tournament: string };
   reveal: Reveal;
   played: boolean;
 }
 
-export function Announcement({ drawn, choices, offer, params, reveal, played }: AnnouncementProps) {
+export function DrawAnnouncement({
+  drawn,
+  choices,
+  offer,
+  params,
+  reveal,
+  played,
+}: AnnouncementProps) {
   const { t } = useText();
   const { format, stages } = drawn;
   const toPhases = href("/organizador/:championship/torneios/:tournament/fases", params);
@@ -72,7 +79,7 @@ export function Announcement({ drawn, choices, offer, params, reveal, played }: 
   );
 }
 
-function DrawnLots({ drawn, reveal }: { drawn: Drawn; reveal: Reveal }) {
+function DrawnLots({ drawn, reveal }: { drawn: ExistingDraw; reveal: Reveal }) {
   const { t } = useText();
   const groupName = useGroupName();
   const { lots, byes, format } = drawn;
@@ -123,10 +130,10 @@ function DrawnLots({ drawn, reveal }: { drawn: Drawn; reveal: Reveal }) {
 }
 
 /** Returns the turn in which each team is revealed: pairs one after another, groups in parallel. */
-function assignTurns(drawn: Drawn): Map<number, number> {
+function assignTurns(drawn: ExistingDraw): Map<number, number> {
   const teams =
     isBracket(drawn.format) || drawn.format === "suico"
-      ? teamsIn(drawn)
-      : inTurn(drawn.lots.map((lot) => lot.teams));
+      ? teamsOfDraw(drawn)
+      : interleave(drawn.lots.map((lot) => lot.teams));
   return new Map(teams.map(({ id }, turn) => [id, turn]));
 }

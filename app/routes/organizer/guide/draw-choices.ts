@@ -13,7 +13,7 @@ import {
   type PlannedFormat,
   type PublishedFormat,
 } from "./format.ts";
-import type { GroupPlan } from "~/domain/draw/group-draw.ts";
+import type { GroupSplit } from "~/domain/draw/group-draw.ts";
 
 interface Built {
   phases: CallOutput<typeof listPhases>["records"];
@@ -30,7 +30,7 @@ interface DrawnLot {
 }
 
 /** The draw that exists; phases built by hand have no format or lots. */
-export interface Drawn {
+export interface ExistingDraw {
   format: DrawnFormat | null;
   lots: DrawnLot[];
   /** Teams that rest in the first phase of a knockout or in the first Swiss round. */
@@ -43,13 +43,13 @@ export interface Drawn {
   second_final: boolean;
 }
 
-export const teamsIn = ({ lots, byes }: Drawn): Team[] => [
+export const teamsOfDraw = ({ lots, byes }: ExistingDraw): Team[] => [
   ...lots.flatMap(({ teams }) => teams),
   ...byes,
 ];
 
 /** Returns the draw behind the tournament's phases; null without phases. */
-export function existingDraw({ phases, spots, registers, games }: Built): Drawn | null {
+export function findExistingDraw({ phases, spots, registers, games }: Built): ExistingDraw | null {
   const [first] = phases;
   if (!first) return null;
   const byId = new Map(
@@ -166,8 +166,8 @@ export interface DrawChoices {
  */
 export function readChoices(
   url: URL,
-  drawn: Drawn | null,
-  plan: GroupPlan | undefined,
+  drawn: ExistingDraw | null,
+  plan: GroupSplit | undefined,
 ): DrawChoices {
   const number = (name: string): number | null => {
     const text = url.searchParams.get(name) ?? "";

@@ -6,7 +6,7 @@ import { type DrawChoices, EURO_BRACKETS, type EuroBracket } from "./draw-choice
 import type { ReactNode } from "react";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { SeedField } from "../phases/draw-fields.tsx";
-import type { groupsDraw, leagueDraw, Offer } from "./draw.server.ts";
+import type { groupsDraw, leagueDraw, FormatOffer } from "./draw.server.ts";
 import {
   type BracketFormat,
   type DrawnFormat,
@@ -23,7 +23,7 @@ import type { FormatChoice } from "~/domain/formats/formats.ts";
 
 interface DrawFormProps {
   choices: DrawChoices;
-  offer: Offer | null;
+  offer: FormatOffer | null;
   replace: boolean;
 }
 

@@ -13,7 +13,7 @@ import {
   type FormContext,
   isAlreadyWritten,
 } from "~/routes/form/form-action.server.ts";
-import { bodySchema, flag } from "~/routes/form/schema.ts";
+import { bodySchema, checkboxSchema } from "~/routes/form/schema.ts";
 import { readPathNumber } from "~/routes/request.ts";
 import { ApiProblem, type CallInput } from "~/v1/client.ts";
 import {
@@ -34,16 +34,16 @@ import {
 import { issueWith } from "~/texts/text.ts";
 import { readerLanguage } from "~/texts/language.ts";
 import { say } from "~/texts/say.ts";
-import { type FormatChoice, planFormat } from "~/domain/formats/formats.ts";
-import { gamesInAll } from "~/domain/formats/phases.ts";
+import { type FormatChoice, buildFormat } from "~/domain/formats/formats.ts";
+import { countAllGames } from "~/domain/formats/phases.ts";
 import { repechageFor, suggestionsFor, usualGames } from "~/domain/formats/suggestions.ts";
 import { nameFirstStage } from "~/domain/draw/group-draw.ts";
 
 const { seed, legs } = bodySchema(createGroupPhase).shape;
 
-const sharedFields = { seed, replace: flag };
+const sharedFields = { seed, replace: checkboxSchema };
 
-const knockout = { knockout_legs: legs, third_place: flag };
+const knockout = { knockout_legs: legs, third_place: checkboxSchema };
 
 export const groupsDraw = z
   .object({
@@ -67,7 +67,7 @@ const bracket = bodySchema(createKnockout).shape;
 
 const bracketDraws = {
   "mata-mata": z.object({ ...knockout, ...sharedFields }),
-  dupla: z.object({ knockout_legs: legs, second_final: flag, ...sharedFields }),
+  dupla: z.object({ knockout_legs: legs, second_final: checkboxSchema, ...sharedFields }),
   repescagem: z.object({
     repechage: bracket.repechage.unwrap().unwrap(),
     ...knockout,
@@ -215,7 +215,7 @@ const plannedDraws = {
     per_group: atLeastOne,
     second_groups: atLeastOne,
     second_per_group: atLeastOne,
-    carries: flag,
+    carries: checkboxSchema,
     ...withKnockout,
   }),
   preliminar: z.object({
@@ -259,14 +259,14 @@ function plannedForms(id: number, made: Made) {
   };
 }
 
-export interface Offer {
+export interface FormatOffer {
   format: DrawnFormat;
   games: number;
   suggested: FormatChoice | null;
   repechage: ReturnType<typeof repechageFor>;
 }
 
-export function offersFor(teams: number): Offer[] {
+export function listFormatOffers(teams: number): FormatOffer[] {
   const usual = usualGames(teams);
   const own = {
     grupos: usual.groups,
@@ -279,7 +279,7 @@ export function offersFor(teams: number): Offer[] {
     consolacao: usual.consolation,
   };
   const suggestions = suggestionsFor(teams);
-  return DRAWN_FORMATS.flatMap((format): Offer[] => {
+  return DRAWN_FORMATS.flatMap((format): FormatOffer[] => {
     if (!isPlanned(format)) {
       const games = own[format];
       const repechage = format === "repescagem" ? repechageFor(teams) : null;
@@ -287,7 +287,9 @@ export function offersFor(teams: number): Offer[] {
     }
     const suggested = suggestions[FORMAT_TABLE[format].planned];
     if (suggested === null) return [];
-    const plan = planFormat(suggested, teams, { legs: 1, third_place: false }, 1);
-    return "error" in plan ? [] : [{ format, games: gamesInAll(plan), suggested, repechage: null }];
+    const plan = buildFormat(suggested, teams, { legs: 1, third_place: false }, 1);
+    return "error" in plan
+      ? []
+      : [{ format, games: countAllGames(plan), suggested, repechage: null }];
   });
 }

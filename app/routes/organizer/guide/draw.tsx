@@ -10,15 +10,21 @@ import { listSpots } from "~/v1/structure/spots/contract.ts";
 import { DeskHead, EmptyDesk } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useReveal } from "../use-reveal.ts";
-import { Announcement } from "./announcement.tsx";
-import { readChoices, type DrawChoices, existingDraw, toQuery, teamsIn } from "./draw-choices.ts";
+import { DrawAnnouncement } from "./announcement.tsx";
+import {
+  readChoices,
+  type DrawChoices,
+  findExistingDraw,
+  toQuery,
+  teamsOfDraw,
+} from "./draw-choices.ts";
 import { DrawForm } from "./draw-form.tsx";
-import { drawForms, type Offer, offersFor } from "./draw.server.ts";
+import { drawForms, type FormatOffer, listFormatOffers } from "./draw.server.ts";
 import { type DrawnFormat, formatIn, isPublished } from "./format.ts";
 import { LEAST_TEAMS, LeaveGuide, findTournament, useGuide } from "./progress.tsx";
 import { readerLanguage } from "~/texts/language.ts";
 import { say } from "~/texts/say.ts";
-import { type GroupPlan, groupPlans } from "~/domain/draw/group-draw.ts";
+import { type GroupSplit, suggestGroupSplits } from "~/domain/draw/group-draw.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const tournament = readPathNumber(args.params.tournament);
@@ -32,17 +38,17 @@ export async function loader(args: Route.LoaderArgs) {
     ]),
   );
   const taking = registers.records.filter(({ withdrawn_at }) => withdrawn_at === null);
-  const drawn = existingDraw({
+  const drawn = findExistingDraw({
     phases: phases.records,
     spots: spots.records,
     registers: registers.records,
     games: games.records,
   });
-  const plans = groupPlans(taking.length);
+  const plans = suggestGroupSplits(taking.length);
   return {
     teams: taking.length,
     drawn,
-    offers: offersFor(taking.length),
+    offers: listFormatOffers(taking.length),
     plans: plans.map(({ stage, ...plan }) => ({ ...plan, stage: say(stage, readerLanguage()) })),
     choices: readChoices(args.url, drawn, plans[0]),
     later: formatIn(args.url) === "depois",
@@ -60,7 +66,7 @@ export default function GuideDraw({ params, loaderData }: Route.ComponentProps) 
   const played =
     (findTournament(useGuide(), Number(params.tournament))?.tournament.games.finished ?? 0) > 0;
   const reveal = useReveal({
-    total: drawn ? teamsIn(drawn).length : 0,
+    total: drawn ? teamsOfDraw(drawn).length : 0,
     draw: drawn && choices.seed,
     first: false,
   });
@@ -73,7 +79,7 @@ export default function GuideDraw({ params, loaderData }: Route.ComponentProps) 
         {drawn ? null : <p className="lead">{t("organizer.guide.draw.lead", { count: teams })}</p>}
       </div>
       {drawn ? (
-        <Announcement
+        <DrawAnnouncement
           drawn={drawn}
           choices={choices}
           offer={offer}
@@ -95,7 +101,7 @@ export default function GuideDraw({ params, loaderData }: Route.ComponentProps) 
           {later ? <p className="lead">{t("organizer.guide.draw.later")}</p> : null}
           <FormatLinks offers={offers} chosen={later ? null : choices.format} />
           {choices.format === "grupos" && !later ? (
-            <PlanLinks plans={plans} choices={choices} />
+            <SplitLinks plans={plans} choices={choices} />
           ) : null}
           {later ? null : <DrawForm choices={choices} offer={offer} replace={false} />}
         </>
@@ -120,10 +126,10 @@ export default function GuideDraw({ params, loaderData }: Route.ComponentProps) 
   );
 }
 
-function FormatLinks({ offers, chosen }: { offers: Offer[]; chosen: DrawnFormat | null }) {
+function FormatLinks({ offers, chosen }: { offers: FormatOffer[]; chosen: DrawnFormat | null }) {
   const { t } = useText();
   const textAt = useTextAt();
-  const links = (some: Offer[]) => (
+  const links = (some: FormatOffer[]) => (
     <ul className="cluster">
       {some.map(({ format, games }) => (
         <li key={format}>
@@ -161,12 +167,12 @@ function FormatLinks({ offers, chosen }: { offers: Offer[]; chosen: DrawnFormat 
 }
 
 /** True for common formats, and for published ones that fit the number of teams. */
-const isUsual = ({ format }: Offer): boolean =>
+const isUsual = ({ format }: FormatOffer): boolean =>
   format === "grupos" || format === "pontos" || format === "mata-mata" || isPublished(format);
 
-type PlanInWords = Omit<GroupPlan, "stage"> & { stage: string };
+type SplitInWords = Omit<GroupSplit, "stage"> & { stage: string };
 
-function PlanLinks({ plans, choices }: { plans: PlanInWords[]; choices: DrawChoices }) {
+function SplitLinks({ plans, choices }: { plans: SplitInWords[]; choices: DrawChoices }) {
   const { t } = useText();
   if (plans.length === 0) return null;
   const draw = "organizer.guide.draw";

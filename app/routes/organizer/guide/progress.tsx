@@ -1,5 +1,5 @@
 import { href, Link, useOutletContext } from "react-router";
-import type { DeskFacts, DeskTournament } from "../championship/frame.tsx";
+import type { DeskOverview, DeskTournament } from "../championship/frame.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { ReactNode } from "react";
 import { Icon } from "~/components/icon.tsx";
@@ -10,7 +10,10 @@ export type Step = (typeof STEPS)[number];
 export const LEAST_TEAMS = 2;
 
 /** Returns the first open step in the newest unfinished season. */
-export function nextStep({ championship, seasons }: DeskFacts): { step: Step; to: string } | null {
+export function nextStep({
+  championship,
+  seasons,
+}: DeskOverview): { step: Step; to: string } | null {
   const own = { championship: String(championship.id) };
   if (seasons.length === 0) {
     return { step: "season", to: href("/organizador/:championship/guia/temporada", own) };
@@ -35,9 +38,9 @@ function stepPath(own: { championship: string }, { id }: DeskTournament, step: "
     : href("/organizador/:championship/guia/:tournament/sorteio", params);
 }
 
-export const useGuide = () => useOutletContext<DeskFacts>();
+export const useGuide = () => useOutletContext<DeskOverview>();
 
-export function findTournament({ seasons }: DeskFacts, id: number) {
+export function findTournament({ seasons }: DeskOverview, id: number) {
   for (const season of seasons) {
     const tournament = season.tournaments.find((known) => known.id === id);
     if (tournament) return { season, tournament };
@@ -85,7 +88,7 @@ interface ExistingProps {
 }
 
 /** Rows that a finished step already created; the user continues with them and creates no others. */
-export function Existing({ rows, children }: ExistingProps) {
+export function ExistingRows({ rows, children }: ExistingProps) {
   return (
     <>
       <ul className="card rows">

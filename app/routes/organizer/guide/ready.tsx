@@ -6,7 +6,7 @@ import type { loader as rootLoader } from "~/root.tsx";
 import { CopyButton } from "../copy-button.tsx";
 import { DeskTitle } from "../desk-page.tsx";
 import { findTournament, useGuide } from "./progress.tsx";
-import { whatsApp } from "~/components/site/share.tsx";
+import { whatsAppAddress } from "~/components/site/share.tsx";
 import { tablePath } from "~/components/target.ts";
 import { deskAction } from "../desk-calls.ts";
 import { PublishCard, seasonTitle } from "../tournament/publish.tsx";
@@ -57,7 +57,7 @@ export default function GuideReady({ params }: Route.ComponentProps) {
         <section className="card form">
           <ShareLink link={link} label={t("organizer.guide.ready.link")} />
           <div className="actions">
-            <a className="button" href={whatsApp(message)} rel="noopener">
+            <a className="button" href={whatsAppAddress(message)} rel="noopener">
               {t("organizer.guide.ready.whatsapp")}
             </a>
             <a className="text-link" href={page}>

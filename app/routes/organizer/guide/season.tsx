@@ -12,7 +12,7 @@ import { readPathNumber } from "~/routes/request.ts";
 import { createSeason } from "~/v1/structure/seasons/contract.ts";
 import { DeskTitle } from "../desk-page.tsx";
 import { deskAction } from "../desk-calls.ts";
-import { Existing, LeaveGuide, useGuide } from "./progress.tsx";
+import { ExistingRows, LeaveGuide, useGuide } from "./progress.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
 
 const newSeasonSchema = bodySchema(createSeason).pick({ name: true });
@@ -50,7 +50,7 @@ export default function GuideSeason({ params, loaderData: { year } }: Route.Comp
         lead={t(`organizer.guide.season.${seasons.length > 0 ? "existing" : "lead"}`)}
       />
       {seasons.length > 0 ? (
-        <Existing
+        <ExistingRows
           rows={seasons.map(({ id, name }) => ({
             id,
             name: t("organizer.guide.season.go", { name }),
@@ -66,7 +66,7 @@ export default function GuideSeason({ params, loaderData: { year } }: Route.Comp
           >
             {t("organizer.guide.season.other")}
           </Link>
-        </Existing>
+        </ExistingRows>
       ) : (
         <FormFrame of={form} className="form card" send={t("organizer.guide.season.submit")}>
           <TextField {...field("name")} />

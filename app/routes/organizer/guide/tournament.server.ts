@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import * as z from "zod";
 import type { FormSuccess, FormContext } from "~/routes/form/form-action.server.ts";
-import { flag, bodySchema } from "~/routes/form/schema.ts";
+import { checkboxSchema, bodySchema } from "~/routes/form/schema.ts";
 import { createTournament } from "~/v1/structure/tournaments/contract.ts";
 import { FIRST_FORMATS, USUAL_RULEBOOK } from "./format.ts";
 
@@ -13,7 +13,7 @@ export const newTournament = body
   .extend({
     format: z.enum(FIRST_FORMATS),
     preset: z.union([preset, z.literal(USUAL_RULEBOOK)]),
-    published: flag,
+    published: checkboxSchema,
   });
 
 export async function makeTournament(

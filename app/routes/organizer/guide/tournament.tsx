@@ -6,7 +6,7 @@ import { numberParam } from "~/routes/request.ts";
 import { listRulebooks } from "~/v1/site/reference/contract.ts";
 import { DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
-import { Existing, LeaveGuide, useGuide } from "./progress.tsx";
+import { ExistingRows, LeaveGuide, useGuide } from "./progress.tsx";
 import { makeTournament, newTournament } from "./tournament.server.ts";
 import type * as z from "zod";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
@@ -56,7 +56,7 @@ export default function GuideTournament({ params, loaderData }: Route.ComponentP
           </Link>
         </EmptyDesk>
       ) : made.length > 0 ? (
-        <Existing
+        <ExistingRows
           rows={made.map(({ id, name }) => ({
             id,
             name: t("organizer.guide.tournament.go", { name }),
@@ -75,7 +75,7 @@ export default function GuideTournament({ params, loaderData }: Route.ComponentP
           >
             {t("organizer.guide.tournament.other")}
           </Link>
-        </Existing>
+        </ExistingRows>
       ) : (
         <TournamentForm season={season.id} modality={championship.modality} rulebooks={rulebooks} />
       )}

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import * as z from "zod";
 import { createHandler, type FormContext } from "~/routes/form/form-action.server.ts";
-import { bodySchema, localMoment, nothing, version } from "~/routes/form/schema.ts";
+import { bodySchema, localMoment, emptyForm, version } from "~/routes/form/schema.ts";
 import { readPathNumber } from "~/routes/request.ts";
 import { createNews, deleteNews, previewNews, updateNews } from "~/v1/site/news/contract.ts";
 import { textKey } from "~/texts/text.ts";
@@ -91,7 +91,7 @@ export function newsForms({ championship, news }: { championship: string; news: 
       await api(updateNews, { params: params(), json: { ...value, banner: null }, key });
       return { say: t("organizer.news.banner.removed") };
     }),
-    delete: createHandler(nothing, async (_, { api, key, t }) => {
+    delete: createHandler(emptyForm, async (_, { api, key, t }) => {
       await api(deleteNews, { params: params(), key });
       const to = href("/organizador/:championship/noticias", { championship });
       return { say: t("organizer.news.deleted"), to };

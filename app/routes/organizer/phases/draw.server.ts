@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { idSchema, MAX_PER_PAGE } from "~/v1/kit/contract.ts";
-import { flag } from "~/routes/form/schema.ts";
+import { checkboxSchema } from "~/routes/form/schema.ts";
 import { MOST_POTS, countGamesOfPhase } from "./draw-fields.tsx";
 import type { ApiClient } from "~/v1/client.ts";
 import { listPhases } from "~/v1/structure/phases/contract.ts";
@@ -9,7 +9,7 @@ import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
 import { textKey } from "~/texts/text.ts";
 
 /** A draw's teams: each has a pot, or is "out", or is empty when there are no pots. */
-export const seats = z
+export const drawSeats = z
   .array(
     z.object({
       id: idSchema,
@@ -18,10 +18,10 @@ export const seats = z
   )
   .default([]);
 
-type Seat = z.output<typeof seats>[number];
+type Seat = z.output<typeof drawSeats>[number];
 
 /** Returns the registers to draw and their pots; empty when they equal the call's default. */
-export function drawnFrom(all: Seat[]): { register_ids?: number[]; pots?: number[][] } {
+export function selectDrawn(all: Seat[]): { register_ids?: number[]; pots?: number[][] } {
   const playing = all.filter(({ pot }) => pot !== "out");
   const inPots = playing.filter(({ pot }) => pot !== undefined);
   const byPot = Map.groupBy(inPots, ({ pot }) => Number(pot));
@@ -35,14 +35,14 @@ export function drawnFrom(all: Seat[]): { register_ids?: number[]; pots?: number
 }
 
 /** Fields of a form that deletes data: the counts that the page showed, and the confirmations. */
-export const lossFields = {
+export const confirmedLossFields = {
   lost: z.coerce.number().int().default(0),
-  force: flag,
+  force: checkboxSchema,
   replaced: z.coerce.number().int().default(0),
-  replace: flag,
+  replace: checkboxSchema,
 };
 
-type Loss = z.output<z.ZodObject<typeof lossFields>>;
+type Loss = z.output<z.ZodObject<typeof confirmedLossFields>>;
 
 const TICK = textKey("forms.tickLoss");
 

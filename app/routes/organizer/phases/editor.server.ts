@@ -17,14 +17,14 @@ import {
   listPublicRounds,
   updateRounds,
 } from "~/v1/matchday/rounds/contract.ts";
-import { bodySchema, flag, nothing } from "~/routes/form/schema.ts";
+import { bodySchema, checkboxSchema, emptyForm } from "~/routes/form/schema.ts";
 import type { ApiClient } from "~/v1/client.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { listSpots, type spotSchema } from "~/v1/structure/spots/contract.ts";
 import { createHandler, type FormContext } from "~/routes/form/form-action.server.ts";
 import { readPathNumber } from "~/routes/request.ts";
-import { lossFields, refuseUnconfirmed } from "./draw.server.ts";
+import { confirmedLossFields, refuseUnconfirmed } from "./draw.server.ts";
 import { countGames } from "./draw-fields.tsx";
 import type { PlainKey } from "~/texts/text.ts";
 
@@ -65,10 +65,10 @@ const tie = fields.tie_rules.unwrap();
 const zone = fields.zones.unwrap().element;
 
 export const tieFields = tie.extend({
-  extra_time: flag,
-  away_goals: flag,
-  second_final: flag,
-  by_points: flag,
+  extra_time: checkboxSchema,
+  away_goals: checkboxSchema,
+  second_final: checkboxSchema,
+  by_points: checkboxSchema,
   skip_second_leg_margin: tie.shape.skip_second_leg_margin.default(null),
 });
 
@@ -95,16 +95,16 @@ const zones = z
     ),
   );
 
-const own = { resets_cards: flag, tie_rules: tieFields, zones };
+const own = { resets_cards: checkboxSchema, tie_rules: tieFields, zones };
 
-export const createdPhase = bodySchema(createPhase)
+export const newPhaseForm = bodySchema(createPhase)
   .omit({ tournament_id: true, order: true, meetings: true })
   .extend({
     ...own,
     is_group: z.enum(["groups", "knockout"]).transform((format) => format === "groups"),
   });
 
-export const editedPhase = bodySchema(updatePhase)
+export const editedPhaseForm = bodySchema(updatePhase)
   .omit({ order: true, meetings: true })
   .required({ name: true })
   .extend(own);
@@ -115,11 +115,11 @@ const changedFormat = bodySchema(changeFormat).pick({ version: true });
 
 const { seed, version } = bodySchema(regenerateGames).shape;
 
-export const redrawnGames = z
-  .object({ seed, version, draw: flag, ...lossFields })
+export const redrawForm = z
+  .object({ seed, version, draw: checkboxSchema, ...confirmedLossFields })
   .superRefine(refuseUnconfirmed);
 
-export const swissRound = bodySchema(drawNextRound).pick({ seed: true, version: true });
+export const swissRoundForm = bodySchema(drawNextRound).pick({ seed: true, version: true });
 
 export async function readPhase(api: ApiClient, tournament: number, id: number) {
   const [phase, rounds, own, all, games] = await Promise.all([
@@ -174,12 +174,12 @@ export function phaseForms({ params }: Route.ActionArgs) {
     };
   };
   return {
-    create: createHandler(createdPhase, async (value, { api, key, t }) => {
+    create: createHandler(newPhaseForm, async (value, { api, key, t }) => {
       const json = { tournament_id: readPathNumber(params.tournament), ...value };
       const phase = await api(createPhase, { json, key });
       return { say: t("organizer.phases.created"), to: `${list}/${phase.id}` };
     }),
-    edit: createHandler(editedPhase, async (json, { api, key, t }) => {
+    edit: createHandler(editedPhaseForm, async (json, { api, key, t }) => {
       await api(updatePhase, { params: { id: id() }, json, key });
       return { say: t("organizer.phases.saved"), to: list };
     }),
@@ -195,7 +195,7 @@ export function phaseForms({ params }: Route.ActionArgs) {
       await api(createRound, { json: { phase_id: id(), ...value }, key });
       return { say: t("organizer.phases.rounds.created") };
     }),
-    redraw: createHandler(redrawnGames, async ({ seed, draw, force, version }, { api, key, t }) => {
+    redraw: createHandler(redrawForm, async ({ seed, draw, force, version }, { api, key, t }) => {
       const drawn = draw || (seed ?? null) !== null;
       const json = { phase_id: id(), seed, draw: drawn, force, version };
       const made = await api(regenerateGames, { json, key });
@@ -207,13 +207,17 @@ export function phaseForms({ params }: Route.ActionArgs) {
             : t("organizer.phases.redraw.doneDrawn", { count, seed: made.seed }),
       };
     }),
-    next: createHandler(swissRound, (json, work) => drawRound({ ...json, redraw: false }, work)),
-    again: createHandler(swissRound, (json, work) => drawRound({ ...json, redraw: true }, work)),
+    next: createHandler(swissRoundForm, (json, work) =>
+      drawRound({ ...json, redraw: false }, work),
+    ),
+    again: createHandler(swissRoundForm, (json, work) =>
+      drawRound({ ...json, redraw: true }, work),
+    ),
     format: createHandler(changedFormat, async ({ version }, { api, key, t }) => {
       await api(changeFormat, { json: { id: id(), version }, key });
       return { say: t("organizer.phases.change.done") };
     }),
-    delete: createHandler(nothing, async (_, { api, key, t }) => {
+    delete: createHandler(emptyForm, async (_, { api, key, t }) => {
       await api(deletePhase, { params: { id: id() }, key });
       return { say: t("organizer.phases.deleted"), to: list };
     }),

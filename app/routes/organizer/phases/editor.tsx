@@ -11,7 +11,7 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { NarrowPage, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { PhaseForm } from "./phase-form.tsx";
-import { phaseForms, readPhase, type redrawnGames, type swissRound } from "./editor.server.ts";
+import { phaseForms, readPhase, type redrawForm, type swissRoundForm } from "./editor.server.ts";
 import { RoundSection } from "./ordered-rows.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
 
@@ -84,7 +84,7 @@ interface RedrawSectionProps {
 
 function RedrawSection({ version, games, finished, dated }: RedrawSectionProps) {
   const { t } = useText();
-  const form = usePageForm<z.input<typeof redrawnGames>>({ id: "redraw" });
+  const form = usePageForm<z.input<typeof redrawForm>>({ id: "redraw" });
   const field = useFieldTexts(form.fields, "organizer.phases.redraw");
   const label = t(`organizer.phases.redraw.${games === 0 ? "make" : "open"}`);
   return (
@@ -216,7 +216,7 @@ function SwissSection({ version, rounds, drawn }: SwissSectionProps) {
 
 function RoundForm({ id, version }: { id: "next" | "again"; version: number }) {
   const { t } = useText();
-  const form = usePageForm<z.input<typeof swissRound>>({ id });
+  const form = usePageForm<z.input<typeof swissRoundForm>>({ id });
   const label = t(`organizer.phases.swiss.${id}`);
   return (
     <FoldedForm

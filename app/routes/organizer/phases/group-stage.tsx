@@ -11,12 +11,12 @@ import { createGroupPhase } from "~/v1/structure/tournaments/stages/contract.ts"
 import { bodySchema } from "~/routes/form/schema.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
 import {
-  drawnFrom,
+  selectDrawn,
   type Entrants,
-  lossFields,
+  confirmedLossFields,
   readEntrants,
   refuseUnconfirmed,
-  seats,
+  drawSeats,
 } from "./draw.server.ts";
 import { ReplaceFields, SeatFields, type SeatInput, SeedField } from "./draw-fields.tsx";
 import { DeskTitle } from "../desk-page.tsx";
@@ -34,12 +34,12 @@ const groupStage = z
     legs: body.legs,
     per_group: qualify.per_group.optional(),
     label: qualify.label.optional(),
-    teams: seats,
+    teams: drawSeats,
     order: z.enum(["draw", "list"]),
     seed: body.seed,
     places: body.places,
     name: body.name,
-    ...lossFields,
+    ...confirmedLossFields,
   })
   .superRefine((stage, context) => {
     const refuse = (name: string, message: PlainKey) =>
@@ -48,7 +48,7 @@ const groupStage = z
     if (per_group !== undefined && label === undefined) {
       refuse("label", "forms.zoneLabel");
     }
-    if (order === "list" && drawnFrom(teams).pots) {
+    if (order === "list" && selectDrawn(teams).pots) {
       refuse("order", "forms.potsAreDrawn");
     }
     refuseUnconfirmed(stage, context);
@@ -66,7 +66,7 @@ function groupStageBody(stage: z.output<typeof groupStage>) {
     replace,
     force,
     ...(draw && { seed }),
-    ...drawnFrom(stage.teams),
+    ...selectDrawn(stage.teams),
     ...(per_group !== undefined && label !== undefined && { qualify: { per_group, label } }),
   };
 }

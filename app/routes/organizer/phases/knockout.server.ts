@@ -4,10 +4,10 @@ import type { Route } from "./+types/knockout";
 import { idSchema } from "~/v1/kit/contract.ts";
 import { PUBLISHED_BRACKETS } from "~/domain/brackets/published.ts";
 import { createKnockout } from "~/v1/structure/tournaments/stages/contract.ts";
-import { bodySchema, flag } from "~/routes/form/schema.ts";
+import { bodySchema, checkboxSchema } from "~/routes/form/schema.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
 import { readPathNumber } from "~/routes/request.ts";
-import { lossFields, refuseUnconfirmed } from "./draw.server.ts";
+import { confirmedLossFields, refuseUnconfirmed } from "./draw.server.ts";
 import { tieFields } from "./editor.server.ts";
 import { textKey } from "~/texts/text.ts";
 
@@ -18,7 +18,7 @@ const TEAMS = "teams";
 
 const LAST = 1000;
 
-export const knockout = z
+export const knockoutSchema = z
   .object({
     /** The entrants' source: a group phase, or the approved teams. */
     from: z.union([z.literal(TEAMS), idSchema]),
@@ -28,18 +28,20 @@ export const knockout = z
     published: z.enum([...PUBLISHED_BRACKETS, "own"]).optional(),
     order: z.enum(["draw", "list"]).default("draw"),
     teams: z
-      .array(z.object({ id: idSchema, rank: z.int().min(1).max(999).optional(), out: flag }))
+      .array(
+        z.object({ id: idSchema, rank: z.int().min(1).max(999).optional(), out: checkboxSchema }),
+      )
       .default([]),
     seed: body.seed,
     legs: body.legs,
     final_legs: body.final_legs,
-    third_place: flag,
-    consolation: flag,
+    third_place: checkboxSchema,
+    consolation: checkboxSchema,
     elimination: body.elimination,
-    second_final: flag,
+    second_final: checkboxSchema,
     repechage: body.repechage,
     tie_rules: tieFields.omit({ legs: true, second_final: true, by_points: true }),
-    ...lossFields,
+    ...confirmedLossFields,
   })
   .superRefine((value, context) => {
     if (value.from !== TEAMS && value.per_group === undefined) {
@@ -49,7 +51,7 @@ export const knockout = z
     refuseUnconfirmed(value, context);
   });
 
-type Knockout = z.output<typeof knockout>;
+type Knockout = z.output<typeof knockoutSchema>;
 
 function knockoutBody(value: Knockout) {
   const { legs, final_legs, third_place, consolation, tie_rules, replace, force, seed } = value;
@@ -89,7 +91,7 @@ function toSource({ from, per_group = 1, best, published, order, teams }: Knocko
 export function knockoutForms({ params }: Route.ActionArgs) {
   const board = href("/organizador/:championship/torneios/:tournament/vagas", params);
   return {
-    knockout: createHandler(knockout, async (value, { api, key, t }) => {
+    knockout: createHandler(knockoutSchema, async (value, { api, key, t }) => {
       const { phases, seed } = await api(createKnockout, {
         params: { id: readPathNumber(params.tournament) },
         json: knockoutBody(value),

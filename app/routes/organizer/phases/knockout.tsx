@@ -10,7 +10,7 @@ import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
-import { type knockout, knockoutForms } from "./knockout.server.ts";
+import { type knockoutSchema, knockoutForms } from "./knockout.server.ts";
 import { type Entrants, readEntrants } from "./draw.server.ts";
 import { LevelFields } from "./phase-form.tsx";
 import { useChoices, useFieldsOf, useFieldTexts } from "~/components/form/field.tsx";
@@ -150,7 +150,7 @@ function KnockoutForm({ entrants }: { entrants: Entrants }) {
   );
 }
 
-type Sent = Omit<z.input<typeof knockout>, "teams"> & { teams: RankInput[] };
+type Sent = Omit<z.input<typeof knockoutSchema>, "teams"> & { teams: RankInput[] };
 
 type RankInput = { id: number; rank?: number; out?: boolean };
 

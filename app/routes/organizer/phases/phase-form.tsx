@@ -5,14 +5,14 @@ import type { StageKind } from "~/domain/brackets/knockout.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { SaveForm } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import type { createdPhase, editedPhase, tieFields } from "./editor.server.ts";
+import type { newPhaseForm, editedPhaseForm, tieFields } from "./editor.server.ts";
 import { type AnyField, useChoices, useFieldTexts } from "~/components/form/field.tsx";
 
-type Sent = z.input<typeof createdPhase>;
+type Sent = z.input<typeof newPhaseForm>;
 
 interface PhaseFormProps {
   phase:
-    | (z.output<typeof editedPhase> & {
+    | (z.output<typeof editedPhaseForm> & {
         version: number;
         is_group: boolean;
         stage: StageKind | null;

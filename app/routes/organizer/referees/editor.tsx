@@ -13,7 +13,7 @@ import {
 } from "~/v1/structure/referees/contract.ts";
 import { NarrowPage } from "../desk-page.tsx";
 import { SaveForm } from "~/components/form/form-frame.tsx";
-import { bodySchema, flag, nothing } from "~/routes/form/schema.ts";
+import { bodySchema, checkboxSchema, emptyForm } from "~/routes/form/schema.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -25,12 +25,12 @@ const NEW = "novo";
 
 const newRefereeSchema = bodySchema(createReferee)
   .omit({ championship_id: true })
-  .extend({ shared: flag });
+  .extend({ shared: checkboxSchema });
 const refereeSchema = bodySchema(updateReferee)
   .required({ name: true })
   .omit({ championship_id: true })
   .extend({
-    shared: flag,
+    shared: checkboxSchema,
     /**
      * The championship with which the record was shared when the form was opened, 0 for none; absent if the
      * user may not change that.
@@ -72,7 +72,7 @@ export function action(args: Route.ActionArgs) {
       await api(updateReferee, { params: { id: readPathNumber(referee) }, json, key });
       return { say: t("organizer.referees.saved"), to };
     }),
-    delete: createHandler(nothing, async (_, { api, key, t }) => {
+    delete: createHandler(emptyForm, async (_, { api, key, t }) => {
       await api(deleteReferee, { params: { id: readPathNumber(referee) }, key });
       return { say: t("organizer.referees.deleted"), to };
     }),

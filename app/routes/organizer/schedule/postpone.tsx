@@ -10,7 +10,7 @@ import { listGames } from "~/v1/matchday/games/contract.ts";
 import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
 import { postponeRound } from "~/v1/matchday/schedules/contract.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { bodySchema, flag } from "~/routes/form/schema.ts";
+import { bodySchema, checkboxSchema } from "~/routes/form/schema.ts";
 import { acceptRepeated, createHandler } from "~/routes/form/form-action.server.ts";
 import { type PageForm, usePageForm } from "~/components/form/use-page-form.ts";
 import { readPathNumber } from "~/routes/request.ts";
@@ -20,12 +20,12 @@ import { DeskTitle, EmptyDesk } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useChampionship } from "../championship/frame.tsx";
 import type { CallOutput } from "~/v1/client.ts";
-import { HiddenFields, labelGames, PlannedDays, Violations } from "./proposal.tsx";
+import { HiddenFields, labelGames, ProposedDays, Violations } from "./proposal.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
 
 const postponement = bodySchema(postponeRound)
   .omit({ apply: true })
-  .extend({ shift: flag, force: flag });
+  .extend({ shift: checkboxSchema, force: checkboxSchema });
 
 export async function loader(args: Route.LoaderArgs) {
   const championship_id = readPathNumber(args.params.championship);
@@ -231,7 +231,7 @@ function ShownConsequences({
         violations={broken}
         labels={labels}
       />
-      <PlannedDays changes={changes} fields={fields} />
+      <ProposedDays changes={changes} fields={fields} />
       <Violations
         kind="unmet"
         title={t("organizer.schedule.postpone.unmet")}

@@ -11,13 +11,13 @@ import { href, Link, useParams } from "react-router";
 
 interface ApplyProps {
   form: PageForm;
-  plan: ShownPlan | null;
+  plan: ShownProposal | null;
   sent: unknown;
   fields: { id: number; name: string }[];
   labels: Record<number, string>;
 }
 
-export function ApplyPlan({ form, plan, sent, fields, labels }: ApplyProps) {
+export function ApplyScheduleForm({ form, plan, sent, fields, labels }: ApplyProps) {
   const { t } = useText();
   return (
     <section className="stack" aria-labelledby="o-plano">
@@ -25,7 +25,7 @@ export function ApplyPlan({ form, plan, sent, fields, labels }: ApplyProps) {
         <h2 id="o-plano">{t("organizer.schedule.plan.title")}</h2>
         <p className="sub">{t("organizer.schedule.plan.open")}</p>
       </div>
-      {plan ? <PlanShown plan={plan} fields={fields} labels={labels} /> : null}
+      {plan ? <ProposedGames plan={plan} fields={fields} labels={labels} /> : null}
       <FormFrame
         of={form}
         version={plan?.version}
@@ -39,18 +39,22 @@ export function ApplyPlan({ form, plan, sent, fields, labels }: ApplyProps) {
   );
 }
 
-type ShownPlan = Pick<
+type ShownProposal = Pick<
   CallOutput<typeof planSchedule>,
   "placed" | "unplaced" | "violations" | "version"
 >;
 
-interface PlanShownProps {
-  plan: ShownPlan;
+interface ProposedGamesProps {
+  plan: ShownProposal;
   fields: { id: number; name: string }[];
   labels: Record<number, string>;
 }
 
-function PlanShown({ plan: { placed, unplaced, violations }, fields, labels }: PlanShownProps) {
+function ProposedGames({
+  plan: { placed, unplaced, violations },
+  fields,
+  labels,
+}: ProposedGamesProps) {
   const { t } = useText();
   const broken = violations.filter(({ hard }) => hard);
   const unmet = violations.filter(({ hard }) => !hard);
@@ -83,7 +87,7 @@ function PlanShown({ plan: { placed, unplaced, violations }, fields, labels }: P
         violations={broken}
         labels={labels}
       />
-      <PlannedDays changes={placed} fields={fields} />
+      <ProposedDays changes={placed} fields={fields} />
       <Violations
         kind="unmet"
         title={t("organizer.schedule.plan.wishes")}
@@ -119,11 +123,11 @@ function fieldPath(name: string, key: string, isList: boolean): string {
   return name ? `${name}.${key}` : key;
 }
 
-export function PlannedDays({
+export function ProposedDays({
   changes,
   fields,
 }: {
-  changes: Change[];
+  changes: DateChange[];
   fields: { id: number; name: string }[];
 }) {
   const names = new Map(fields.map(({ id, name }) => [id, name]));
@@ -151,7 +155,7 @@ export function PlannedDays({
   );
 }
 
-function Before({ change: { before, after } }: { change: Change }) {
+function Before({ change: { before, after } }: { change: DateChange }) {
   const { t } = useText();
   if (before.starts_at === null) return null;
   const same = before.starts_at === after.starts_at && before.field_id === after.field_id;
@@ -160,18 +164,18 @@ function Before({ change: { before, after } }: { change: Change }) {
   return <span>{t("organizer.schedule.plan.was", { at })}</span>;
 }
 
-export interface Change {
+export interface DateChange {
   game_id: number;
   label: string;
   before: { starts_at: string | null; field_id: number | null };
   after: { starts_at: string | null; field_id: number | null };
 }
 
-type Dated = Change & { after: { starts_at: string } };
+type Dated = DateChange & { after: { starts_at: string } };
 
-const isDated = (change: Change): change is Dated => change.after.starts_at !== null;
+const isDated = (change: DateChange): change is Dated => change.after.starts_at !== null;
 
-function groupByDay(changes: readonly Change[]) {
+function groupByDay(changes: readonly DateChange[]) {
   const dated = changes
     .filter(isDated)
     .toSorted(
@@ -227,7 +231,7 @@ export function Violations({ title, hint, violations, labels, kind }: Violations
 /** A message with links to its games; games that it does not mention follow it. */
 function Message({ of: { message, game_ids }, labels }: { of: Violation; labels: Labels }) {
   const games = game_ids.flatMap((id) => (labels[id] ? [{ id, label: labels[id] }] : []));
-  const parts = games.reduce<Part[]>(splitAtLabel, [message]);
+  const parts = games.reduce<LabelPart[]>(splitAtLabel, [message]);
   const unnamed = games.filter(
     ({ id }) => !parts.some((p) => typeof p !== "string" && p.id === id),
   );
@@ -251,9 +255,9 @@ interface Game {
   label: string;
 }
 
-type Part = string | Game;
+type LabelPart = string | Game;
 
-function splitAtLabel(parts: Part[], game: Game): Part[] {
+function splitAtLabel(parts: LabelPart[], game: Game): LabelPart[] {
   const at = parts.findIndex((part) => typeof part === "string" && part.includes(game.label));
   const text = parts[at];
   if (typeof text !== "string") return parts;

@@ -8,10 +8,10 @@ import {
   useFieldsOf,
 } from "~/components/form/field.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import type { PlanChoices, PlanDesk } from "./schedule-form.tsx";
-import type { PlanTyped } from "./schedule.server.ts";
+import type { ScheduleChoices, ScheduleFormState } from "./schedule-form.tsx";
+import type { TypedSchedule } from "./schedule.server.ts";
 
-export function Rows({ legend, children }: { legend: string; children: ReactNode }) {
+export function FieldRows({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="box pair">
       <legend className="sr">{legend}</legend>
@@ -21,7 +21,7 @@ export function Rows({ legend, children }: { legend: string; children: ReactNode
 }
 
 interface AddRowProps {
-  button: ReturnType<PlanDesk["form"]["insert"]["getButtonProps"]>;
+  button: ReturnType<ScheduleFormState["form"]["insert"]["getButtonProps"]>;
   children: ReactNode;
 }
 
@@ -35,14 +35,17 @@ export function AddRow({ button, children }: AddRowProps) {
 }
 
 /** True when one of these fields was refused, so the folded part opens. */
-export function opensDetails({ outcome }: PlanDesk, names: (keyof PlanTyped)[]): true | undefined {
+export function opensDetails(
+  { outcome }: ScheduleFormState,
+  names: (keyof TypedSchedule)[],
+): true | undefined {
   const refused = Object.entries(outcome?.result.error ?? {}).some(
     ([path, errors]) => errors && names.some((name) => path.split(/[.[]/, 1)[0] === name),
   );
   return refused || undefined;
 }
 
-export function Hours({ from, to }: { from: AnyField; to: AnyField }) {
+export function HourFields({ from, to }: { from: AnyField; to: AnyField }) {
   const { t } = useText();
   return (
     <div className="abreast whole-line">
@@ -104,8 +107,8 @@ function toValues(value: unknown): string[] {
 const KINDS = ["cannot", "avoid", "prefer"] as const;
 
 interface WishesProps {
-  form: PlanDesk;
-  choices: PlanChoices;
+  form: ScheduleFormState;
+  choices: ScheduleChoices;
 }
 
 export function TeamWishes({ form, choices }: WishesProps) {
@@ -137,7 +140,7 @@ function HourWishes({ form, choices: { teams } }: WishesProps) {
         const wish = row.getFieldset();
         const field = fieldsOf(wish);
         return (
-          <Rows key={row.key} legend={t("organizer.schedule.wishes.row", { number: at + 1 })}>
+          <FieldRows key={row.key} legend={t("organizer.schedule.wishes.row", { number: at + 1 })}>
             <SelectField
               {...field("team_id")}
               empty={t("organizer.schedule.wishes.noTeam")}
@@ -150,8 +153,8 @@ function HourWishes({ form, choices: { teams } }: WishesProps) {
               options={weekdays}
             />
             <TextField {...field("day")} type="date" optional />
-            <Hours from={wish.from} to={wish.to} />
-          </Rows>
+            <HourFields from={wish.from} to={wish.to} />
+          </FieldRows>
         );
       })}
       <AddRow button={form.form.insert.getButtonProps({ name: wishes.name })}>
@@ -171,7 +174,7 @@ function Homes({ form, choices: { teams, fields } }: WishesProps) {
       {homes.getFieldList().map((row, at) => {
         const field = fieldsOf(row.getFieldset());
         return (
-          <Rows key={row.key} legend={t("organizer.schedule.wishes.home", { number: at + 1 })}>
+          <FieldRows key={row.key} legend={t("organizer.schedule.wishes.home", { number: at + 1 })}>
             <SelectField
               {...field("team_id")}
               empty={t("organizer.schedule.wishes.noTeam")}
@@ -182,7 +185,7 @@ function Homes({ form, choices: { teams, fields } }: WishesProps) {
               empty={t("organizer.schedule.wishes.noField")}
               options={toOptions(fields)}
             />
-          </Rows>
+          </FieldRows>
         );
       })}
       <AddRow button={form.form.insert.getButtonProps({ name: homes.name })}>
@@ -204,10 +207,10 @@ function Apart({ form, choices: { teams } }: WishesProps) {
       {apart.getFieldList().map((row, at) => {
         const field = fieldsOf(row.getFieldset());
         return (
-          <Rows key={row.key} legend={t("organizer.schedule.wishes.pair", { number: at + 1 })}>
+          <FieldRows key={row.key} legend={t("organizer.schedule.wishes.pair", { number: at + 1 })}>
             <SelectField {...field("team_id")} empty={empty} options={toOptions(teams)} />
             <SelectField {...field("other_id")} empty={empty} options={toOptions(teams)} />
-          </Rows>
+          </FieldRows>
         );
       })}
       <AddRow button={form.form.insert.getButtonProps({ name: apart.name })}>

@@ -10,28 +10,41 @@ import { FieldNotes, useChoices, useFieldsOf, useFieldTexts } from "~/components
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import type { usePageForm } from "~/components/form/use-page-form.ts";
 import { shortDay } from "~/components/date.ts";
-import { AddRow, ChecksField, Hours, opensDetails, Rows, TeamWishes } from "./schedule-fields.tsx";
+import {
+  AddRow,
+  ChecksField,
+  HourFields,
+  opensDetails,
+  FieldRows,
+  TeamWishes,
+} from "./schedule-fields.tsx";
 import { WISHES } from "~/domain/schedule/data.ts";
-import type { PlanTyped, ZoneName } from "./schedule.server.ts";
+import type { TypedSchedule, TimeZoneName } from "./schedule.server.ts";
 
 interface Named {
   id: number;
   name: string;
 }
 
-export interface PlanChoices {
+export interface ScheduleChoices {
   fields: (Named & { games: number })[];
   teams: Named[];
   phases: Named[];
   tournaments: Named[];
   holidays: { day: string; name: string }[];
-  zones: ZoneName[];
+  zones: TimeZoneName[];
   duration: number;
 }
 
-export type PlanDesk = ReturnType<typeof usePageForm<PlanTyped>>;
+export type ScheduleFormState = ReturnType<typeof usePageForm<TypedSchedule>>;
 
-export function PlanForm({ form, choices }: { form: PlanDesk; choices: PlanChoices }) {
+export function ScheduleForm({
+  form,
+  choices,
+}: {
+  form: ScheduleFormState;
+  choices: ScheduleChoices;
+}) {
   const { t } = useText();
   const field = useFieldTexts(form.fields, "organizer.schedule");
   return (
@@ -70,7 +83,7 @@ export function PlanForm({ form, choices }: { form: PlanDesk; choices: PlanChoic
   );
 }
 
-function Openings({ form }: { form: PlanDesk }) {
+function Openings({ form }: { form: ScheduleFormState }) {
   const { t } = useText();
   const days = t("organizer.schedule.days", { returnObjects: true });
   const short = t("organizer.schedule.shortDays", { returnObjects: true });
@@ -89,7 +102,7 @@ function Openings({ form }: { form: PlanDesk }) {
               options={days.map((label, value) => ({ value, label, short: short[value] ?? label }))}
               compact
             />
-            <Hours from={opening.from} to={opening.to} />
+            <HourFields from={opening.from} to={opening.to} />
             <button
               type="submit"
               className="text-link"
@@ -109,7 +122,7 @@ function Openings({ form }: { form: PlanDesk }) {
   );
 }
 
-function DaysOff({ form, choices }: { form: PlanDesk; choices: PlanChoices }) {
+function DaysOff({ form, choices }: { form: ScheduleFormState; choices: ScheduleChoices }) {
   const { t } = useText();
   const fieldsOf = useFieldsOf("organizer.schedule.daysOff");
   const { holidays, days_off } = form.fields;
@@ -128,10 +141,10 @@ function DaysOff({ form, choices }: { form: PlanDesk; choices: PlanChoices }) {
       {days_off.getFieldList().map((row, at) => {
         const field = fieldsOf(row.getFieldset());
         return (
-          <Rows key={row.key} legend={t("organizer.schedule.daysOff.row", { number: at + 1 })}>
+          <FieldRows key={row.key} legend={t("organizer.schedule.daysOff.row", { number: at + 1 })}>
             <TextField {...field("day")} type="date" optional />
             <TextField {...field("reason")} optional />
-          </Rows>
+          </FieldRows>
         );
       })}
       <AddRow button={form.form.insert.getButtonProps({ name: days_off.name })}>
@@ -141,7 +154,7 @@ function DaysOff({ form, choices }: { form: PlanDesk; choices: PlanChoices }) {
   );
 }
 
-const HELD_FIELDS: (keyof PlanTyped)[] = [
+const HELD_FIELDS: (keyof TypedSchedule)[] = [
   "extras",
   "rounds",
   "max_rest_days",
@@ -153,7 +166,7 @@ const HELD_FIELDS: (keyof PlanTyped)[] = [
   "weights",
 ];
 
-function MoreOptions({ form, choices }: { form: PlanDesk; choices: PlanChoices }) {
+function MoreOptions({ form, choices }: { form: ScheduleFormState; choices: ScheduleChoices }) {
   const { t } = useText();
   const choicesOf = useChoices();
   const field = useFieldTexts(form.fields, "organizer.schedule.more");
@@ -192,7 +205,7 @@ function MoreOptions({ form, choices }: { form: PlanDesk; choices: PlanChoices }
   );
 }
 
-function Extras({ form }: { form: PlanDesk }) {
+function Extras({ form }: { form: ScheduleFormState }) {
   const { t } = useText();
   const { extras } = form.fields;
   return (
@@ -202,10 +215,10 @@ function Extras({ form }: { form: PlanDesk }) {
       {extras.getFieldList().map((row, at) => {
         const { day, from, to } = row.getFieldset();
         return (
-          <Rows key={row.key} legend={t("organizer.schedule.more.extra", { number: at + 1 })}>
+          <FieldRows key={row.key} legend={t("organizer.schedule.more.extra", { number: at + 1 })}>
             <TextField field={day} label={t("organizer.schedule.more.day")} type="date" />
-            <Hours from={from} to={to} />
-          </Rows>
+            <HourFields from={from} to={to} />
+          </FieldRows>
         );
       })}
       <AddRow button={form.form.insert.getButtonProps({ name: extras.name })}>
@@ -215,7 +228,7 @@ function Extras({ form }: { form: PlanDesk }) {
   );
 }
 
-function Weights({ form }: { form: PlanDesk }) {
+function Weights({ form }: { form: ScheduleFormState }) {
   const { t } = useText();
   const weights = form.fields.weights.getFieldset();
   return (

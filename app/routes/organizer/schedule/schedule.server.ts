@@ -2,7 +2,7 @@ import * as z from "zod";
 import { idSchema } from "~/v1/kit/contract.ts";
 import type { CallInput, CallOutput } from "~/v1/client.ts";
 import { type getSchedule, planSchedule } from "~/v1/matchday/schedules/contract.ts";
-import { bodySchema, flag, version } from "~/routes/form/schema.ts";
+import { bodySchema, checkboxSchema, version } from "~/routes/form/schema.ts";
 import { readerLanguage } from "~/texts/language.ts";
 import { say } from "~/texts/say.ts";
 import { type Modality, usualBreaks } from "~/domain/rulebook/modality.ts";
@@ -14,7 +14,7 @@ const { shape } = bodySchema(planSchedule);
 const { from: clock } = shape.windows.element.shape;
 const day = shape.first_day;
 
-export const zones = shape.zone.unwrap().options;
+export const timeZones = shape.zone.unwrap().options;
 
 const hours = { from: clock.optional(), to: clock.optional() };
 const weekday = z.coerce.number().int().min(0).max(6);
@@ -113,9 +113,9 @@ const form = z
     max_rest_days: shape.max_rest_days,
     max_per_day: shape.max_per_day,
     rounds: shape.rounds,
-    same_day: flag,
-    round_on_one_day: flag,
-    keep_dated: flag,
+    same_day: checkboxSchema,
+    round_on_one_day: checkboxSchema,
+    keep_dated: checkboxSchema,
     phase_ids: shape.phase_ids,
     parallel_phases: z.array(z.array(idSchema)),
     tournament_ids: shape.tournament_ids,
@@ -139,7 +139,7 @@ type Filled = z.output<typeof form>;
 type WishFilled = Filled["wishes"][number];
 type Json = CallInput<typeof planSchedule>["json"];
 
-export const planForm = form.transform(
+export const scheduleSchema = form.transform(
   ({
     windows,
     extras,
@@ -194,7 +194,7 @@ const toWindow = ({ weekday, day, from = "00:00", to = "00:00" }: WishFilled) =>
 
 type Cell = string | number;
 
-export type PlanTyped = {
+export type TypedSchedule = {
   first_day: Cell;
   last_day: Cell;
   windows: { weekdays: Cell[]; from: Cell; to: Cell }[];
@@ -221,7 +221,7 @@ export type PlanTyped = {
   apart: { team_id: Cell; other_id: Cell }[];
 };
 
-export type ZoneName = Stored["zone"];
+export type TimeZoneName = Stored["zone"];
 
 type WishRow = Record<"team_id" | "kind" | "weekday" | "day" | "from" | "to", Cell>;
 
@@ -248,7 +248,7 @@ const WEEKLY = 120;
 /** Number of games on one field in a weekend, for full-size football. */
 const GAMES_A_WEEKEND = 4;
 
-interface FirstPlan {
+interface FirstScheduleFacts {
   today: string;
   fields: number[];
   modality: Modality;
@@ -260,7 +260,13 @@ interface FirstPlan {
  * Returns the form's default values: one round a weekend on all fields, each team once a week, until all
  * games have a date.
  */
-export function firstPlan({ today, fields, modality, rounds, games }: FirstPlan) {
+export function suggestFirstSchedule({
+  today,
+  fields,
+  modality,
+  rounds,
+  games,
+}: FirstScheduleFacts) {
   const start = Date.parse(today);
   const atOnce = GAMES_A_WEEKEND * Math.max(1, fields.length);
   const weekends = 2 + Math.max(rounds, Math.ceil(games / atOnce));
@@ -298,7 +304,14 @@ export function holidayChoices(today: string, plan: Stored | null) {
   );
 }
 
-export function openedPlan({ windows, days_off, teams, apart, parallel_phases, ...rest }: Stored) {
+export function openStoredSchedule({
+  windows,
+  days_off,
+  teams,
+  apart,
+  parallel_phases,
+  ...rest
+}: Stored) {
   const isHoliday = ({ day, reason }: Stored["days_off"][number]) =>
     reason === null && holidayOn(day) !== null;
   const weekly = windows.filter(({ days, weekdays }) => weekdays.length > 0 || days.length === 0);

@@ -16,21 +16,21 @@ import { EmptyDesk, DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useTournament } from "../tournament/frame.tsx";
 import {
-  ApplyPlan,
-  type Change,
+  ApplyScheduleForm,
+  type DateChange,
   labelGames,
-  PlannedDays,
+  ProposedDays,
   type Violation,
   Violations,
 } from "./proposal.tsx";
-import { PlanForm } from "./schedule-form.tsx";
+import { ScheduleForm } from "./schedule-form.tsx";
 import {
-  firstPlan,
+  suggestFirstSchedule,
   holidayChoices,
-  openedPlan,
-  planForm,
-  type PlanTyped,
-  zones,
+  openStoredSchedule,
+  scheduleSchema,
+  type TypedSchedule,
+  timeZones,
 } from "./schedule.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
   const today = new Date().toISOString().slice(0, 10);
   const ids = fields.records.map(({ id }) => id);
   const first = () =>
-    firstPlan({
+    suggestFirstSchedule({
       today,
       fields: ids,
       modality: own.modality,
@@ -63,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
   const labels = labelGames(games.records, getI18n(args.context).t("game.toBeDefined"));
   const at = (field: number) => games.records.filter((game) => game.field?.id === field).length;
   return {
-    opened: schedule.form ? openedPlan(schedule.form) : first(),
+    opened: schedule.form ? openStoredSchedule(schedule.form) : first(),
     violations,
     games: games.pagination.total,
     undated: games.records.filter(({ starts_at, finished }) => !starts_at && !finished).length,
@@ -81,17 +81,17 @@ export async function loader(args: Route.LoaderArgs) {
       .filter(({ id }) => id !== tournament)
       .map(({ id, name, season }) => ({ id, name: `${name} · ${season.name}` })),
     holidays: holidayChoices(today, schedule.form),
-    zones,
+    zones: timeZones,
   };
 }
 
 export function action(args: Route.ActionArgs) {
   const params = { id: readPathNumber(args.params.tournament) };
   return deskAction(args, {
-    plan: createHandler(planForm, async (form, { api }) => ({
+    plan: createHandler(scheduleSchema, async (form, { api }) => ({
       shown: await api(planSchedule, { params, json: { ...form, apply: false } }),
     })),
-    apply: createHandler(planForm, async (form, { api, key, t }) => {
+    apply: createHandler(scheduleSchema, async (form, { api, key, t }) => {
       const json = { ...form, apply: true };
       const { unplaced } = await api(planSchedule, { params, json, key });
       const count = unplaced.length;
@@ -104,13 +104,13 @@ export function action(args: Route.ActionArgs) {
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
-export default function SchedulePlan({ params, loaderData }: Route.ComponentProps) {
+export default function SchedulePage({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { opened, games, undated, labels, fields } = loaderData;
   const frame = useTournament();
   const duration = frame?.tournament.game_duration ?? 0;
   const apply = usePageForm({ id: "apply" });
-  const form = usePageForm<PlanTyped>({
+  const form = usePageForm<TypedSchedule>({
     id: "plan",
     defaultValue: apply.outcome?.result.initialValue ?? opened,
   });
@@ -133,7 +133,7 @@ export default function SchedulePlan({ params, loaderData }: Route.ComponentProp
         ) : null}
       </DeskTitle>
       {shown || apply.outcome ? (
-        <ApplyPlan
+        <ApplyScheduleForm
           form={apply}
           plan={shown}
           sent={sent?.initialValue}
@@ -169,7 +169,7 @@ export default function SchedulePlan({ params, loaderData }: Route.ComponentProp
           </Link>
         </EmptyDesk>
       ) : null}
-      {ready ? <PlanForm form={form} choices={{ ...loaderData, duration }} /> : null}
+      {ready ? <ScheduleForm form={form} choices={{ ...loaderData, duration }} /> : null}
     </div>
   );
 }
@@ -180,7 +180,7 @@ const FEW_GAMES = 60;
 interface StoredProps {
   violations: (Violation & { hard: boolean })[];
   labels: Record<number, string>;
-  dates: Change[];
+  dates: DateChange[];
   fields: { id: number; name: string }[];
   /** True when no game has a date, so no rule can be broken yet. */
   undated: boolean;
@@ -209,7 +209,7 @@ function StoredDates({ violations, labels, dates, fields, undated }: StoredProps
       />
       <details className="fold" open={dates.length <= FEW_GAMES}>
         <summary>{t("organizer.schedule.now.dates")}</summary>
-        <PlannedDays changes={dates} fields={fields} />
+        <ProposedDays changes={dates} fields={fields} />
       </details>
     </section>
   );

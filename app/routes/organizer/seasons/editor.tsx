@@ -12,7 +12,7 @@ import {
 } from "~/v1/structure/seasons/contract.ts";
 import { NarrowPage } from "../desk-page.tsx";
 import { SaveForm } from "~/components/form/form-frame.tsx";
-import { bodySchema, nothing } from "~/routes/form/schema.ts";
+import { bodySchema, emptyForm } from "~/routes/form/schema.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
 import { deskAction, loadDesk, onlyManagers } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -52,7 +52,7 @@ export function action(args: Route.ActionArgs) {
       await api(updateSeason, { params: { id: readPathNumber(season) }, json, key });
       return { say: t("organizer.seasons.saved"), to };
     }),
-    delete: createHandler(nothing, async (_, { api, key, t }) => {
+    delete: createHandler(emptyForm, async (_, { api, key, t }) => {
       await api(deleteSeason, { params: { id: readPathNumber(season) }, key });
       return { say: t("organizer.seasons.deleted"), to };
     }),

@@ -1,6 +1,6 @@
 import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
 import { createCookie, type RouterContextProvider, type Session } from "react-router";
-import { type Vault, vaultContext } from "~/worker/contexts.ts";
+import { type CookieVault, vaultContext } from "~/worker/contexts.ts";
 import { sha256 } from "~/http/sha256.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { createInscriptionsCsv } from "~/v1/people/inscriptions/contract.ts";
@@ -32,7 +32,7 @@ const DAY = 60 * 60 * 24;
 /**
  * Drafts are too large for a cookie, so the cookie has only their signed id. Both expire at the same time.
  */
-const draftStorage = (vault: Vault) =>
+const draftStorage = (vault: CookieVault) =>
   createWorkersKVSessionStorage<Drafts>({
     cookie: createCookie(cookieName("apito-rascunho", vault.secure), {
       maxAge: DAY,
@@ -99,5 +99,5 @@ export async function countDraft({ request, context }: Args): Promise<boolean> {
 }
 
 /** Returns a key from which the account or network cannot be read. */
-const sealName = ({ key }: Vault, text: string): Promise<string> =>
+const sealName = ({ key }: CookieVault, text: string): Promise<string> =>
   sha256(new TextEncoder().encode(`drafts ${key} ${text}`));

@@ -2,7 +2,7 @@ import { href, redirect, redirectDocument, type MiddlewareFunction } from "react
 import { editsInPlace } from "~/http/routes.ts";
 import { sentFormContext } from "~/routes/form/sent-form.ts";
 import { readTextPart } from "~/routes/form/text-in.ts";
-import { sessionContext, isKnown, forgetSession } from "./session.ts";
+import { sessionContext, hasSignedInBefore, forgetSession } from "./session.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod";
 import type { Args } from "~/routes/form/form-action.server.ts";
@@ -44,7 +44,7 @@ export const requireSession: MiddlewareFunction<Response> = async (args, next) =
 };
 
 /** Name of the address's parameter that restores a lost form. */
-export const RECOVER = "recuperar";
+export const RECOVER_PARAMETER = "recuperar";
 
 const SECRET = /senha|password|token|passkey|^code$/i;
 
@@ -59,13 +59,13 @@ export async function keepLost(args: Args, form: FormData) {
   const { url, context } = args;
   const session = context.get(sessionContext);
   const fields = typedFields(form);
-  const worthKeeping = isKnown(session) && JSON.stringify(fields).length <= MOST_LETTERS;
+  const worthKeeping = hasSignedInBefore(session) && JSON.stringify(fields).length <= MOST_LETTERS;
   forgetSession(session);
   if (!worthKeeping || !(await countDraft(args))) return redirect(signInPath(url));
   const drafts = await openDrafts(args);
   drafts.set("lost", { path: url.pathname, form: readTextPart(form, "_form"), fields });
   const back = new URL(url);
-  back.searchParams.set(RECOVER, "1");
+  back.searchParams.set(RECOVER_PARAMETER, "1");
   return redirect(signInPath(back), { headers: { "set-cookie": await keepDrafts(args, drafts) } });
 }
 
@@ -80,7 +80,7 @@ function typedFields(form: FormData): Record<string, unknown> {
 
 export async function lostForm(args: Args) {
   const { url } = args;
-  if (!url.searchParams.has(RECOVER)) return null;
+  if (!url.searchParams.has(RECOVER_PARAMETER)) return null;
   const lost = (await openDrafts(args)).get("lost");
   return lost?.path === url.pathname ? { form: lost.form, fields: lost.fields } : null;
 }

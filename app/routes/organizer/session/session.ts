@@ -39,7 +39,7 @@ export async function startSession(
   { token, device, admin }: OpenedSession,
 ): Promise<void> {
   const session = context.get(sessionContext);
-  if (session.has("token")) await context.get(apiContext)(signOut).catch(unlessEnded);
+  if (session.has("token")) await context.get(apiContext)(signOut).catch(ignoreEndedSession);
   session.set("token", token);
   session.set("account", admin.id);
   session.set("device", device);
@@ -47,18 +47,18 @@ export async function startSession(
 }
 
 /** Returns this browser's proofs for a sign-in, without the password. */
-export const proofs = (context: Readonly<RouterContextProvider>) => {
+export const readSignInProofs = (context: Readonly<RouterContextProvider>) => {
   const session = context.get(sessionContext);
   return { device: session.get("device"), link: session.get("link") };
 };
 
 /** Throws the error unless it means that the session had already ended. */
-export function unlessEnded(error: unknown): void {
+export function ignoreEndedSession(error: unknown): void {
   if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
 }
 
 /** True when this browser's cookie ever had a sign-in. */
-export const isKnown = (session: DeskSession): boolean =>
+export const hasSignedInBefore = (session: DeskSession): boolean =>
   session.has("token") || session.has("account");
 
 /** Ends the session but keeps the browser's identity and the notice. */

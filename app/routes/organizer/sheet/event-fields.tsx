@@ -14,7 +14,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { EventIcon } from "~/routes/game/timeline.tsx";
 import type { GameLength } from "~/domain/rulebook/modality.ts";
 import type { EventForm } from "./events.server.ts";
-import { selectCandidates, type Nameable } from "./people.ts";
+import { selectCandidates, type PersonOption } from "./people.ts";
 import { type EventType, formatMinute, minuteToNote } from "~/domain/result/events.ts";
 
 const CARDS: ReadonlySet<EventKind> = new Set([
@@ -30,7 +30,7 @@ interface EventFieldsProps {
   fields: Fields;
   game: GameDetail;
   counted: readonly EventType[];
-  people: Nameable[];
+  people: PersonOption[];
   /** The clock that sets the minute; without it the minute is fixed. */
   clock?: Clock | undefined;
   /** True when the form of a goal asks for the assist too. */

@@ -2,10 +2,10 @@ import type { GameEvent } from "~/components/records.ts";
 import { type EventType, GAME_EVENT_TYPES, type GameEventType } from "~/domain/result/events.ts";
 
 /** Parameter of the address with the mark of the edited event. */
-export const EVENT = "lance";
+export const EVENT_PARAMETER = "lance";
 
 /** Parameter of the address with the trace of the removed event. */
-export const REMOVAL = "removido";
+export const REMOVAL_PARAMETER = "removido";
 
 export const EVENT_KINDS = [
   "goal",
@@ -35,13 +35,13 @@ export const listKinds = (counted: readonly EventType[]): EventKind[] => {
   return EVENT_KINDS.filter((what) => noted.has(toEventType(what)));
 };
 
-export interface Noted extends Omit<GameEvent, "id" | "user" | "replaced"> {
+export interface NotedGameEvent extends Omit<GameEvent, "id" | "user" | "replaced"> {
   user: { id: number } | null;
   replaced: { id: number } | null;
 }
 
 /** Returns the mark of an event, made from its facts: its id changes with each write of the list. */
-export const computeMark = ({
+export const computeEventMark = ({
   type,
   team_id,
   user,
@@ -49,7 +49,7 @@ export const computeMark = ({
   minute,
   added,
   ...more
-}: Noted): string => {
+}: NotedGameEvent): string => {
   const goal = more.penalty ? 1 : more.free_kick ? 2 : 0;
   const flags = [more.extra_time, goal, more.card_kind === "second_yellow"];
   const parts = [type, team_id, user?.id ?? "x", minute ?? "x", added ?? 0];
@@ -57,14 +57,14 @@ export const computeMark = ({
 };
 
 /** The place of a removed event when it is unknown: after all others. */
-export const BEHIND = 9999;
+export const UNKNOWN_PLACE = 9999;
 
 /**
  * Returns the trace of a removed event, from which it can be restored once: its place, the number of equal
  * events left, and its facts.
  */
-export const encodeTrace = (event: Noted, at: number, left: number): string =>
-  [at, left, event.shirt_number ?? "x", event.card_kind ?? "x", computeMark(event)].join("-");
+export const encodeRemoval = (event: NotedGameEvent, at: number, left: number): string =>
+  [at, left, event.shirt_number ?? "x", event.card_kind ?? "x", computeEventMark(event)].join("-");
 
 const CARD_KINDS = ["direct", "second_yellow"] as const;
 
@@ -74,8 +74,8 @@ const TRACE = new RegExp(
   String.raw`^(\d{1,4})-(\d{1,4})-(x|\d{1,3})-(x|direct|second_yellow)-(${MARK.source})$`,
 );
 
-/** Parses a trace of `encodeTrace` with its event; null when invalid. */
-export function parseTrace(trace: string) {
+/** Parses a trace of `encodeRemoval` with its event; null when invalid. */
+export function parseRemoval(trace: string) {
   const parts = TRACE.exec(trace);
   if (!parts) return null;
   const [, at, left, shirt, card, mark = "", name, ...facts] = parts;

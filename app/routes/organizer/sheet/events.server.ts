@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { flag } from "~/routes/form/schema.ts";
+import { checkboxSchema } from "~/routes/form/schema.ts";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
 import { type ApiClient, ApiProblem, type CallInput } from "~/v1/client.ts";
 import {
@@ -9,10 +9,17 @@ import {
 } from "~/routes/form/form-action.server.ts";
 import { getGame, setStats } from "~/v1/matchday/games/contract.ts";
 import { withAddendum } from "./sheet.server.ts";
-import { RECOVER } from "../session/require-session.ts";
-import { EVENT, EVENT_KINDS, parseTrace, computeMark, REMOVAL, toEventType } from "./event-kind.ts";
+import { RECOVER_PARAMETER } from "../session/require-session.ts";
+import {
+  EVENT_PARAMETER,
+  EVENT_KINDS,
+  parseRemoval,
+  computeEventMark,
+  REMOVAL_PARAMETER,
+  toEventType,
+} from "./event-kind.ts";
 import { issueWith, type PlainKey, textKey } from "~/texts/text.ts";
-import { minuteToNote, parseMinute, scoreBeside } from "~/domain/result/events.ts";
+import { minuteToNote, parseMinute, scoreAfterChange } from "~/domain/result/events.ts";
 import { getTournament } from "~/v1/structure/tournaments/contract.ts";
 import { data } from "react-router";
 
@@ -40,12 +47,12 @@ const notedEvent = withAddendum({
   assist: person.optional(),
   replaced: person.optional(),
   minute: minute.optional(),
-  penalty: flag,
-  free_kick: flag,
-  extra_time: flag,
+  penalty: checkboxSchema,
+  free_kick: checkboxSchema,
+  extra_time: checkboxSchema,
   /** True when the tournament records red cards, so a second yellow sends off. */
-  expels: flag,
-  sure: flag,
+  expels: checkboxSchema,
+  sure: checkboxSchema,
 }).superRefine(({ what, team, athlete, replaced, penalty, free_kick }, context) => {
   const wrong = (field: string, message: PlainKey) =>
     context.addIssue({ code: "custom", path: [field], message });
@@ -103,7 +110,10 @@ export const eventForms = (id: number) => ({
 
   editEvent: createHandler(notedEvent, async (noted, { api, key, mark, t, url }) => {
     const change = (game: GameDetail) => {
-      const others = { ...game, events: game.events.filter((one) => computeMark(one) !== mark) };
+      const others = {
+        ...game,
+        events: game.events.filter((one) => computeEventMark(one) !== mark),
+      };
       const now = toEvents(others, { ...noted, assist: undefined });
       if (isGone(game, mark) && now.every((event) => isNoted(game, event))) return null;
       const at = findPlace(game, mark, t);
@@ -121,17 +131,17 @@ export const eventForms = (id: number) => ({
       return game.events.filter((_, i) => i !== at).map(toInput);
     };
     await rewriteEvents(api, { id, key, addendum, sure: true, change });
-    const removed = trace !== undefined && parseTrace(trace)?.mark === mark ? trace : null;
+    const removed = trace !== undefined && parseRemoval(trace)?.mark === mark ? trace : null;
     return { say: t("organizer.sheet.events.removed"), to: listAddress(url, removed) };
   }),
 
   restoreEvent: createHandler(
     withAddendum({}),
     async ({ addendum }, { api, key, mark, t, url }) => {
-      const removed = parseTrace(mark);
+      const removed = parseRemoval(mark);
       if (!removed) throw data(null, { status: 400 });
       const change = (game: GameDetail) => {
-        const alike = game.events.filter((event) => computeMark(event) === removed.mark);
+        const alike = game.events.filter((event) => computeEventMark(event) === removed.mark);
         if (alike.length > removed.left) return null;
         const events: GivenEvent[] = game.events.map(toInput);
         return events.toSpliced(removed.at, 0, removed.event);
@@ -152,8 +162,9 @@ async function minuteNow(api: ApiClient, game: GameDetail) {
 
 function listAddress(url: URL, removed: string | null = null): string {
   const { pathname, searchParams } = new URL(url);
-  for (const name of [EVENT, RECOVER, REMOVAL]) searchParams.delete(name);
-  if (removed !== null) searchParams.set(REMOVAL, removed);
+  for (const name of [EVENT_PARAMETER, RECOVER_PARAMETER, REMOVAL_PARAMETER])
+    searchParams.delete(name);
+  if (removed !== null) searchParams.set(REMOVAL_PARAMETER, removed);
   const query = searchParams.size === 0 ? "" : `?${searchParams}`;
   return `${pathname}${query}#lances`;
 }
@@ -166,19 +177,19 @@ const eventKey = (key: string, { what, team, athlete, minute }: NotedEvent): str
 
 /** Returns the event's place in the list; throws a conflict when it is gone. */
 function findPlace({ events }: GameDetail, mark: string, t: FormContext["t"]): number {
-  const at = events.findIndex((event) => computeMark(event) === mark);
+  const at = events.findIndex((event) => computeEventMark(event) === mark);
   if (at >= 0) return at;
   const detail = t("organizer.sheet.events.changed");
   throw new ApiProblem(409, { type: "about:blank", title: "Conflito", status: 409, detail });
 }
 
 const isGone = ({ events }: GameDetail, mark: string): boolean =>
-  events.every((event) => computeMark(event) !== mark);
+  events.every((event) => computeEventMark(event) !== mark);
 
 /** True when there is an event with the mark's kind and person. */
 function hasOfKind({ events }: GameDetail, mark: string): boolean {
   const kind = mark.split("-").slice(0, 3).join("-");
-  return events.some((event) => computeMark(event).startsWith(`${kind}-`));
+  return events.some((event) => computeEventMark(event).startsWith(`${kind}-`));
 }
 
 /** True when a repeated form had already stored the event. */
@@ -278,7 +289,7 @@ async function rewriteEvents(api: ApiClient, write: Write, attempt = 1): Promise
 function stateAfter(game: GameDetail, events: GivenEvent[]): Given {
   const { id, version, finished } = game;
   const after = events.map((event) => ({ ...event, extra_time: event.extra_time ?? false }));
-  const score = scoreBeside(game, game.events, after.map(asScored), game.home_team_id ?? 0);
+  const score = scoreAfterChange(game, game.events, after.map(asScored), game.home_team_id ?? 0);
   return {
     id,
     version,

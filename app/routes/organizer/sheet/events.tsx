@@ -9,10 +9,17 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { toControlText } from "~/components/form/field.tsx";
 import { EventFields, minuteNow } from "./event-fields.tsx";
-import { EVENT, parseTrace, toEventKind, computeMark, REMOVAL, encodeTrace } from "./event-kind.ts";
+import {
+  EVENT_PARAMETER,
+  parseRemoval,
+  toEventKind,
+  computeEventMark,
+  REMOVAL_PARAMETER,
+  encodeRemoval,
+} from "./event-kind.ts";
 import type { EventForm } from "./events.server.ts";
 import { AddendumField } from "./tick-fields.tsx";
-import { collectNames, type Eligibility, type Nameable, listPeople } from "./people.ts";
+import { collectNames, type Eligibility, type PersonOption, listPeople } from "./people.ts";
 import { useEventWords } from "./event-words.ts";
 import { type EventType, formatMinute } from "~/domain/result/events.ts";
 
@@ -55,7 +62,7 @@ export function Events(props: EventsProps) {
             key={editing}
             {...shared}
             mark={editing}
-            event={game.events.find((event) => computeMark(event) === editing) ?? null}
+            event={game.events.find((event) => computeEventMark(event) === editing) ?? null}
           />
         )}
       </div>
@@ -90,7 +97,7 @@ interface RestoreProps extends Pick<EventsProps, "game" | "eligibility"> {
 
 function RestoreEvent({ game, eligibility, trace }: RestoreProps) {
   const { t } = useText();
-  const event = parseTrace(trace)?.event;
+  const event = parseRemoval(trace)?.event;
   const describe = useEventWords(collectNames(game, eligibility));
   if (!event) return null;
   const what = describe(event);
@@ -156,7 +163,7 @@ function EventLine({ game, event }: { game: GameDetail; event: GameEvent }) {
 
 function EventMending({ game, event }: { game: GameDetail; event: GameEvent }) {
   const { t } = useText();
-  const mark = computeMark(event);
+  const mark = computeEventMark(event);
   const form = usePageForm<{ addendum: string }>({ id: `removeEvent:${mark}` });
   const eventAt = useEventAddress();
   const what = t(`game.type.${event.card_kind === "second_yellow" ? "second_yellow" : event.type}`);
@@ -197,14 +204,14 @@ function EventMending({ game, event }: { game: GameDetail; event: GameEvent }) {
 }
 
 function findTrace({ events }: GameDetail, event: GameEvent): string {
-  const alike = events.filter((one) => computeMark(one) === computeMark(event));
-  return encodeTrace(event, events.indexOf(event), alike.length - 1);
+  const alike = events.filter((one) => computeEventMark(one) === computeEventMark(event));
+  return encodeRemoval(event, events.indexOf(event), alike.length - 1);
 }
 
 interface EventFormProps {
   game: GameDetail;
   counted: readonly EventType[];
-  people: Nameable[];
+  people: PersonOption[];
 }
 
 const NOBODY = { athlete: "", assist: "", replaced: "" };
@@ -294,9 +301,9 @@ function useEventAddress() {
   const { search } = useLocation();
   return (mark: string | null) => {
     const query = new URLSearchParams(search);
-    query.delete(REMOVAL);
-    if (mark === null) query.delete(EVENT);
-    else query.set(EVENT, mark);
+    query.delete(REMOVAL_PARAMETER);
+    if (mark === null) query.delete(EVENT_PARAMETER);
+    else query.set(EVENT_PARAMETER, mark);
     return { search: query.toString(), hash: "#lances" };
   };
 }

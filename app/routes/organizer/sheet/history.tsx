@@ -5,7 +5,12 @@ import { GAME_EVENT_TYPES } from "~/domain/result/events.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { listChanges } from "~/v1/matchday/games/contract.ts";
-import { BEHIND, computeMark, type Noted, encodeTrace } from "./event-kind.ts";
+import {
+  UNKNOWN_PLACE,
+  computeEventMark,
+  type NotedGameEvent,
+  encodeRemoval,
+} from "./event-kind.ts";
 import { useEventWords } from "./event-words.ts";
 import { RestoreForm } from "./events.tsx";
 import { type Eligibility, collectNames } from "./people.ts";
@@ -140,7 +145,7 @@ function subtractEvents<Event>(events: Event[], others: Event[]): Event[] {
  * corrected, or belong to a deleted result, are left out.
  */
 function lostEvents({ events }: GameDetail, changes: Change[]) {
-  const seen = new Set(events.map(computeMark));
+  const seen = new Set(events.map(computeEventMark));
   return changes
     .filter(({ kind }) => kind === "result" || kind === "addendum")
     .flatMap(({ id, before, after }) => {
@@ -148,16 +153,16 @@ function lostEvents({ events }: GameDetail, changes: Change[]) {
       if (subtractEvents(is, was).length > 0) return [];
       return subtractEvents(was, is).flatMap((event) => {
         const noted = toNoted(event);
-        if (seen.has(computeMark(noted))) return [];
-        seen.add(computeMark(noted));
-        return [{ of: id, event, trace: encodeTrace(noted, BEHIND, 0) }];
+        if (seen.has(computeEventMark(noted))) return [];
+        seen.add(computeEventMark(noted));
+        return [{ of: id, event, trace: encodeRemoval(noted, UNKNOWN_PLACE, 0) }];
       });
     });
 }
 
 const person = (id: number | null) => (id === null ? null : { id });
 
-const toNoted = ({ user_id, replaced_user_id, ...event }: Logged): Noted => ({
+const toNoted = ({ user_id, replaced_user_id, ...event }: Logged): NotedGameEvent => ({
   ...event,
   user: person(user_id),
   replaced: person(replaced_user_id),

@@ -1,8 +1,8 @@
 import {
-  CONDITIONS,
+  VENUE_CONDITIONS,
   type MatchReport,
   type PeriodTimes,
-  PRESENCES,
+  SERVICE_PRESENCES,
   REFEREE_FUNCTIONS,
   type RefereeFunction,
   writeMoney,
@@ -18,9 +18,9 @@ import { useText } from "~/i18n/use-text.ts";
 
 export type GameReport = CallOutput<typeof getReport>;
 
-export const TIMES = ["home_entry", "away_entry", "start", "end"] as const;
+export const PERIOD_TIMES = ["home_entry", "away_entry", "start", "end"] as const;
 
-const PERIOD_FIELDS = [...TIMES, "stoppage"] as const satisfies (keyof PeriodTimes)[];
+const PERIOD_FIELDS = [...PERIOD_TIMES, "stoppage"] as const satisfies (keyof PeriodTimes)[];
 
 /** Numbers of a game's possible periods. */
 export const PERIOD_NUMBERS = [1, 2, 3, 4] as const;
@@ -81,7 +81,7 @@ interface OfGame {
 const nameOf = (game: GameDetail, side: "home" | "away"): string =>
   game[`${side}_team`]?.name ?? game[`${side}_spot_name`] ?? "";
 
-export function Periods({ fields, game, periods }: OfGame & { periods: number }) {
+export function PeriodFields({ fields, game, periods }: OfGame & { periods: number }) {
   const { t } = useText();
   const field = useReportTexts(fields);
   const labels = {
@@ -97,7 +97,7 @@ export function Periods({ fields, game, periods }: OfGame & { periods: number })
         <fieldset key={number}>
           <legend>{t("organizer.matchReport.period", { number })}</legend>
           <div className="pair period-times">
-            {TIMES.map((time) => (
+            {PERIOD_TIMES.map((time) => (
               <TextField
                 key={time}
                 field={fields[periodField(time, number)]}
@@ -178,7 +178,7 @@ export function BestOfGame({ fields, game, report }: OfGame & { report: GameRepo
   );
 }
 
-export function Conduct({ fields, game }: OfGame) {
+export function ConductFields({ fields, game }: OfGame) {
   const { t } = useText();
   return (
     <section className="card stack pad" aria-labelledby="conduta">
@@ -197,7 +197,7 @@ export function Conduct({ fields, game }: OfGame) {
   );
 }
 
-export function Services({ fields }: { fields: Fields }) {
+export function ServiceFields({ fields }: { fields: Fields }) {
   const { t } = useText();
   const choicesOf = useChoices();
   const field = useReportTexts(fields);
@@ -210,7 +210,7 @@ export function Services({ fields }: { fields: Fields }) {
             key={service}
             {...field(service)}
             empty={t("organizer.matchReport.unknown")}
-            options={choicesOf("organizer.matchReport.presence", PRESENCES)}
+            options={choicesOf("organizer.matchReport.presence", SERVICE_PRESENCES)}
           />
         ))}
       </div>
@@ -219,7 +219,7 @@ export function Services({ fields }: { fields: Fields }) {
   );
 }
 
-export function Venue({ fields }: { fields: Fields }) {
+export function VenueFields({ fields }: { fields: Fields }) {
   const { t } = useText();
   const choicesOf = useChoices();
   const field = useReportTexts(fields);
@@ -232,7 +232,7 @@ export function Venue({ fields }: { fields: Fields }) {
             key={part}
             {...field(part)}
             empty={t("organizer.matchReport.unknown")}
-            options={choicesOf("organizer.matchReport.condition", CONDITIONS)}
+            options={choicesOf("organizer.matchReport.condition", VENUE_CONDITIONS)}
           />
         ))}
       </div>
@@ -247,7 +247,7 @@ interface FeesProps {
   appoint: string | null;
 }
 
-export function Fees({ fields, report, appoint }: FeesProps) {
+export function FeeFields({ fields, report, appoint }: FeesProps) {
   const { t } = useText();
   const functions = paidFunctions(report);
   const labelOf = (as: RefereeFunction): string => {

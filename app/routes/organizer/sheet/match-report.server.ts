@@ -17,7 +17,7 @@ import {
   PERIOD_NUMBERS,
   periodField,
   type PeriodNumber,
-  TIMES,
+  PERIOD_TIMES,
   toFormValues,
 } from "./match-report-fields.tsx";
 
@@ -41,7 +41,7 @@ const report = withAddendum({ version, ...plain })
       return value;
     };
     const times = (number: PeriodNumber): PeriodTimes => {
-      const clock = (field: (typeof TIMES)[number]) =>
+      const clock = (field: (typeof PERIOD_TIMES)[number]) =>
         read(periodField(field, number), parseClock, "validation.time");
       const refusal = text("forms.stoppage", { most: MOST_STOPPAGE });
       const stoppage = read(periodField("stoppage", number), parseStoppage, refusal);
@@ -95,7 +95,7 @@ export const reportForms = (id: number) => ({
 
 function findField(path: string, fees: readonly Fee[]): string {
   const [list, at, field] = path.split(".");
-  const period = ([...TIMES, "stoppage"] as const).find((one) => one === field);
+  const period = ([...PERIOD_TIMES, "stoppage"] as const).find((one) => one === field);
   const number = PERIOD_NUMBERS[Number(at)];
   if (list === "chronology" && period && number) return periodField(period, number);
   const fee = list === "fees" ? fees[Number(at)] : undefined;

@@ -14,15 +14,15 @@ import { AddendumField } from "./tick-fields.tsx";
 import { ClosedCallout } from "./game-flow.tsx";
 import {
   BestOfGame,
-  Conduct,
-  Fees,
+  ConductFields,
+  FeeFields,
   type GameReport,
   HalfTime,
-  Periods,
+  PeriodFields,
   type ReportFields,
-  Services,
+  ServiceFields,
   toFormValues,
-  Venue,
+  VenueFields,
 } from "./match-report-fields.tsx";
 import { reportForms } from "./match-report.server.ts";
 import { useFieldTexts } from "~/components/form/field.tsx";
@@ -115,17 +115,17 @@ function ReportForm({ game, report, appoint }: ReportFormProps) {
       label={t("organizer.matchReport.heading")}
       send={t("organizer.matchReport.save")}
     >
-      <Periods fields={fields} game={game} periods={report.periods} />
+      <PeriodFields fields={fields} game={game} periods={report.periods} />
       <HalfTime fields={fields} game={game} report={report} />
       <BestOfGame fields={fields} game={game} report={report} />
-      <Conduct fields={fields} game={game} />
-      <Services fields={fields} />
-      <Venue fields={fields} />
+      <ConductFields fields={fields} game={game} />
+      <ServiceFields fields={fields} />
+      <VenueFields fields={fields} />
       <section className="card stack pad">
         <h2>{t("organizer.matchReport.incidentsTitle")}</h2>
         <TextAreaField {...field("incidents")} rows={8} maxLength={8000} optional />
       </section>
-      <Fees fields={fields} report={report} appoint={appoint} />
+      <FeeFields fields={fields} report={report} appoint={appoint} />
       <AddendumField closed={game.closed_at !== null} field={fields.addendum} />
     </FormFrame>
   );

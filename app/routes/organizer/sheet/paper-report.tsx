@@ -2,7 +2,7 @@ import { money } from "~/components/date.ts";
 import type { GameDetail } from "~/components/records.ts";
 import { EMPTY_REPORT, type MatchReport } from "~/domain/report/match-report.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { PERIOD_NUMBERS, type GameReport, TIMES } from "./match-report-fields.tsx";
+import { PERIOD_NUMBERS, type GameReport, PERIOD_TIMES } from "./match-report-fields.tsx";
 
 interface PaperReportProps {
   game: GameDetail;
@@ -97,7 +97,7 @@ function PaperTimes({ report, periods, names }: PaperTimesProps) {
       <thead>
         <tr>
           <th scope="col">{t("organizer.sheet.paper.period")}</th>
-          {TIMES.map((time) => (
+          {PERIOD_TIMES.map((time) => (
             <th key={time} scope="col">
               {heads[time]}
             </th>
@@ -111,7 +111,7 @@ function PaperTimes({ report, periods, names }: PaperTimesProps) {
           return (
             <tr key={number}>
               <th scope="row">{t("organizer.matchReport.period", { number })}</th>
-              {TIMES.map((time) => (
+              {PERIOD_TIMES.map((time) => (
                 <td key={time}>{period?.[time]}</td>
               ))}
               <td>{period?.stoppage}</td>

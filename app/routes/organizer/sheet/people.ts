@@ -31,7 +31,7 @@ export const sortByShirt = (squad: readonly Member[]): Member[] =>
 
 const PLACES = ["pitch", "bench", "squad", "replaced", "sentOff", "staff"] as const;
 
-export interface Nameable extends Option {
+export interface PersonOption extends Option {
   /** The person's place; `bench` needs a lineup, `replaced` people do not return to the pitch. */
   place: (typeof PLACES)[number];
   suspended: boolean;
@@ -50,7 +50,7 @@ export function listPeople(
   { lineups, events }: GameDetail,
   { teams, modality }: Eligibility,
   names: GroupNames,
-): Nameable[] {
+): PersonOption[] {
   const noted = events.map(({ type, user, replaced }) => ({
     type,
     user_id: user?.id ?? null,
@@ -65,9 +65,9 @@ export function listPeople(
       lined.map(({ user, starter }) => ({ user_id: user.id, starter })),
       noted,
     );
-    const listed = sortByShirt(squad).map((member): Nameable => {
+    const listed = sortByShirt(squad).map((member): PersonOption => {
       const { user, role, shirt_number } = member;
-      const placeOf = (): Nameable["place"] => {
+      const placeOf = (): PersonOption["place"] => {
         if (role !== "athlete") return "staff";
         if (expelled.has(user.id)) return "sentOff";
         if (playing.has(user.id)) return "pitch";
@@ -100,15 +100,15 @@ export function listPeople(
  * them.
  */
 export function selectCandidates(
-  people: readonly Nameable[],
+  people: readonly PersonOption[],
   what: "card" | "play" | "on" | "off",
   named: string,
-): Nameable[] {
+): PersonOption[] {
   if (what === "card") return [...people];
-  const isNamed = ({ value }: Nameable) => value === named;
+  const isNamed = ({ value }: PersonOption) => value === named;
   const athletes = people.filter((one) => one.place !== "staff" || isNamed(one));
   if (what === "play") return athletes;
-  const teamOf = ({ value }: Nameable) => value.split("-")[0];
+  const teamOf = ({ value }: PersonOption) => value.split("-")[0];
   const listed = new Set(people.filter(({ place }) => place === "bench").map(teamOf));
   return athletes.filter(
     (one) =>

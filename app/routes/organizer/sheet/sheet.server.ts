@@ -10,7 +10,7 @@ import {
   staffFunction,
   updateGame,
 } from "~/v1/matchday/games/contract.ts";
-import { flag, version, versionForm } from "~/routes/form/schema.ts";
+import { checkboxSchema, version, versionForm } from "~/routes/form/schema.ts";
 import {
   AskedProblem,
   createHandler,
@@ -27,7 +27,7 @@ import type { Eligibility } from "./people.ts";
 import { PERIODS, runsClock } from "~/domain/result/events.ts";
 import { textKey } from "~/texts/text.ts";
 
-const explanationSchema = z.object({ closed: flag, addendum: addendumText.optional() });
+const explanationSchema = z.object({ closed: checkboxSchema, addendum: addendumText.optional() });
 
 /** Returns the schema of a change to a match report; a closed one requires an addendum. */
 export const withAddendum = <S extends z.ZodRawShape>(shape: S) =>
@@ -44,7 +44,7 @@ const lineup = withAddendum({
   version,
   team_id: z.coerce.number(),
   captain: z.string().optional(),
-  force: flag,
+  force: checkboxSchema,
   /** Refusals that the user overrules; none by default. */
   pardons: z.enum(["all", "unsuspended"]).optional(),
 })
@@ -125,18 +125,18 @@ const { shape } = gameResult;
 const penalties = { home_penalties: shape.home_penalties, away_penalties: shape.away_penalties };
 const decision = { decided_by: shape.decided_by, article: shape.article, reason: shape.reason };
 
-const period = withAddendum({ version, period: z.enum(PERIODS), opening: flag });
-const finish = withAddendum({ version, force: flag, sure: flag, ...penalties });
+const period = withAddendum({ version, period: z.enum(PERIODS), opening: checkboxSchema });
+const finish = withAddendum({ version, force: checkboxSchema, sure: checkboxSchema, ...penalties });
 const score = withAddendum({
   version,
-  finished: flag,
+  finished: checkboxSchema,
   home_score: z.number(textKey("forms.homeGoals")).int().min(0).max(999),
   away_score: z.number(textKey("forms.awayGoals")).int().min(0).max(999),
   home_extra_score: shape.home_extra_score,
   away_extra_score: shape.away_extra_score,
   ...penalties,
-  force: flag,
-  sure: flag,
+  force: checkboxSchema,
+  sure: checkboxSchema,
 });
 const walkover = withAddendum({
   version,
@@ -161,7 +161,7 @@ const annulSchema = withAddendum({
   ...decision,
   decided_by: z.string(textKey("forms.decidedBy")).trim().min(1).max(120),
 });
-const notes = withAddendum({ version, finished: flag, notes: shape.notes });
+const notes = withAddendum({ version, finished: checkboxSchema, notes: shape.notes });
 
 /** The facts of a result decided on the field: no walkover, no decision. */
 const FIELD = {

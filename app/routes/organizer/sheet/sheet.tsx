@@ -12,7 +12,7 @@ import { DeskHead } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useClocks } from "../games/use-clocks.ts";
 import { useTournament } from "../tournament/frame.tsx";
-import { EVENT, REMOVAL } from "./event-kind.ts";
+import { EVENT_PARAMETER, REMOVAL_PARAMETER } from "./event-kind.ts";
 import { History } from "./history.tsx";
 import { eventForms } from "./events.server.ts";
 import { Events } from "./events.tsx";
@@ -35,8 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
   );
   if (game.tournament_id !== readPathNumber(args.params.tournament))
     throw data(null, { status: 404 });
-  const editing = args.url.searchParams.get(EVENT);
-  const removed = args.url.searchParams.get(REMOVAL);
+  const editing = args.url.searchParams.get(EVENT_PARAMETER);
+  const removed = args.url.searchParams.get(REMOVAL_PARAMETER);
   const doubts = listDoubts(game, eligibility);
   return { game, eligibility, doubts, changes: changes.records, editing, removed, now: Date.now() };
 }

@@ -6,7 +6,7 @@ import { nextKickers, nextToKick, scoreOfKicks, winnerOfKicks } from "~/domain/r
 import { otherSide, type Side } from "~/domain/result.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { AddendumField } from "./tick-fields.tsx";
-import { type Eligibility, type Nameable, listPeople } from "./people.ts";
+import { type Eligibility, type PersonOption, listPeople } from "./people.ts";
 import type { KickForm } from "./shoot-out.server.ts";
 import { Confirm } from "~/components/form/folded.tsx";
 
@@ -113,7 +113,7 @@ function listKickers(
   { game, eligibility }: ShootOutProps,
   side: Side,
   t: ReturnType<typeof useText>["t"],
-): Nameable[] {
+): PersonOption[] {
   const team = game[`${side}_team`];
   if (!team) return [];
   const name = () => team.name;
@@ -126,7 +126,7 @@ function listKickers(
     staff: name,
     suspended: (called) => t("organizer.sheet.events.suspended", { name: called }),
   }).filter(({ value, place }) => value.startsWith(`${team.id}-`) && place !== "staff");
-  const idOf = ({ value }: Nameable) => Number(value.split("-")[1]);
+  const idOf = ({ value }: PersonOption) => Number(value.split("-")[1]);
   const onPitch = new Set(people.filter(({ place }) => place === "pitch").map(idOf));
   if (onPitch.size === 0) return people;
   const taken = game.kicks.map(({ user }) => ({ user_id: user?.id ?? null }));

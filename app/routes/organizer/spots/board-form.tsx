@@ -20,20 +20,20 @@ interface Place {
   label: string;
 }
 
-interface Part {
+interface BoardSection {
   key: number | string;
   name: string;
   places: Place[];
 }
 
-export function useParts({ phase, spots, groups, ties }: Board): Part[] {
+export function useParts({ phase, spots, groups, ties }: Board): BoardSection[] {
   const { t } = useText();
   const groupName = useGroupName();
   const placeOf = new Map(spots.map((spot, at) => [spot.id, { spot, at }]));
   const withLabels = (own: { spot: Spot; at: number }[], word: (number: number) => string) =>
     own.map((place, i) => ({ ...place, label: word(i + 1) }));
   const parts = phase?.is_group
-    ? groups.map((group): Part => {
+    ? groups.map((group): BoardSection => {
         const name = groupName(group.name);
         const own = spots.flatMap((spot, at) => (spot.group_id === group.id ? { spot, at } : []));
         const word = (number: number) => t("organizer.spots.spotIn", { number, group: name });
@@ -41,7 +41,7 @@ export function useParts({ phase, spots, groups, ties }: Board): Part[] {
       })
     : ties
         .filter((tie) => tie.phase.id === phase?.id)
-        .map((tie): Part => {
+        .map((tie): BoardSection => {
           const own = [tie.home_spot_id, tie.away_spot_id].flatMap(
             (id) => placeOf.get(id ?? 0) ?? [],
           );

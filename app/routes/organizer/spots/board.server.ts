@@ -17,7 +17,12 @@ import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
 import { listTies } from "~/v1/competition/standings/contract.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
-import { drawnFrom, lossFields, refuseUnconfirmed, seats } from "../phases/draw.server.ts";
+import {
+  selectDrawn,
+  confirmedLossFields,
+  refuseUnconfirmed,
+  drawSeats,
+} from "../phases/draw.server.ts";
 import { countGamesOfPhase } from "../phases/draw-fields.tsx";
 import { textKey } from "~/texts/text.ts";
 import { drawSpots } from "~/v1/structure/tournaments/draw/contract.ts";
@@ -85,7 +90,13 @@ function parseSide(text: string) {
 const draw = bodySchema(drawSpots).shape;
 
 const drawing = z
-  .object({ phase, seed: draw.seed, version: draw.version, teams: seats, ...lossFields })
+  .object({
+    phase,
+    seed: draw.seed,
+    version: draw.version,
+    teams: drawSeats,
+    ...confirmedLossFields,
+  })
   .superRefine(refuseUnconfirmed);
 
 const addedGroup = bodySchema(createGroup).pick({ name: true }).extend({ phase });
@@ -165,7 +176,7 @@ export function boardForms({ url }: Route.ActionArgs) {
     draw: createHandler(
       drawing,
       async ({ phase, seed, teams, force, version }, { api, key, t }) => {
-        const json = { seed, force, version, ...drawnFrom(teams) };
+        const json = { seed, force, version, ...selectDrawn(teams) };
         const done = await api(drawSpots, { params: { id: phase }, json, key });
         return {
           say: t("organizer.spots.draw.done", { seed: done.seed }),

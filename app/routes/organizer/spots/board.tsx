@@ -12,7 +12,7 @@ import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useChampionship } from "../championship/frame.tsx";
 import { useTournament } from "../tournament/frame.tsx";
 import { PrintButton } from "../copy-button.tsx";
-import { inTurn, useReveal } from "../use-reveal.ts";
+import { interleave, useReveal } from "../use-reveal.ts";
 import { BoardForm, findUnplaced, useParts } from "./board-form.tsx";
 import { type Board, boardForms, type Phase, readBoard } from "./board.server.ts";
 import { PartTools } from "./part-tools.tsx";
@@ -124,7 +124,7 @@ function Drawn({ board, seed, title }: DrawnProps) {
   const { t } = useText();
   const parts = useParts(board);
   const names = new Map(board.teams.map(({ id, team }) => [id, team.name]));
-  const drawn = inTurn(parts.map(({ places }) => places));
+  const drawn = interleave(parts.map(({ places }) => places));
   const turns = new Map(drawn.map(({ spot }, turn) => [spot.id, turn]));
   const { marks } = useReveal({ total: drawn.length, draw: seed ?? null, first: true });
   const number = seed === undefined ? null : t("organizer.spots.draw.number", { seed });

@@ -1,26 +1,32 @@
 import { href, Link } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/accounts";
-import { fullDate, plain } from "~/components/date.ts";
+import { fullDate, wholeNumber } from "~/components/date.ts";
 import { CheckField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
-import { bodySchema, flag } from "~/routes/form/schema.ts";
+import { bodySchema, checkboxSchema } from "~/routes/form/schema.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { idSchema } from "~/v1/kit/contract.ts";
 import { findAccount, listActs, unlockAccount } from "~/v1/platform/staff/contract.ts";
 import { DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
-import { type Account, Finder, LONGEST, ReasonField, StaffFacts } from "./staff-page.tsx";
-import { Empty } from "~/components/lists.tsx";
+import {
+  type Account,
+  SearchForm,
+  LONGEST_SEARCH,
+  ReasonField,
+  StaffFacts,
+} from "./staff-page.tsx";
+import { EmptyMessage } from "~/components/lists.tsx";
 import { Confirm } from "~/components/form/folded.tsx";
 
 const unlockSchema = bodySchema(unlockAccount).extend(
-  z.object({ id: idSchema, end_sessions: flag }).shape,
+  z.object({ id: idSchema, end_sessions: checkboxSchema }).shape,
 );
 
 export async function loader(args: Route.LoaderArgs) {
-  const email = args.url.searchParams.get("email")?.trim().slice(0, LONGEST) ?? "";
+  const email = args.url.searchParams.get("email")?.trim().slice(0, LONGEST_SEARCH) ?? "";
   // Without an address the call is made too, so that the API refuses people without permission.
   return {
     email,
@@ -52,9 +58,9 @@ export default function StaffAccounts({ loaderData: { email, account } }: Route.
   return (
     <div className="narrow stack">
       <DeskTitle page={t("organizer.staff.nav.accounts")} />
-      <Finder name="email" label={t("organizer.staff.email")} value={email} />
+      <SearchForm name="email" label={t("organizer.staff.email")} value={email} />
       {account === null && email !== "" ? (
-        <Empty
+        <EmptyMessage
           as="h2"
           title={t("organizer.staff.noAccount")}
           hint={t("organizer.staff.noAccountHint")}
@@ -75,8 +81,8 @@ function AccountCard({ account }: { account: Account }) {
       t("organizer.staff.address"),
       t(`organizer.staff.${email_confirmed ? "confirmed" : "unconfirmed"}`),
     ],
-    [t("organizer.staff.sessions"), plain.format(sessions)],
-    [t("organizer.staff.links"), plain.format(links)],
+    [t("organizer.staff.sessions"), wholeNumber.format(sessions)],
+    [t("organizer.staff.links"), wholeNumber.format(links)],
     [t("organizer.staff.created"), fullDate(created_at, true)],
   ];
   return (

@@ -1,7 +1,7 @@
 import { Card } from "~/components/card.tsx";
 import { href, Link } from "react-router";
 import type { Route } from "./+types/championship";
-import { fullDate, plain } from "~/components/date.ts";
+import { fullDate, wholeNumber } from "~/components/date.ts";
 import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -117,12 +117,12 @@ function ChampionshipFacts({ championship }: { championship: Watched }) {
     [t("organizer.staff.created"), fullDate(created_at, true)],
     ...COUNT_KEYS.map((key): [string, string] => [
       t(`organizer.staff.sizes.${key}`),
-      plain.format(sizes[key]),
+      wholeNumber.format(sizes[key]),
     ]),
     [
       t("organizer.staff.sizes.space"),
       t("organizer.staff.megabytes", {
-        size: plain.format(Math.ceil(sizes.file_bytes / MEBIBYTE)),
+        size: wholeNumber.format(Math.ceil(sizes.file_bytes / MEBIBYTE)),
       }),
     ],
   ];

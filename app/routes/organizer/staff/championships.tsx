@@ -1,18 +1,18 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/championships";
-import { plain } from "~/components/date.ts";
+import { wholeNumber } from "~/components/date.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberParam } from "~/routes/request.ts";
 import { listWatched } from "~/v1/platform/staff/contract.ts";
 import { DeskTitle } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
-import { Finder, LONGEST } from "./staff-page.tsx";
-import { Empty, Pagination } from "~/components/lists.tsx";
+import { SearchForm, LONGEST_SEARCH } from "./staff-page.tsx";
+import { EmptyMessage, Pagination } from "~/components/lists.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = numberParam(args.request, "pagina") ?? 1;
-  const q = args.url.searchParams.get("q")?.trim().slice(0, LONGEST) ?? "";
+  const q = args.url.searchParams.get("q")?.trim().slice(0, LONGEST_SEARCH) ?? "";
   return {
     q,
     ...(await loadDesk(args, (api) => api(listWatched, { query: { page, ...(q && { q }) } }))),
@@ -26,9 +26,13 @@ export default function StaffChampionships({
   return (
     <>
       <DeskTitle page={t("organizer.staff.title")} lead={t("organizer.staff.lead")} />
-      <Finder name="q" label={t("organizer.staff.find")} value={q} />
+      <SearchForm name="q" label={t("organizer.staff.find")} value={q} />
       {records.length === 0 ? (
-        <Empty as="h2" title={t("organizer.staff.none")} hint={t("organizer.staff.noneHint")} />
+        <EmptyMessage
+          as="h2"
+          title={t("organizer.staff.none")}
+          hint={t("organizer.staff.noneHint")}
+        />
       ) : (
         <RecordTable
           caption={t("organizer.staff.caption")}
@@ -56,7 +60,7 @@ export default function StaffChampionships({
                   ? null
                   : t("organizer.staff.openReports", {
                       count: open_reports,
-                      number: plain.format(open_reports),
+                      number: wholeNumber.format(open_reports),
                     }),
               ]
                 .filter(Boolean)

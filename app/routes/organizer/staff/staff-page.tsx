@@ -9,7 +9,7 @@ import type { AnyField } from "~/components/form/field.tsx";
 import { TextAreaField } from "~/components/form/controls.tsx";
 import { Form, isRouteErrorResponse, useRouteError } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
-import { Empty } from "~/components/lists.tsx";
+import { EmptyMessage } from "~/components/lists.tsx";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 
 export const REASON_LENGTH = 500;
@@ -42,17 +42,17 @@ export type Report = z.infer<typeof report>;
 export type Act = z.infer<typeof staffAct>;
 export type Account = z.infer<typeof account>;
 
-export const LONGEST = 254;
+export const LONGEST_SEARCH = 254;
 
 /** A search by GET, so that the result has an address. */
-export function Finder({ name, label, value }: { name: string; label: string; value: string }) {
+export function SearchForm({ name, label, value }: { name: string; label: string; value: string }) {
   const { t } = useText();
   const id = `find-${name}`;
   return (
     <Form method="get" key={value} className="pair filters" role="search">
       <div className="field">
         <label htmlFor={id}>{label}</label>
-        <input id={id} type="search" name={name} defaultValue={value} maxLength={LONGEST} />
+        <input id={id} type="search" name={name} defaultValue={value} maxLength={LONGEST_SEARCH} />
       </div>
       <div className="actions">
         <button type="submit" className="button button-quiet">
@@ -71,7 +71,7 @@ export function StaffProblem() {
   return (
     <>
       <DeskHead page={title} />
-      <Empty as="h2" title={title} hint={readDetail(error.data)} />
+      <EmptyMessage as="h2" title={title} hint={readDetail(error.data)} />
     </>
   );
 }

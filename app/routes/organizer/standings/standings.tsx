@@ -66,8 +66,8 @@ export default function Standings({ params, loaderData }: Route.ComponentProps) 
             <ExportLink kind="events" />
           </div>
           <div className="halves">
-            <Adjustments key={`points ${phase.id}`} phase={phase.id} data={loaderData} />
-            <Lots key={`lots ${phase.id}`} phase={phase.id} data={loaderData} />
+            <AdjustmentForms key={`points ${phase.id}`} phase={phase.id} data={loaderData} />
+            <LotForms key={`lots ${phase.id}`} phase={phase.id} data={loaderData} />
           </div>
         </>
       ) : (
@@ -83,7 +83,7 @@ export default function Standings({ params, loaderData }: Route.ComponentProps) 
 type Sent = { team_id: number; points: number; reason: string; round: number };
 type Adjustment = StandingsData["adjustments"][number];
 
-export function Adjustments({ phase, data }: { phase: number; data: StandingsData }) {
+export function AdjustmentForms({ phase, data }: { phase: number; data: StandingsData }) {
   const { t } = useText();
   const { adjustments, rows } = data;
   const form = usePageForm<Sent>({ id: "adjust" });
@@ -207,7 +207,7 @@ function levelTeams(rows: readonly Standing[]): number[] {
 
 type SentLots = { teams: string[]; note: string };
 
-export function Lots({ phase, data: { lots, rows } }: { phase: number; data: StandingsData }) {
+export function LotForms({ phase, data: { lots, rows } }: { phase: number; data: StandingsData }) {
   const { t } = useText();
   const form = usePageForm<SentLots>({ id: "lot", defaultValue: { teams: placesFor(rows) } });
   const field = useFieldTexts(form.fields, "organizer.standings.lots");

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import * as z from "zod";
 import { getI18n } from "~/i18n/middleware.ts";
 import { renewTeamUuid, updateTeam } from "~/v1/people/teams/contract.ts";
-import { bodySchema, flag, nothing } from "~/routes/form/schema.ts";
+import { bodySchema, checkboxSchema, emptyForm } from "~/routes/form/schema.ts";
 import { createHandler, type FormContext } from "~/routes/form/form-action.server.ts";
 import { createInscription, inscriptionChange } from "~/v1/people/inscriptions/contract.ts";
 import { name } from "~/v1/kit/contract.ts";
@@ -22,7 +22,7 @@ const NO_COLORS = { primary_color: null, secondary_color: null };
 const editedTeam = bodySchema(updateTeam)
   .omit({ logo: true, image: true })
   .required({ name: true })
-  .extend({ id, own_colors: flag });
+  .extend({ id, own_colors: checkboxSchema });
 
 const pictureForm = z.object({ id, which: z.enum(["logo", "image"]) });
 
@@ -65,7 +65,7 @@ const editedRegister = bodySchema(updateRegister)
 const editedLook = bodySchema(updateRegister)
   .pick({ ...look, version: true })
   .required({ name: true })
-  .extend({ own_colors: flag });
+  .extend({ own_colors: checkboxSchema });
 
 const addedAthlete = z.object({
   name: name(),
@@ -92,7 +92,7 @@ export function registerForms({ id, list }: { id: number; list: string }) {
       await api(createInscription, { json: { register_id: id, ...json }, key });
       return { say: t("organizer.teams.squad.added", { name: json.name }) };
     }),
-    renewLink: createHandler(nothing, async (_, { api, key, t }) => {
+    renewLink: createHandler(emptyForm, async (_, { api, key, t }) => {
       await api(renewEnrolmentLink, { params, key });
       return { say: t("organizer.teams.links.renewed") };
     }),

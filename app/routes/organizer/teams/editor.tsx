@@ -10,7 +10,7 @@ import { listOwnInscriptions } from "~/v1/people/inscriptions/contract.ts";
 import { listPositions, listStates } from "~/v1/site/reference/contract.ts";
 import { getOwnRegister } from "~/v1/structure/registers/contract.ts";
 import { getOwnTeam } from "~/v1/people/teams/contract.ts";
-import { Pictures } from "~/components/form/team-pictures.tsx";
+import { TeamPictureFields } from "~/components/form/team-pictures.tsx";
 import { readPathNumber } from "~/routes/request.ts";
 import { ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { SaveForm } from "~/components/form/form-frame.tsx";
@@ -114,7 +114,7 @@ export default function TeamEditor({ params, loaderData }: Route.ComponentProps)
         {team ? (
           <>
             <TeamForm team={{ ...team, shield: register.team.shield }} states={states} />
-            <Pictures team={team} />
+            <TeamPictureFields team={team} />
           </>
         ) : (
           <p className="callout">{t("organizer.teams.edit.foreign")}</p>

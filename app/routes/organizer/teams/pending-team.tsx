@@ -8,7 +8,7 @@ import type { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { Confirm, Folded } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { whatsApp } from "~/components/site/share.tsx";
+import { whatsAppAddress } from "~/components/site/share.tsx";
 import { useChampionship } from "../championship/frame.tsx";
 import { CopyButton } from "../copy-button.tsx";
 import type { OwnTeam } from "./team-form.tsx";
@@ -170,7 +170,7 @@ function SecretLink({ id, label, hint, link, message, phone, team }: SecretLinkP
       <p className="hint">{hint}</p>
       <input className="code-text" readOnly value={link} aria-label={label} />
       <div className="actions">
-        <a className="button button-small" href={whatsApp(message, phone)} rel="noreferrer">
+        <a className="button button-small" href={whatsAppAddress(message, phone)} rel="noreferrer">
           {t("organizer.teams.links.whatsapp")}
         </a>
         <CopyButton text={link} />

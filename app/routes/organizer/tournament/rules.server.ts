@@ -10,10 +10,10 @@ import {
 import {
   bodySchema,
   chosenFile,
-  flag,
+  checkboxSchema,
   lines,
   localMoment,
-  nothing,
+  emptyForm,
   version,
   versionForm,
 } from "~/routes/form/schema.ts";
@@ -49,8 +49,8 @@ export const basicsForm = z.object({
   status: shape.status,
   game_duration: shape.game_duration.unwrap(),
   periods: shape.periods.unwrap(),
-  enable_register: flag,
-  reduce_minors_names: flag,
+  enable_register: checkboxSchema,
+  reduce_minors_names: checkboxSchema,
 });
 
 const reason = { rules_reason: shape.rules_reason };
@@ -58,7 +58,7 @@ const reason = { rules_reason: shape.rules_reason };
 export const rankingForm = z.object({
   version,
   preset: z.union([preset, z.literal("custom")]),
-  also_stats: flag,
+  also_stats: checkboxSchema,
   ...reason,
 });
 
@@ -69,8 +69,8 @@ export const statsForm = z.object({
   red_matches: z.int().min(0).max(20),
   blues_per_suspension: z.int().min(1).max(20).nullable().default(null),
   walkover_goals: stats.walkover_goals,
-  walkover_counts_for_goals: flag,
-  walkover_serves: flag,
+  walkover_counts_for_goals: checkboxSchema,
+  walkover_serves: checkboxSchema,
   walkovers_to_withdrawal: z.int().min(1).max(20).nullable().default(null),
   after_walkovers: stats.after_walkovers.unwrap().default("notice"),
   withdrawal: stats.withdrawal.unwrap(),
@@ -92,11 +92,11 @@ export const eligibilityForm = z.object({
   born_from: age.born_from.default(null),
   born_to: age.born_to.default(null),
   exceptions: age.exceptions.default(null),
-  bid: flag,
+  bid: checkboxSchema,
   hours_before: bid.hours_before.default(null),
-  last_working_day: flag,
-  barred_against_lender: flag,
-  documents: flag,
+  last_working_day: checkboxSchema,
+  barred_against_lender: checkboxSchema,
+  documents: checkboxSchema,
   max_athletes: squad.max_athletes.default(null),
   max_starters: squad.max_starters.default(null),
 });
@@ -167,7 +167,7 @@ export function rulesForms({
       await change({ ...value, is_called: false }, work);
       return { say: work.t("organizer.rules.uncalled") };
     }),
-    delete: createHandler(nothing, async (_, { api, key, t }) => {
+    delete: createHandler(emptyForm, async (_, { api, key, t }) => {
       await api(deleteTournament, { params, key });
       const to = href("/organizador/:championship/temporadas", { championship });
       return { say: t("organizer.rules.deleted"), to };

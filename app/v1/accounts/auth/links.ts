@@ -48,7 +48,7 @@ export async function newConfirmation(c: ApiContext, email: string): Promise<Lin
 }
 
 /** Returns a link to change the address, with its mail. */
-export async function newMove(c: ApiContext, email: string): Promise<Link> {
+export async function newAddressLink(c: ApiContext, email: string): Promise<Link> {
   const { secret, token } = await newLink("email", DAY);
   return { token: { ...token, email }, mail: newEmailLetter(email, confirming(c, secret)) };
 }

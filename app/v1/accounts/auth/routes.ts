@@ -22,7 +22,7 @@ import {
 import { beginSecondStep } from "./factors/sign-in/routes.ts";
 import {
   limitSignUps,
-  refusal,
+  signInProblem,
   tryPassword,
   newSession,
   openSession,
@@ -71,7 +71,7 @@ auth.serve(signUp, async (c) => {
 auth.serve(signIn, async (c) => {
   const credentials = c.req.valid("json");
   const outcome = await tryPassword(c, credentials);
-  if (outcome.kind !== "right") throw refusal(outcome);
+  if (outcome.kind !== "right") throw signInProblem(outcome);
   const { account, attempt } = outcome;
   const secondStep = await beginSecondStep(c, account.id);
   if (secondStep) {
@@ -143,7 +143,7 @@ links.serve(confirmEmail, async (c) => {
     newcomer: one(tokens.findLinkOwner(db, "confirmation", token_hash)),
     mover: one(tokens.findLinkOwner(db, "email", token_hash)),
   });
-  if (newcomer) await tokens.confirm(db, newcomer, token_hash);
+  if (newcomer) await tokens.confirmAddress(db, newcomer, token_hash);
   else if (mover?.new_email) {
     await refuseTaken(
       tokens.moveAccount(db, mover, mover.new_email, token_hash, emailChangedLetter(mover.email)),

@@ -2,9 +2,9 @@ import { Problem } from "../../../http/problem.ts";
 import type { ApiContext } from "../../kit/router.ts";
 import { openSeparate } from "../../db/database.ts";
 import { keyedHash, networkHash } from "../../kit/secret.ts";
-import { duration, tooMany, callerLine, count, limitVisitor } from "../../kit/limit.ts";
+import { duration, tooMany, callerLine, countCall, limitVisitor } from "../../kit/limit.ts";
 import {
-  admit,
+  countTry,
   type Attempt,
   type Caller,
   isOwnPlace,
@@ -29,7 +29,7 @@ export const limitSignUps = (c: ApiContext): Promise<void> => limitVisitor(c, c.
  */
 export async function limitLinks(c: ApiContext, email: string): Promise<void> {
   await limitCaller(c);
-  await count(c.env.LINK_LIMIT, `${callerLine(c)} ${email}`);
+  await countCall(c.env.LINK_LIMIT, `${callerLine(c)} ${email}`);
 }
 
 interface Credentials {
@@ -47,7 +47,7 @@ type Outcome =
   | { kind: "stopped"; problem: Problem };
 
 /** Returns the hash under which an address is counted, known or not. */
-export const countedAs = (env: Env, email: string): Promise<string> =>
+export const hashCountedAddress = (env: Env, email: string): Promise<string> =>
   keyedHash(env, `account:${email}`);
 
 /** Returns the hash of the network; the local machine counts as one. */
@@ -88,14 +88,14 @@ async function countAttempt(c: ApiContext, caller: Caller): Promise<Attempt> {
   await limitCaller(c).catch(async (error: unknown) => {
     if (!(await isOwnPlace(c.var.db, caller))) throw error;
   });
-  const account = await countedAs(c.env, caller.email);
-  const admitted = await admit(openSeparate(c.env.DB), account, selectPlace(caller));
+  const account = await hashCountedAddress(c.env, caller.email);
+  const admitted = await countTry(openSeparate(c.env.DB), account, selectPlace(caller));
   if ("attempt" in admitted) return admitted.attempt;
   throw tooMany(duration(admitted.wait), admitted.wait, text("account.askForSignInLink"));
 }
 
 /** Returns the problem of a refused sign-in. */
-export const refusal = (outcome: Exclude<Outcome, { kind: "right" }>): Problem =>
+export const signInProblem = (outcome: Exclude<Outcome, { kind: "right" }>): Problem =>
   outcome.kind === "wrong" ? new Problem(401, "account.wrongCredentials") : outcome.problem;
 
 /**
@@ -110,8 +110,8 @@ export async function requirePassword(
 ): Promise<void> {
   if (given === undefined) throw Problem.field(path, "required", "account.passwordRequired");
   const aside = openSeparate(c.env.DB);
-  const account = await countedAs(c.env, admin.email);
-  const admitted = await admit(aside, account, selectSessionPlace(c.var.tokenHash));
+  const account = await hashCountedAddress(c.env, admin.email);
+  const admitted = await countTry(aside, account, selectSessionPlace(c.var.tokenHash));
   if ("wait" in admitted) {
     throw tooMany(duration(admitted.wait), admitted.wait, text("account.askForResetLink"));
   }

@@ -8,15 +8,15 @@ import { admins, championships, sessions } from "../../db/schema/index.ts";
 import { nextVersion } from "../../kit/owned.ts";
 import type { Mail } from "../../delivery/mail/letter.ts";
 import { type Queued, queueMail } from "../../delivery/mail/store.ts";
-import { adminOf, sessionIsOpen } from "../../kit/access.ts";
+import { adminOfSession, sessionIsOpen } from "../../kit/access.ts";
 import {
   type Attempt,
-  forgive,
+  forgetWrongTries,
   type Device,
   deviceId,
   forgetSessionDevice,
   forgetOtherDevices,
-  noteDevice,
+  upsertDevice,
 } from "./attempts/store.ts";
 import { forgiveTries, hasFactor } from "./factors/store.ts";
 import {
@@ -46,7 +46,7 @@ export const findOwn = (db: Database, tokenHash: string | null) =>
   db
     .select(account)
     .from(admins)
-    .where(eq(admins.id, adminOf(tokenHash)));
+    .where(eq(admins.id, adminOfSession(tokenHash)));
 
 /** Selects the championships' names of a session or password link. */
 export const championshipNames = (
@@ -56,7 +56,7 @@ export const championshipNames = (
 ) =>
   rows(db)`
     SELECT ${columnsOf(championships, "ch", ["name"])} FROM championships ch
-    WHERE ch.owner_id IN (${adminOf(tokenHash)},
+    WHERE ch.owner_id IN (${adminOfSession(tokenHash)},
       (SELECT admin_id FROM mail_tokens WHERE token_hash = ${link_hash} AND purpose = 'password'))
     ORDER BY ch.id DESC LIMIT 50`;
 
@@ -70,7 +70,7 @@ export interface NewSession {
 
 const openOn = (db: Database, admin: SQL, { device, ...session }: NewSession) =>
   [
-    ...noteDevice(db, admin, device),
+    ...upsertDevice(db, admin, device),
     db.insert(sessions).values({ ...session, admin_id: admin, device_id: deviceId(admin, device) }),
   ] as const;
 
@@ -100,7 +100,7 @@ export async function createAdmin(
 
 /** Forgets a place's wrong attempts in a separate write. */
 export const forgiveAttempt = (db: Database, attempt: Attempt) =>
-  write(db, { steps: [forgive(db, attempt)] });
+  write(db, { steps: [forgetWrongTries(db, attempt)] });
 
 /** Statements of a new session; open links that admit unknown devices end. */
 export const openingSession = (db: Database, admin_id: number, session: NewSession) =>
@@ -122,7 +122,7 @@ export const createSession = (
   write(db, {
     steps: [
       guard(db, sql`NOT ${hasFactor(sql`${admin_id}`)}`, "second factor"),
-      forgive(db, attempt),
+      forgetWrongTries(db, attempt),
       ...openingSession(db, admin_id, session),
       ...(rehashed
         ? [
@@ -189,7 +189,9 @@ export const openSessions = (db: Database, token_hash: string | null) =>
     })
     .from(sessions)
     .innerJoin(admins, eq(admins.id, sessions.admin_id))
-    .where(and(eq(sessions.admin_id, adminOf(token_hash)), sessionIsOpen("sessions", "admins")))
+    .where(
+      and(eq(sessions.admin_id, adminOfSession(token_hash)), sessionIsOpen("sessions", "admins")),
+    )
     .orderBy(sql`${sessions.id} DESC`)
     .limit(200);
 

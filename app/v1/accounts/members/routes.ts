@@ -6,7 +6,7 @@ import {
   requireFound,
   requireAdmin,
   requireRole,
-  adminOf,
+  adminOfSession,
   readAs,
   requirePlan,
 } from "../../kit/access.ts";
@@ -151,7 +151,7 @@ async function requireInvitation(c: ApiContext, given: string) {
   const { access, invitation, there } = await read(db, {
     access: accessQuery(c),
     invitation: one(store.findInvitation(db, token)),
-    there: store.alreadyThere(db, token, adminOf(tokenHash)),
+    there: store.alreadyThere(db, token, adminOfSession(tokenHash)),
   });
   const current = requireFound(invitation, "members.invitationGone");
   const [reader] = access;

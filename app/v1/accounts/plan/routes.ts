@@ -39,17 +39,19 @@ plan.serve(setPlan, async (c) => {
   return requireFound(await updatePlan(db, current, plan, act));
 });
 
-export const keys = resource();
+export const championshipKeys = resource();
 
-keys.serve(getKey, async (c) => keyAnswer(await readOwnKey(c, c.req.valid("param").id)));
+championshipKeys.serve(getKey, async (c) =>
+  keyAnswer(await readOwnKey(c, c.req.valid("param").id)),
+);
 
-keys.serve(renewKey, async (c) => {
+championshipKeys.serve(renewKey, async (c) => {
   const current = await readOwnKey(c, c.req.valid("param").id);
   expectVersion(c, current);
   return keyAnswer(requireFound(await writeKey(c.var.db, current, newKey())));
 });
 
-keys.serve(deleteKey, async (c) => {
+championshipKeys.serve(deleteKey, async (c) => {
   const current = await readOwnKey(c, c.req.valid("param").id);
   expectVersion(c, current);
   await writeKey(c.var.db, current, null);

@@ -55,7 +55,7 @@ export const joinStamps = (group: PartGroup): string =>
   [...memories[group].values()].map(({ stamp }) => stamp).join(" ");
 
 /** Returns a remembered part. Readers share it and must not change it. */
-export function recall<Part extends keyof Parts>(
+export function recallPart<Part extends keyof Parts>(
   part: Part,
   { id, stamp }: Row,
 ): Parts[Part] | undefined {
@@ -71,7 +71,7 @@ export function recall<Part extends keyof Parts>(
 }
 
 /** Remembers a row's parts. */
-export const remember = (group: PartGroup, row: Row, texts: Partial<Texts>): void =>
+export const rememberParts = (group: PartGroup, row: Row, texts: Partial<Texts>): void =>
   rememberGroup(group, row, texts, { texts: { ...texts }, values: {} });
 
 /** Remembers a row just written. */

@@ -3,7 +3,7 @@ import type {
   CompetitionField,
   CompetitionGame,
   ScoringEvent,
-  ShownOfGame,
+  DisplayedGameFacts,
 } from "../../../domain/competition.ts";
 import type { StandingsCard } from "../../../domain/standings.ts";
 
@@ -23,7 +23,7 @@ interface Packed extends Omit<Competition, "games" | "cards" | "scoring" | "line
 const LONGEST = 1_800_000;
 
 /** Returns the competition as text for storage, or null when it is too long. */
-export function pack(competition: Competition): string | null {
+export function packCompetition(competition: Competition): string | null {
   const { games, cards, scoring, lineups, ...rest } = competition;
   const fields = new Map(games.flatMap(({ shown }) => fieldEntry(shown?.field ?? null)));
   const packed: Packed = {
@@ -41,7 +41,7 @@ export function pack(competition: Competition): string | null {
 }
 
 /** Returns the competition from a text of `pack`. */
-export function unpack(text: string): Competition {
+export function unpackCompetition(text: string): Competition {
   const { games, fields, cards, scoring, lineups, ...rest }: Packed = JSON.parse(text);
   const fieldOf = new Map<unknown, CompetitionField>(fields.map((field) => [field.id, field]));
   const unpackedGames = games.map(([game, shown]) => ({
@@ -141,7 +141,7 @@ const unpackedGame = (values: PackedGame): CompetitionGame => ({
 });
 
 /** Version, field id, then other values up to the last one present. */
-function packedShown({ field, version, ...shown }: ShownOfGame): (string | number | null)[] {
+function packedShown({ field, version, ...shown }: DisplayedGameFacts): (string | number | null)[] {
   const values = [version, field?.id ?? null, ...RARELY.map((name) => shown[name])];
   return values.slice(0, values.findLastIndex((value) => value !== null) + 1);
 }
@@ -149,7 +149,7 @@ function packedShown({ field, version, ...shown }: ShownOfGame): (string | numbe
 function unpackedShown(
   [version, field, ...rarely]: ReturnType<typeof packedShown>,
   fieldOf: ReadonlyMap<unknown, CompetitionField>,
-): ShownOfGame {
+): DisplayedGameFacts {
   const at = (name: (typeof RARELY)[number]) => {
     const value = rarely[RARELY.indexOf(name)];
     return typeof value === "string" ? value : null;

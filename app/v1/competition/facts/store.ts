@@ -8,7 +8,7 @@ import type {
 import type { EventType } from "../../../domain/result/events.ts";
 import type { StandingsCard } from "../../../domain/standings.ts";
 import { type Answers, one, type Database, rows } from "../../db/database.ts";
-import { columnsOf, json, present, type RowOf, select, value } from "../../db/columns.ts";
+import { columnsOf, json, neverNull, type RowOf, select, value } from "../../db/columns.ts";
 import { read } from "../../kit/call.ts";
 import {
   adjustments,
@@ -28,7 +28,7 @@ import {
 import { teamJson } from "../../kit/team-ref.ts";
 import { type PartGroup, findGroup, PARTS_OF, joinStamps } from "./memory.ts";
 import type { Parts } from "./texts.ts";
-import { SHAPE } from "../views/views.ts";
+import { READ_MODEL_FORMAT } from "../views/views.ts";
 
 /** Only this file reads a tournament's facts and their stored copy. */
 
@@ -106,7 +106,7 @@ export function buildGame(row: GameRow): CompetitionGame {
 export const gamesFrom = (from: SQL) => select`SELECT ${GAME} FROM ${from} ORDER BY g.id`;
 
 /** SQL list of the event types that are cards. */
-export const CARDS = sql`('yellow_card', 'blue_card', 'red_card')`;
+export const CARD_TYPES = sql`('yellow_card', 'blue_card', 'red_card')`;
 
 const EVENT = select`
   ${columnsOf(score_events, "e", ["game_id", "team_id", "user_id", "card_kind", "minute", "extra_time"])},
@@ -153,7 +153,7 @@ export const selectRosters = (tournament: SQL, people: SQL) => select`
 export function competitionQueries(db: Database, id: SQL) {
   const phaseIds = sql`(SELECT id FROM phases WHERE tournament_id = ${id})`;
   const concerned = sql`(
-    SELECT user_id FROM score_events WHERE tournament_id = ${id} AND type IN ${CARDS}
+    SELECT user_id FROM score_events WHERE tournament_id = ${id} AND type IN ${CARD_TYPES}
     UNION SELECT user_id FROM suspensions WHERE tournament_id = ${id} AND cause = 'tribunal'
     UNION SELECT s.user_id FROM suspensions s JOIN tournaments t ON t.follows_id = s.tournament_id
     WHERE t.id = ${id} AND s.matches > s.deducted + json_array_length(s.served_in))`;
@@ -227,7 +227,7 @@ export function competitionQueries(db: Database, id: SQL) {
       .where(eq(registers.tournament_id, id))
       .orderBy(registers.id),
     teams: rows(db)`
-      SELECT ${present(json("team", teamJson(sql`x.team_id`, id)))} FROM (
+      SELECT ${neverNull(json("team", teamJson(sql`x.team_id`, id)))} FROM (
         SELECT team_id FROM registers WHERE tournament_id = ${id}
         UNION SELECT home_team_id FROM games WHERE tournament_id = ${id}
         UNION SELECT away_team_id FROM games WHERE tournament_id = ${id}) x
@@ -307,7 +307,7 @@ export function buildCompetition({
 export const readCompetition = async (db: Database, id: number): Promise<Competition | null> =>
   buildCompetition(await read(db, competitionQueries(db, sql`${id}`)));
 
-export interface KeptRow extends Partial<Record<keyof Parts, string | null>> {
+export interface ReadModelRow extends Partial<Record<keyof Parts, string | null>> {
   id: number;
   championship_id?: number;
   current_round_id?: number | null;
@@ -316,26 +316,26 @@ export interface KeptRow extends Partial<Record<keyof Parts, string | null>> {
 }
 
 /** SQL join of a tournament `t` with its stored read model `k`; no row while the tournament is unsettled. */
-export const WITH_KEPT: SQL = sql`
+export const TOURNAMENT_WITH_READ_MODEL: SQL = sql`
   tournaments t LEFT JOIN competitions k
-  ON k.tournament_id = t.id AND t.settled = 1 AND k.shape = ${sql.raw(String(SHAPE))}`;
+  ON k.tournament_id = t.id AND t.settled = 1 AND k.shape = ${sql.raw(String(READ_MODEL_FORMAT))}`;
 
 /**
  * Selects a stored part together with its group, so that the calls of one visit share the statement. Rows
  * with a stamp in `stamps` are remembered and not sent again.
  */
-export function keptQuery(
+export function readModelQuery(
   db: Database,
   tournament: SQL | number,
   part: keyof Parts,
   stamps?: string,
 ) {
-  return rows<KeptRow>(
+  return rows<ReadModelRow>(
     db,
     sql`
     SELECT t.id AS id, t.championship_id AS championship_id, t.current_round_id AS current_round_id,
-           ${keptColumns(findGroup(part), { stamps })}
-    FROM ${WITH_KEPT} WHERE t.id = ${tournament}`,
+           ${readModelColumns(findGroup(part), { stamps })}
+    FROM ${TOURNAMENT_WITH_READ_MODEL} WHERE t.id = ${tournament}`,
   );
 }
 
@@ -346,7 +346,7 @@ interface KeptColumns {
 }
 
 /** Returns SQL for the stamp of `k` and for the parts of a group that are not remembered. */
-export function keptColumns(
+export function readModelColumns(
   group: PartGroup,
   { when = sql`1`, stamps = joinStamps(group), stamp = "stamp" }: KeptColumns = {},
 ): SQL {

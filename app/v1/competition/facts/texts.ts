@@ -1,5 +1,5 @@
 import type { Competition } from "../../../domain/competition.ts";
-import { pack, unpack } from "./packed.ts";
+import { packCompetition, unpackCompetition } from "./packed.ts";
 import type { Views } from "../views/views.ts";
 
 /** Stored parts of a competition. */
@@ -18,7 +18,7 @@ export const writeTexts = (parts: Parts): Texts => ({
   projection: JSON.stringify(parts.projection),
   absences: JSON.stringify(parts.absences),
   history: JSON.stringify(parts.history),
-  facts: pack(parts.facts),
+  facts: packCompetition(parts.facts),
 });
 
 const readers: { [Part in keyof Parts]: (text: string) => Parts[Part] } = {
@@ -28,7 +28,7 @@ const readers: { [Part in keyof Parts]: (text: string) => Parts[Part] } = {
   projection: (text) => JSON.parse(text),
   absences: (text) => JSON.parse(text),
   history: (text) => JSON.parse(text),
-  facts: unpack,
+  facts: unpackCompetition,
 };
 
 /** Returns a part from its text. */

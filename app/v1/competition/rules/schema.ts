@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { contradiction } from "../../../domain/people/enrolment.ts";
+import { findContradiction } from "../../../domain/people/enrolment.ts";
 import {
   ACROSS_CRITERIA,
   CARD_WEIGHTS,
@@ -191,7 +191,7 @@ export const CONTRADICTIONS = {
 } as const;
 
 export const givenInscriptionInfo = inscriptionInfoSchema.superRefine((rules, context) => {
-  const path = contradiction(rules);
+  const path = findContradiction(rules);
   if (path === null) return;
   context.addIssue({ code: "custom", path: [path], message: CONTRADICTIONS[path] });
 });

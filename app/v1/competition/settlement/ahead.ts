@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
 import { readAfter, type ReadAfterWrite } from "../../db/call.ts";
 import type { Database } from "../../db/database.ts";
-import { type Found, unsettledFrom, type Unsettled } from "./store.ts";
+import { type SettlementRows, unsettledFrom, type Unsettled } from "./store.ts";
 import { isSettling } from "./turns.ts";
 import { changeQueries, unsettledQueries } from "./unsettled/store.ts";
 
 interface Ahead {
   championshipId: number;
   nth: number;
-  found: Found;
+  found: SettlementRows;
 }
 
 const reads = new WeakMap<Database, Ahead>();
@@ -31,7 +31,7 @@ export const readAhead: ReadAfterWrite = (db, isOfGames) => {
   lastSent.set(championshipId, nth);
   if (isSettling(championshipId) || readers.has(championshipId)) return null;
   readers.add(championshipId);
-  const take = (found: Found) => reads.set(db, { championshipId, nth, found });
+  const take = (found: SettlementRows) => reads.set(db, { championshipId, nth, found });
   const end = () => readers.delete(championshipId);
   return isOfGames
     ? readAfter(changeQueries(db, championshipId), take, end)

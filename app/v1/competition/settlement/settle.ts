@@ -8,7 +8,7 @@ import { forgetAhead, takeAhead } from "./ahead.ts";
 import { findConsequences, withConsequences } from "./consequences.ts";
 import { dropKept, type EdgeContext } from "../../kit/purge.ts";
 import * as store from "./store.ts";
-import { inTurn } from "./turns.ts";
+import { settleInTurn } from "./turns.ts";
 import { championshipsToSettle } from "./unsettled/store.ts";
 
 /** Attempts of a settlement that other writes interrupt. */
@@ -38,7 +38,7 @@ export async function settleChampionship<Row>(
     if (!unsettled) break;
     const found = findConsequences(unsettled);
     const after = withConsequences(unsettled.competition, found);
-    const isNew = !store.isNothing(found);
+    const isNew = !store.hasNoConsequences(found);
     try {
       // oxlint-disable-next-line no-await-in-loop
       const { mayWait, rows } = await store.writeConsequences(
@@ -81,7 +81,7 @@ export async function settle<Row>(
     };
     try {
       // oxlint-disable no-await-in-loop -- a call writes to one championship, rarely two
-      const own = await inTurn(c.executionCtx, id, settleAlone);
+      const own = await settleInTurn(c.executionCtx, id, settleAlone);
       read = (own ? own.rows : shown && (await store.readNow(db, shown))) ?? read;
       // oxlint-enable no-await-in-loop
     } catch (error) {

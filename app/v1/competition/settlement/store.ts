@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { Competition, DrawnShield } from "../../../domain/competition.ts";
-import { concernsOnly, withGames } from "../../../domain/competition/change.ts";
+import { affectsOnly, withGames } from "../../../domain/competition/change.ts";
 import { decodePart } from "../facts/open.ts";
 import { buildCompetition, buildEvents, buildGame } from "../facts/store.ts";
 import { flag } from "../../db/columns.ts";
@@ -11,7 +11,7 @@ import type { Outlook } from "../../../domain/outlook.ts";
 import type { QualifyingGame } from "../../../domain/qualification.ts";
 import { rememberAll } from "../facts/memory.ts";
 import { writeTexts } from "../facts/texts.ts";
-import { SHAPE, buildViews } from "../views/views.ts";
+import { READ_MODEL_FORMAT, buildViews } from "../views/views.ts";
 import { guard } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
 import { suspensions } from "../../db/schema/index.ts";
@@ -32,7 +32,7 @@ export interface Unsettled {
 type Whole = Answers<ReturnType<typeof store.wholeQueries>>;
 
 /** The rows that were read: for all facts, or for the changes only. */
-export type Found = Answers<ReturnType<typeof store.changeQueries>> & Partial<Whole>;
+export type SettlementRows = Answers<ReturnType<typeof store.changeQueries>> & Partial<Whole>;
 
 /** Reads an unsettled tournament of the championship, or null. */
 export const readUnsettled = async (
@@ -45,7 +45,7 @@ export const readUnsettled = async (
 export async function unsettledFrom(
   db: Database,
   championshipId: number,
-  { of, changed, changedGames, changedEvents, people, storedOfThem, ...found }: Found,
+  { of, changed, changedGames, changedEvents, people, storedOfThem, ...found }: SettlementRows,
 ): Promise<Unsettled | null> {
   if (!of) return null;
   const { changedLineups: lineups, changedRosters: rosters, ...whole } = found;
@@ -56,7 +56,7 @@ export async function unsettledFrom(
   const change = { ids, games, ...buildEvents(changedEvents), lineups, rosters };
   const competition = before && withGames(before, change);
   const concerned = new Set(people.map(({ user_id }) => user_id));
-  if (competition && concernsOnly(concerned, before, competition, ids)) {
+  if (competition && affectsOnly(concerned, before, competition, ids)) {
     return { of, competition, people: concerned, stored: storedOfThem };
   }
   const { of: again, ...all } = await store.readWhole(db, championshipId);
@@ -145,14 +145,14 @@ export async function writeConsequences<Row>(
   const steps = {
     others: one(waiting),
     untouched,
-    changes: isNothing(found) ? [] : buildChanges(db, of, found, own),
+    changes: hasNoConsequences(found) ? [] : buildChanges(db, of, found, own),
     ...(keeping
       ? { kept: keeping.statements, settled }
       : { forgotten: forgetCompetition(db, id, own) }),
     rows: shown?.(),
   };
   const { others, rows: read = [] } = await write(db, {
-    changes: isNothing(found) ? [] : championship_id,
+    changes: hasNoConsequences(found) ? [] : championship_id,
     settles: "nothing",
     steps,
   });
@@ -185,7 +185,7 @@ function keepCompetition(db: Database, of: store.Tournament, competition: Compet
       rows(db)`
         INSERT INTO competitions (tournament_id, championship_id, shape, stamp, frame, tables, ties,
           projection, absences, history, facts)
-        VALUES (${of.id}, ${of.championship_id}, ${SHAPE}, ${stamp}, ${texts.frame},
+        VALUES (${of.id}, ${of.championship_id}, ${READ_MODEL_FORMAT}, ${stamp}, ${texts.frame},
           ${texts.tables}, ${texts.ties}, ${texts.projection}, ${texts.absences}, ${texts.history},
           ${texts.facts})
         ON CONFLICT (tournament_id) DO UPDATE SET shape = excluded.shape, stamp = excluded.stamp,
@@ -292,7 +292,7 @@ function suspensionWrites(
 }
 
 /** True when there is nothing to write. */
-export const isNothing = ({
+export const hasNoConsequences = ({
   spots: own,
   games: drawn,
   made,

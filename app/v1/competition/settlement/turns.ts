@@ -1,4 +1,4 @@
-import { inTime } from "../../../http/in-time.ts";
+import { waitAtMost } from "../../../http/in-time.ts";
 
 interface Turn {
   /** True once the run has read: it may miss later writes. */
@@ -19,7 +19,7 @@ export const isSettling = (championshipId: number): boolean => turns.has(champio
  * each other. Returns null when another call's run included this call's changes. `settle` gets true after a
  * wait: earlier reads are then stale.
  */
-export async function inTurn<T extends object>(
+export async function settleInTurn<T extends object>(
   ctx: Pick<ExecutionContext, "waitUntil">,
   championshipId: number,
   settle: (hasWaited: boolean) => Promise<T>,
@@ -44,4 +44,4 @@ export async function inTurn<T extends object>(
 }
 
 const ends = async ({ done }: Turn): Promise<boolean> =>
-  (await inTime(done, LONGEST_WAIT)) === true;
+  (await waitAtMost(done, LONGEST_WAIT)) === true;

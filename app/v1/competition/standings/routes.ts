@@ -2,7 +2,7 @@ import { cacheHeaders } from "../../../http/cache.ts";
 import { read } from "../../kit/call.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { readFacts, readView } from "../facts/open.ts";
-import { keptQuery } from "../facts/store.ts";
+import { readModelQuery } from "../facts/store.ts";
 import { wholeList } from "../../kit/contract.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { championshipOfTarget, namesTarget, tournamentRef } from "../../kit/target.ts";
@@ -27,7 +27,7 @@ classifications.serve(getClassifications, async (c) => {
     return answer({ ...wholeList(rows), erased }, cacheHeaders("live"));
   }
   const { headers, kept } = await readPublic(c, championshipOfTarget(target), {
-    kept: keptQuery(db, tournamentRef(target), round === undefined ? "tables" : "facts"),
+    kept: readModelQuery(db, tournamentRef(target), round === undefined ? "tables" : "facts"),
   });
   if (round !== undefined) {
     const competition = await readFacts(db, kept);
@@ -49,7 +49,7 @@ classifications.serve(getSupposedTable, async (c) => {
   const { phase, scores, ...target } = c.req.valid("query");
   const { db } = c.var;
   const { headers, kept } = await readPublic(c, championshipOfTarget(target), {
-    kept: keptQuery(db, tournamentRef(target), "facts"),
+    kept: readModelQuery(db, tournamentRef(target), "facts"),
   });
   const competition = await readFacts(db, kept);
   // A visitor's supposed scores are asked only once, so the answer is not cached.
@@ -66,7 +66,7 @@ ties.serve(listTies, async (c) => {
   const { phase, ...target } = c.req.valid("query");
   const { db } = c.var;
   const { headers, kept } = await readPublic(c, championshipOfTarget(target), {
-    kept: keptQuery(db, tournamentRef(target), "ties"),
+    kept: readModelQuery(db, tournamentRef(target), "ties"),
   });
   const all = (await readView(db, kept, "ties")) ?? [];
   const requested = all.filter((tie) => phase === undefined || tie.phase.id === phase);
@@ -79,7 +79,7 @@ projections.serve(listProjections, async (c) => {
   const target = c.req.valid("query");
   const { db } = c.var;
   const { headers, kept } = await readPublic(c, championshipOfTarget(target), {
-    kept: keptQuery(db, tournamentRef(target), "projection"),
+    kept: readModelQuery(db, tournamentRef(target), "projection"),
   });
   return answer(wholeList((await readView(db, kept, "projection")) ?? []), headers);
 });

@@ -36,7 +36,7 @@ export interface Absences {
 export type GameNamer = (id: number | null) => SanctionGame | null;
 
 /** Absences of the current rounds, with the ids to look up. */
-export interface KeptAbsences {
+export interface CurrentAbsences {
   rounds: Record<string, Absences>;
   missed: MissedGames[];
   games: SanctionGame[];
@@ -97,7 +97,7 @@ const suspensionKey = ({ user_id, team_id, cause, cause_game_id, ban_id }: Suspe
   ban_id === null ? [cause, user_id, team_id, cause_game_id].join(" ") : String(ban_id);
 
 /** Returns the absences of the rounds in which some team plays next, else of the last round. */
-export function currentAbsences(competition: Competition): KeptAbsences {
+export function currentAbsences(competition: Competition): CurrentAbsences {
   const absences = absencesIn(competition, currentRounds(competition));
   const missed = missedGames(competition);
   const causes = absences.flatMap(({ suspended }) =>

@@ -7,7 +7,7 @@ import {
 } from "../../../domain/competition.ts";
 import { classifyStages } from "../../../domain/competition/stages.ts";
 import { withTeams } from "../../../domain/qualification/facts.ts";
-import { EXTRA_LEG, standingIn } from "../../../domain/qualification/ties.ts";
+import { EXTRA_LEG, tieFactsIn } from "../../../domain/qualification/ties.ts";
 import type { TieRules } from "../../../domain/rulebook.ts";
 import { decideTie, type TieStanding } from "../../../domain/ties.ts";
 import type { TeamRef } from "../../kit/contract.ts";
@@ -22,7 +22,7 @@ export function buildBracket(competition: Competition, only?: number): Tie[] {
   return competition.phases
     .filter(({ id, is_group }) => !is_group && (only === undefined || id === only))
     .flatMap((phase) => {
-      const standing = standingIn(competition, phase);
+      const standing = tieFactsIn(competition, phase);
       const { id, name, order } = phase;
       const stage = classifyStages(competition).get(id) ?? null;
       const spots = competition.spots

@@ -1,16 +1,16 @@
 import type { z } from "@hono/zod-openapi";
 import type { Competition, CompetitionTeam } from "../../../domain/competition.ts";
-import { type CompetitionCounts, countAll } from "../../../domain/competition/charts.ts";
+import { type CompetitionCounts, countCompetition } from "../../../domain/competition/charts.ts";
 import { type Edition, summarizeEdition } from "../../../domain/competition/edition.ts";
 import {
   type AllTimeOrder,
   allTimeRecords,
   allTimeTable,
-  type EditionFeat,
+  type EditionRecord,
   type PastEdition,
   type PastGame,
 } from "../../../domain/competition/all-time.ts";
-import type { Held } from "../../../domain/competition/records.ts";
+import type { RecordHolders } from "../../../domain/competition/records.ts";
 import type { TeamRef } from "../../kit/contract.ts";
 import type { editionRef, historySchema, pastEdition } from "./history/contract.ts";
 
@@ -42,7 +42,7 @@ export function historyView(competition: Competition): HistoryView {
   const inside = new Set(teams.map(({ team_id }) => team_id));
   return {
     ...edition,
-    counts: countAll(competition),
+    counts: countCompetition(competition),
     games: competition.games.flatMap(({ id, home_team_id, away_team_id, starts_at }) =>
       records.has(id) && home_team_id !== null && away_team_id !== null
         ? { id, home_team_id, away_team_id, starts_at }
@@ -147,7 +147,7 @@ function buildRecords(
       },
     ]),
   );
-  const buildRecordGames = ({ level, holders }: Held<PastGame>) => ({
+  const buildRecordGames = ({ level, holders }: RecordHolders<PastGame>) => ({
     level,
     holders: holders.flatMap(({ tournament_id, game_id, home, away }) => {
       const edition = byId.get(tournament_id);
@@ -160,7 +160,7 @@ function buildRecords(
       return [{ ...edition.ref, id, home_team, away_team, ...score, starts_at }];
     }),
   });
-  const buildFeats = ({ level, holders }: Held<EditionFeat>) => ({
+  const buildFeats = ({ level, holders }: RecordHolders<EditionRecord>) => ({
     level,
     holders: holders.flatMap(({ tournament_id, team_id, value, played }) => {
       const edition = byId.get(tournament_id);

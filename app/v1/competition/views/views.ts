@@ -5,7 +5,7 @@ import {
   roundsInOrder,
 } from "../../../domain/competition.ts";
 import { type Tables, tablesView } from "./tables.ts";
-import { currentAbsences, type KeptAbsences } from "./absences.ts";
+import { currentAbsences, type CurrentAbsences } from "./absences.ts";
 import { buildBracket } from "./bracket.ts";
 import { projectSpots } from "../../../domain/projection.ts";
 import { type HistoryView, historyView } from "./history.ts";
@@ -17,7 +17,7 @@ interface Named {
 }
 
 /** Names of teams, rounds and phases for games and lists. */
-export interface Frame {
+export interface CompetitionNames {
   rounds: RoundRecord[];
   groups: Named[];
   spots: Named[];
@@ -26,7 +26,7 @@ export interface Frame {
 
 const nameOf = ({ id, name }: Named): Named => ({ id, name });
 
-const buildFrame = (competition: Competition): Frame => ({
+const buildFrame = (competition: Competition): CompetitionNames => ({
   rounds: roundRecords(competition),
   groups: competition.groups.map(nameOf),
   spots: competition.spots.map(nameOf),
@@ -60,11 +60,11 @@ function roundRecords(competition: Competition): RoundRecord[] {
 
 /** Read models of a competition, in the form of the answers. */
 export interface Views {
-  frame: Frame;
+  frame: CompetitionNames;
   tables: Tables;
   ties: z.infer<typeof tieSchema>[];
   projection: z.infer<typeof projectionSchema>[];
-  absences: KeptAbsences;
+  absences: CurrentAbsences;
   history: HistoryView;
 }
 
@@ -72,7 +72,7 @@ export interface Views {
  * Number of the stored format. Raise it with every change of `Views` or `pack`: rows in other formats are
  * ignored.
  */
-export const SHAPE = 11;
+export const READ_MODEL_FORMAT = 11;
 
 const makers: { [View in keyof Views]: (competition: Competition) => Views[View] } = {
   frame: buildFrame,

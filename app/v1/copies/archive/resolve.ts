@@ -5,18 +5,18 @@ import { type Row, renumber } from "./references.ts";
 import { type Text, text } from "../../../texts/text.ts";
 
 /** A row of a document; `id` and references are positions in it. */
-export type Placed = Row & { id: number };
+export type PositionedRow = Row & { id: number };
 
-export type Tables = ReadonlyMap<Key, Placed[]>;
+export type Tables = ReadonlyMap<Key, PositionedRow[]>;
 
 type Lists = Partial<Pick<Archive, Key>> & Pick<Archive, "teams" | "athletes">;
 
 /**
  * Returns rows with positions from 1 as ids. Throws 422 for a duplicate, missing or contradictory reference.
  */
-export function resolve(document: Lists): Tables {
+export function resolveReferences(document: Lists): Tables {
   const places = new Map(TABLE_KEYS.map((key) => [key, findPlaces(key, document[key] ?? [])]));
-  const tables = new Map<Key, Placed[]>();
+  const tables = new Map<Key, PositionedRow[]>();
   for (const key of TABLE_KEYS) {
     const rows: { id: number }[] = document[key] ?? [];
     const placed = rows.map((row, i) => ({
@@ -48,7 +48,7 @@ function findPlaces(key: Key, rows: { id: number }[]): Map<number, number> {
 const refusedReference = (path: string, message: Text) => Problem.field(path, "reference", message);
 
 /** Throws 422 when two paths end at different rows. */
-function requireSame(table: Table, row: Placed, path: string, tables: Tables): void {
+function requireSame(table: Table, row: PositionedRow, path: string, tables: Tables): void {
   for (const [one, other] of table.same ?? []) {
     const [here, there] = [walk(table.key, row, one, tables), walk(table.key, row, other, tables)];
     if (here !== null && there !== null && here !== there) {
@@ -58,7 +58,7 @@ function requireSame(table: Table, row: Placed, path: string, tables: Tables): v
 }
 
 /** The position at the end of a path, or null. */
-function walk(key: Key, row: Placed, way: readonly string[], tables: Tables): number | null {
+function walk(key: Key, row: PositionedRow, way: readonly string[], tables: Tables): number | null {
   const [column = "", ...rest] = way;
   const place = row[column];
   if (typeof place !== "number") return null;

@@ -4,7 +4,7 @@ import {
   accessQuery,
   requireFound,
   requireRole,
-  adminOf,
+  adminOfSession,
   readAsAdmin,
   readAs,
 } from "../../kit/access.ts";
@@ -30,9 +30,9 @@ import {
   buildArchive,
   athletesIn,
   countIn,
-  foldDocument,
-  type Numbers,
-  numbersIn,
+  compressDocument,
+  type RowIds,
+  listRowIds,
   placesIn,
 } from "./reading/document.ts";
 import {
@@ -42,7 +42,7 @@ import {
   selectMembers,
   selectState,
 } from "./reading/store.ts";
-import { resolve, type Tables } from "./resolve.ts";
+import { resolveReferences, type Tables } from "./resolve.ts";
 import { type Key, TABLE_KEYS, MOST_ROWS } from "../../db/tables.ts";
 import { newRows } from "./writing/new-rows.ts";
 import { insertArchive, knownPeople, knownSquads, listNames } from "./writing/store.ts";
@@ -53,7 +53,13 @@ import { dropFiles } from "../../files/keep.ts";
 import { changesRules } from "../../structure/tournaments/rulebooks/store.ts";
 import { type KnownTournament, knownContents, writeTournament } from "./tournament/store.ts";
 import { text } from "../../../texts/text.ts";
-import { FILE_PLACES, type FilePlace, MOST, PLACES, tableText } from "./copy/format.ts";
+import {
+  FILE_PLACES,
+  type FilePlace,
+  COPY_LIMITS,
+  FILE_PLACE_NAMES,
+  tableText,
+} from "./copy/format.ts";
 import {
   requireImportRoom,
   requireRoom,
@@ -81,7 +87,7 @@ archive.serve(importTournament, async (c) => {
   requireRole(account.access, "manager");
   requireImportRoom(account);
   requireRowRoom(account, countRows(document));
-  const tables = resolve(document);
+  const tables = resolveReferences(document);
   const people = await preparePeople(c.env, document);
   const { access, owner, before, ...known } = await read(db, {
     access: accessQuery(c, sql`${id}`),
@@ -186,13 +192,13 @@ async function readParcel(c: ApiContext, id: number) {
     });
     const { revision, slug, plan } = requireFound(before.state);
     // oxlint-disable-next-line no-await-in-loop
-    const numbers = await numbersIn(db, id);
+    const numbers = await listRowIds(db, id);
     requireBounds((key) => numbers.get(key)?.length ?? 0);
     // oxlint-disable-next-line no-await-in-loop
     const files = await listSources(db, id, numbers);
     // oxlint-disable-next-line no-await-in-loop
-    const document = await foldDocument(c.env, db, id, numbers);
-    if (!document || files.length > MOST.files) throw tooLarge();
+    const document = await compressDocument(c.env, db, id, numbers);
+    if (!document || files.length > COPY_LIMITS.files) throw tooLarge();
     // oxlint-disable-next-line no-await-in-loop
     const after = await read(db, { state: one(selectState(db, id)) });
     if (requireFound(after.state).revision !== revision) continue;
@@ -214,17 +220,17 @@ function requireBounds(rowsOf: (key: Key) => number): void {
 }
 
 const tooLarge = () =>
-  new Problem(413, text("copies.tooLarge", { megabytes: MOST.document / 1_000_000 }));
+  new Problem(413, text("copies.tooLarge", { megabytes: COPY_LIMITS.document / 1_000_000 }));
 
 /** Lists the files of a championship under unique names. */
-async function listSources(db: Database, id: number, numbers: Numbers): Promise<Source[]> {
+async function listSources(db: Database, id: number, numbers: RowIds): Promise<Source[]> {
   const queries = Object.fromEntries(
-    PLACES.map((place) => [place, filesIn(db, place, findIds(place, id, numbers))]),
+    FILE_PLACE_NAMES.map((place) => [place, filesIn(db, place, findIds(place, id, numbers))]),
   );
   const shown = await read(db, queries);
   const placeOf = placesIn(numbers);
   const files: Source[] = [];
-  for (const place of PLACES) {
+  for (const place of FILE_PLACE_NAMES) {
     const { of } = FILE_PLACES[place];
     for (const { id: row, team_id, key, private: hidden } of shown[place] ?? []) {
       const team = team_id === null ? undefined : placeOf("teams", team_id);
@@ -241,7 +247,7 @@ async function listSources(db: Database, id: number, numbers: Numbers): Promise<
   return files;
 }
 
-const findIds = (place: FilePlace, id: number, numbers: Numbers): readonly number[] => {
+const findIds = (place: FilePlace, id: number, numbers: RowIds): readonly number[] => {
   const { of } = FILE_PLACES[place];
   return of === null ? [id] : (numbers.get(of) ?? []);
 };
@@ -269,12 +275,12 @@ archive.serve(exportChampionship, async (c) => {
 archive.serve(importChampionship, async (c) => {
   const document = c.req.valid("json");
   const { db, tokenHash } = c.var;
-  requireRoom(await readAsAdmin(c, accountUse(db, adminOf(tokenHash))), countRows(document));
-  const tables = resolve(document);
+  requireRoom(await readAsAdmin(c, accountUse(db, adminOfSession(tokenHash))), countRows(document));
+  const tables = resolveReferences(document);
   const people = await preparePeople(c.env, document);
   const { admin_id, ...account } = await readAsAdmin(c, {
-    ...knownPeople(db, adminOf(tokenHash), people),
-    ...knownSquads(db, adminOf(tokenHash), people),
+    ...knownPeople(db, adminOfSession(tokenHash), people),
+    ...knownSquads(db, adminOfSession(tokenHash), people),
   });
   const known = matchAccount(people, document, account);
   const { championship } = document;

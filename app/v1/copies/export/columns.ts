@@ -145,7 +145,7 @@ const BYTE_ORDER_MARK = "\uFEFF";
  * Returns CSV for Brazilian spreadsheets: semicolons, because commas are decimal. Text like a formula gets an
  * apostrophe.
  */
-export async function sheet<Row>(
+export async function writeSpreadsheet<Row>(
   columns: Column<Row>[],
   rows: Row[],
   { personal, words }: { personal: boolean; words: Catalogue },

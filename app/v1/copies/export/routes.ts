@@ -8,7 +8,7 @@ import {
   requireRole,
 } from "../../kit/access.ts";
 import { readView } from "../../competition/facts/open.ts";
-import { keptQuery } from "../../competition/facts/store.ts";
+import { readModelQuery } from "../../competition/facts/store.ts";
 import { type ApiContext, resource } from "../../kit/router.ts";
 import { read, write } from "../../kit/call.ts";
 import { withDocuments, withMasks } from "../../people/personal-data/documents/sealed.ts";
@@ -20,7 +20,7 @@ import {
   standingColumns,
   teamColumns,
   type Column,
-  sheet,
+  writeSpreadsheet,
 } from "./columns.ts";
 import { type exportKind, exportTournament } from "./contract.ts";
 import * as store from "./store.ts";
@@ -69,7 +69,7 @@ const readers: Record<Kind, (c: ApiContext, id: number) => Promise<Reading>> = {
       names,
       csv: async ({ personal, documents }) => {
         const shown = documents ? withDocuments : withMasks;
-        return sheet(athleteColumns, personal ? await shown(c.env, rows) : rows, {
+        return writeSpreadsheet(athleteColumns, personal ? await shown(c.env, rows) : rows, {
           personal,
           words: textsIn(readerLanguage()),
         });
@@ -105,7 +105,7 @@ const readers: Record<Kind, (c: ApiContext, id: number) => Promise<Reading>> = {
     const { db } = c.var;
     const { access, names, kept } = await read(db, {
       ...head(c, id),
-      kept: keptQuery(db, id, "tables"),
+      kept: readModelQuery(db, id, "tables"),
     });
     const rows = (await readView(db, kept, "tables"))?.rows ?? [];
     return { access, names, csv: writer(standingColumns, rows) };
@@ -120,4 +120,4 @@ const head = (c: ApiContext, id: number) => ({
 const writer =
   <Row>(columns: Column<Row>[], rows: Row[]): Reading["csv"] =>
   ({ personal }) =>
-    sheet(columns, rows, { personal, words: textsIn(readerLanguage()) });
+    writeSpreadsheet(columns, rows, { personal, words: textsIn(readerLanguage()) });

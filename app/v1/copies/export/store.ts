@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { columnsOf, optional, present, type RowOf, select, value } from "../../db/columns.ts";
+import { columnsOf, optional, neverNull, type RowOf, select, value } from "../../db/columns.ts";
 import {
   championships,
   fields,
@@ -122,7 +122,7 @@ export const selectEvents = (db: Database, tournamentId: number) =>
       "penalty",
       "free_kick",
       "card_kind",
-    ])}, ${present(value("team", teamName(sql`e.team_id`, sql`e.tournament_id`)))},
+    ])}, ${neverNull(value("team", teamName(sql`e.team_id`, sql`e.tournament_id`)))},
            ${optional(columnsOf(users, "u", { athlete: "name" }))}, ${value(
              "replaced",
              sql<string | null>`(SELECT r.name FROM users r WHERE r.id = e.replaced_user_id)`,

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { MOST } from "../archive/copy/format.ts";
+import { COPY_LIMITS } from "../archive/copy/format.ts";
 import {
   idSchema,
   json,
@@ -49,7 +49,7 @@ export const createImport = addition("post", "/v1/organizer/imports", {
   summary: "Começar a recriar um campeonato a partir da sua cópia completa",
   description: `\`bytes\` é o tamanho do ZIP. Depois cada parte de \`part_bytes\` bytes é enviada com PUT, em qualquer ordem, e \`advance\` é chamado até \`state\` ser \`done\`; o que falhar continua de onde parou. Até o fim ninguém vê nada. Com \`invitations\`, os coorganizadores da cópia ficam como convites em aberto, e nenhum e-mail sai: o dono envia cada um em \`/v1/organizer/members/{id}/resend\`. Até ${MOST_OPEN} ao mesmo tempo; o que fica parado por ${DAYS_OPEN} dias é apagado. O plano começa grátis. Uma cópia pode ter os bytes dos arquivos do seu maior plano e de um documento (402); sem o e-mail confirmado, até ${UNCONFIRMED_ROOM.bytes / 1_000_000} MB e ${UNCONFIRMED_ROOM.rows.toLocaleString("pt-BR")} linhas (409).`,
   request: jsonBody({
-    bytes: z.int().min(22).max(MOST.copy),
+    bytes: z.int().min(22).max(COPY_LIMITS.copy),
     invitations: z.boolean().default(false),
   }),
   responses: {

@@ -3,8 +3,8 @@ import { text } from "../../../texts/text.ts";
 import { type Database, one, openDatabase } from "../../db/database.ts";
 import { write } from "../../kit/call.ts";
 import { dropFiles } from "../../files/keep.ts";
-import { signedIn, withTextFile } from "../../files/parts.ts";
-import { adminOf, requireFound, readAsAdmin } from "../../kit/access.ts";
+import { sessionDoor, withTextFile } from "../../files/parts.ts";
+import { adminOfSession, requireFound, readAsAdmin } from "../../kit/access.ts";
 import { type ApiContext, resource } from "../../kit/router.ts";
 import { buildPage } from "../../kit/contract.ts";
 import {
@@ -17,7 +17,7 @@ import {
   putImportPart,
 } from "./contract.ts";
 import { discardImport } from "./staging/store.ts";
-import { advance } from "./steps/advance.ts";
+import { takeNextStep } from "./steps/advance.ts";
 import { parseRanges } from "../archive/writing/store.ts";
 import { requireRoom } from "../../accounts/room/require-room.ts";
 import { accountUse } from "../../accounts/room/store.ts";
@@ -32,7 +32,7 @@ imports.serve(createImport, async (c) => {
   const { db, tokenHash } = c.var;
   const { admin_id, counted, ...account } = await readAsAdmin(c, {
     counted: one(store.countOpen(db, tokenHash)),
-    ...accountUse(db, adminOf(tokenHash)),
+    ...accountUse(db, adminOfSession(tokenHash)),
   });
   requireByteRoom(account, bytes);
   requireRoom(account, 0);
@@ -56,7 +56,7 @@ imports.serve(getImport, async (c) => toImport(await requireImport(c, c.req.vali
 
 const base64 = (bytes: ArrayBuffer): string => Buffer.from(bytes).toString("base64");
 
-imports.serve(withTextFile(putImportPart, "part", signedIn, base64), async (c) => {
+imports.serve(withTextFile(putImportPart, "part", sessionDoor, base64), async (c) => {
   const { id, number } = c.req.valid("param");
   const row = await requireImport(c, id);
   const bytes = Buffer.from(c.req.valid("json").part, "base64");
@@ -76,7 +76,7 @@ imports.serve(withTextFile(putImportPart, "part", signedIn, base64), async (c) =
 
 imports.serve(advanceImport, async (c) => {
   const { id } = c.req.valid("param");
-  await advance(c, await requireImport(c, id));
+  await takeNextStep(c, await requireImport(c, id));
   return toImport(await requireImport(c, id));
 });
 

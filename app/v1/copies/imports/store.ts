@@ -5,7 +5,7 @@ import { championships, import_parts, imports } from "../../db/schema/index.ts";
 import { write } from "../../kit/call.ts";
 import { guard } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
-import { adminOf } from "../../kit/access.ts";
+import { adminOfSession } from "../../kit/access.ts";
 import type { PageQuery } from "../../kit/contract.ts";
 import { DAYS_OPEN, MOST_OPEN, PART_BYTES } from "./contract.ts";
 import type { Plan } from "../../../domain/plans.ts";
@@ -46,7 +46,7 @@ export function selectImportPage(
   tokenHash: string | null,
   { page, per_page }: PageQuery,
 ) {
-  const own = sql`admin_id = ${adminOf(tokenHash)}`;
+  const own = sql`admin_id = ${adminOfSession(tokenHash)}`;
   return {
     rows: rows(db)`${importsWith(sql`i.${own}`)} ORDER BY i.id DESC
         LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
@@ -56,12 +56,12 @@ export function selectImportPage(
 
 /** Selects the caller's import. */
 export const findImport = (db: Database, id: number, tokenHash: string | null) =>
-  rows(db, importsWith(sql`i.id = ${id} AND i.admin_id = ${adminOf(tokenHash)}`));
+  rows(db, importsWith(sql`i.id = ${id} AND i.admin_id = ${adminOfSession(tokenHash)}`));
 
 /** Selects the number of open imports. */
 export const countOpen = (db: Database, tokenHash: string | null) =>
   rows(db)`
-    SELECT ${value("open", sql<number>`COUNT(*)`)} FROM imports WHERE ${isOpenImport(adminOf(tokenHash))}`;
+    SELECT ${value("open", sql<number>`COUNT(*)`)} FROM imports WHERE ${isOpenImport(adminOfSession(tokenHash))}`;
 
 const isOpenImport = (admin: SQL): SQL => sql`admin_id = ${admin} AND state <> 'done'`;
 

@@ -17,7 +17,7 @@ import { createdAt, editColumns, flag, id } from "./columns.ts";
 import type { EmbedLook } from "./embed-look.ts";
 import { fileId, heldBy, indexWhereSet } from "./content.ts";
 import { admins, teamId, teams } from "./people.ts";
-import type { Meetings } from "../../../domain/draw/round-robin.ts";
+import type { PartialMeetings } from "../../../domain/draw/round-robin.ts";
 import type { EligibilityRules } from "../../../domain/eligibility/rules.ts";
 import type { SpotSource } from "../../../domain/qualification/facts.ts";
 import { PLAN_NAMES } from "../../../domain/plans.ts";
@@ -199,7 +199,7 @@ export const phases = sqliteTable(
     /** True when cards without a suspension are cleared here. */
     resets_cards: flag("resets_cards", false),
     /** Pairings in a group; null: everyone meets. */
-    meetings: text("meetings", { mode: "json" }).$type<Meetings>(),
+    meetings: text("meetings", { mode: "json" }).$type<PartialMeetings>(),
     /** Earlier phase with results that count here. */
     carries_from_id: integer("carries_from_id").references((): AnySQLiteColumn => phases.id, {
       onDelete: "set null",

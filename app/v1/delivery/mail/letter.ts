@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { type PlainKey, type Text, text } from "../../../texts/text.ts";
 import { type Language, readerLanguage } from "../../../texts/language.ts";
 import { say } from "../../../texts/say.ts";
-import { count } from "../../kit/limit.ts";
+import { countCall } from "../../kit/limit.ts";
 import type { ApiContext } from "../../kit/router.ts";
 import { holdsAddress } from "../../../domain/people/address-in-name.ts";
 
@@ -26,7 +26,7 @@ export const isOneAddress = (recipient: string): boolean => oneAddress.safeParse
 
 /** Counts mails per kind and row; throws a 429. */
 export const limitMail = (c: ApiContext, kind: string, id: number): Promise<void> =>
-  count(c.env.MAIL_LIMIT, `${kind} ${id}`);
+  countCall(c.env.MAIL_LIMIT, `${kind} ${id}`);
 
 /** A mail's content; it has at most one action. */
 interface Letter {

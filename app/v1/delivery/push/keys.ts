@@ -17,7 +17,7 @@ export function pushKeys(env: Pick<Env, "PUSH_KEYS">): PushKeys | null {
 const STAND_IN_HOST = "push.test";
 
 /** Returns the host that replaces push services in tests, if set. */
-export const standInHost = (env: Pick<Env, "PUSH_STAND_IN">): string | undefined =>
+export const testPushHost = (env: Pick<Env, "PUSH_STAND_IN">): string | undefined =>
   env.PUSH_STAND_IN ? STAND_IN_HOST : undefined;
 
 /** Returns the push address; in tests its path on the host `PUSH_STAND_IN`. */

@@ -13,7 +13,7 @@ import {
   getPushSubscription,
   putPushSubscription,
 } from "./contract.ts";
-import { endToken, idInToken, pushKeys, standInHost } from "./keys.ts";
+import { endToken, idInToken, pushKeys, testPushHost } from "./keys.ts";
 import * as store from "./store.ts";
 import {
   formatMinuteOfDay,
@@ -44,7 +44,7 @@ push.serve(getPushSubscription, async (c) => {
 push.serve(putPushSubscription, async (c) => {
   const { endpoint, keys, former, quiet, time_zone, topics } = c.req.valid("json");
   await limitVisitor(c, c.env.TEAM_LIMIT);
-  if (!isPushAddress(endpoint, standInHost(c.env))) {
+  if (!isPushAddress(endpoint, testPushHost(c.env))) {
     throw Problem.field("endpoint", "no_push_service", "push.noPushService");
   }
   if (!(await isPoint(keys.p256dh))) throw Problem.field("keys.p256dh", "no_key", "push.noKey");

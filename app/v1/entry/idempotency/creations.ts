@@ -30,7 +30,7 @@ import { createSuspension, getSuspension } from "../../people/discipline/contrac
 import { createTeam, getOwnTeam } from "../../people/teams/contract.ts";
 import { createTournament, getTournament } from "../../structure/tournaments/contract.ts";
 import { createGroupPhase } from "../../structure/tournaments/stages/contract.ts";
-import type { Subject } from "../../kit/idempotency.ts";
+import type { ListSubject } from "../../kit/idempotency.ts";
 import type { ApiContext } from "../../kit/router.ts";
 
 /**
@@ -47,7 +47,7 @@ export interface Creation {
 export interface RowInList {
   of: RouteConfig;
   table: string;
-  about: Subject;
+  about: ListSubject;
 }
 
 export const creations: Creation[] = [

@@ -9,7 +9,7 @@ import { parameterOfList } from "../../kit/idempotency.ts";
 export const KEY_HEADER = "idempotency-key";
 
 /** Sends another request through the API within the same call. */
-export type Ask = (c: ApiContext, request: Request) => Response | Promise<Response>;
+export type SendThroughApi = (c: ApiContext, request: Request) => Response | Promise<Response>;
 
 /**
  * Returns the created row as the caller may read it now; null when the caller may not, or it no longer fits
@@ -17,7 +17,7 @@ export type Ask = (c: ApiContext, request: Request) => Response | Promise<Respon
  */
 export async function readCreated(
   c: ApiContext,
-  ask: Ask,
+  ask: SendThroughApi,
   creation: Creation,
   id: number,
 ): Promise<unknown> {
@@ -36,12 +36,12 @@ const findAnswerSchema = ({ responses }: RouteConfig): ZodType | null => {
   return json && "schema" in json && json.schema instanceof ZodType ? json.schema : null;
 };
 
-async function readRow(c: ApiContext, ask: Ask, { one, list }: Creation, id: number) {
+async function readRow(c: ApiContext, ask: SendThroughApi, { one, list }: Creation, id: number) {
   if (one) return readPath(c, ask, one.path.replace("{id}", String(id)));
   return list ? readFromList(c, ask, list, id) : null;
 }
 
-async function readFromList(c: ApiContext, ask: Ask, list: RowInList, id: number) {
+async function readFromList(c: ApiContext, ask: SendThroughApi, list: RowInList, id: number) {
   const { of, table, about } = list;
   const [place] = await parameterOfList(c.var.db, table, about, id);
   if (!place) return null;
@@ -64,7 +64,7 @@ const OF_THE_WRITE = [
 ];
 
 /** Returns the caller's read of a path after the last write; null when refused. */
-async function readPath(c: ApiContext, ask: Ask, path: string): Promise<unknown> {
+async function readPath(c: ApiContext, ask: SendThroughApi, path: string): Promise<unknown> {
   const headers = new Headers(c.req.raw.headers);
   for (const name of OF_THE_WRITE) headers.delete(name);
   headers.set(BOOKMARK_HEADER, "first-primary");

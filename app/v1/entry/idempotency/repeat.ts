@@ -6,7 +6,7 @@ import { uniqueViolation } from "../../db/guard.ts";
 import { hashToken } from "../../accounts/auth/links.ts";
 import { isSealed, openText, sealText, keyedHash } from "../../kit/secret.ts";
 import { findCreation, isAmong } from "./creations.ts";
-import { type Ask, readCreated, KEY_HEADER } from "./read-created.ts";
+import { type SendThroughApi, readCreated, KEY_HEADER } from "./read-created.ts";
 import {
   type Claim,
   findAnswer,
@@ -37,7 +37,7 @@ const UNDER_WAY = 5;
  * body; when the answer was lost, the created row through `ask`, or a 409. `silent` are addresses without an
  * answer.
  */
-export const repeat = (ask: Ask, silent: () => Set<string>) =>
+export const repeatWrites = (ask: SendThroughApi, silent: () => Set<string>) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const key = c.req.header(KEY_HEADER);
     if (key === undefined || SAFE.has(c.req.method)) return next();
@@ -91,7 +91,7 @@ async function isDoneBefore(c: ApiContext, claim: Claim): Promise<boolean> {
 async function firstAnswer(
   c: ApiContext,
   claim: Claim,
-  ask: Ask,
+  ask: SendThroughApi,
   patience = PATIENCE,
 ): Promise<Response> {
   const first = await findAnswer(c.var.db, claim);

@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { type SQL, sql } from "drizzle-orm";
 import { GAME_COLUMNS } from "../../competition/facts/store.ts";
-import type { Frame } from "../../competition/views/views.ts";
+import type { CompetitionNames } from "../../competition/views/views.ts";
 import { columnsOf, json, optional, type RowOf, select } from "../../db/columns.ts";
 import { fields, games, groups, phases, rounds, spots } from "../../db/schema/index.ts";
 import { mapUrl } from "../../kit/place.ts";
@@ -9,12 +9,12 @@ import { teamJson } from "../../kit/team-ref.ts";
 import type { gameSchema } from "./schema.ts";
 
 /** SQL condition: the event `e` is of the athlete, who comes on or goes off. */
-export const namedIn = (athlete: SQL): SQL =>
+export const isEventOf = (athlete: SQL): SQL =>
   sql`(e.user_id = ${athlete} OR e.replaced_user_id = ${athlete})`;
 
 type Game = z.infer<typeof gameSchema>;
 
-export const BARE = select`
+export const BARE_COLUMNS = select`
   ${columnsOf(games, "g", [...GAME_COLUMNS, "championship_id", "tournament_id", "notes"])},
   ${optional(
     columnsOf(fields, "f", {
@@ -29,7 +29,7 @@ export const BARE = select`
   )}`;
 
 /** SQL columns with the names of a game's teams, round, phase and field, from joined tables. */
-export const AROUND = select`
+export const NAME_COLUMNS = select`
   ${columnsOf(phases, "p", { phase_name: "name", phase_is_group: "is_group", phase_order: "order" })},
   ${columnsOf(rounds, "r", { round_name: "name", round_order: "order" })},
   ${optional(columnsOf(groups, "gr", { group_name: "name" }))},
@@ -38,18 +38,18 @@ export const AROUND = select`
   ${json("home_team", teamJson(sql`g.home_team_id`, sql`g.tournament_id`))},
   ${json("away_team", teamJson(sql`g.away_team_id`, sql`g.tournament_id`))}`;
 
-export type BareRow = RowOf<typeof BARE> & { phase_order: number; round_order: number };
+export type BareRow = RowOf<typeof BARE_COLUMNS> & { phase_order: number; round_order: number };
 
 /** A game with the names of its teams, round, phase and field. */
-export type GameRow = RowOf<typeof BARE> & RowOf<typeof AROUND>;
+export type GameRow = RowOf<typeof BARE_COLUMNS> & RowOf<typeof NAME_COLUMNS>;
 
 /** Returns a function that adds names to games of a competition; null for other games. */
-export function namer(frame: Frame): (row: BareRow) => GameRow | null {
+export function createGameNames(frame: CompetitionNames): (row: BareRow) => GameRow | null {
   const roundOf = new Map(frame.rounds.map((round) => [round.id, round]));
   const names = (list: { id: number; name: string }[]) =>
     new Map<number | null, string>(list.map(({ id, name }) => [id, name]));
   const [groupNames, spotNames] = [names(frame.groups), names(frame.spots)];
-  const teamOf = new Map<number | null, Frame["teams"][number]>(
+  const teamOf = new Map<number | null, CompetitionNames["teams"][number]>(
     frame.teams.map((team) => [team.id, team]),
   );
   return (row) => {

@@ -11,7 +11,7 @@ import { isVisible } from "../../kit/on-air.ts";
 import { championshipRef } from "../../kit/target.ts";
 import { refreshProgress } from "../../competition/settlement/progress.ts";
 import { type Logged, CLOSED_STATE, logChanges } from "./changes/log.ts";
-import { AROUND, BARE, type GameRow } from "./row.ts";
+import { NAME_COLUMNS, BARE_COLUMNS, type GameRow } from "./row.ts";
 import { meetingsBetween } from "../meetings/store.ts";
 import { publicName, SQUAD_NAMES, SQUADS_OF_GAME } from "../../db/names.ts";
 import { type Owned, type Place, removeOwned } from "../../kit/owned.ts";
@@ -24,7 +24,7 @@ interface Parts<More> {
 
 /** Returns SQL for the games `g` in `from`, without names. */
 export const bareGames = (from: SQL, phaseOrder: SQL, roundOrder: SQL) => select`
-  SELECT ${BARE}, ${value("phase_order", sql<number>`${phaseOrder}`)},
+  SELECT ${BARE_COLUMNS}, ${value("phase_order", sql<number>`${phaseOrder}`)},
          ${value("round_order", sql<number>`${roundOrder}`)}
   FROM ${from} LEFT JOIN fields f ON f.id = g.field_id`;
 
@@ -32,7 +32,7 @@ export const bareGames = (from: SQL, phaseOrder: SQL, roundOrder: SQL) => select
 export function gamesWith<More = unknown>(where: SQL, parts?: Parts<More>): Columns<GameRow & More>;
 export function gamesWith(where: SQL, { from = sql`games g`, more }: Parts<unknown> = {}): SQL {
   return select`
-  SELECT ${BARE}, ${AROUND} ${more ? select`, ${more}` : sql``}
+  SELECT ${BARE_COLUMNS}, ${NAME_COLUMNS} ${more ? select`, ${more}` : sql``}
   FROM ${from}
   JOIN phases p ON p.id = g.phase_id
   JOIN rounds r ON r.id = g.round_id
@@ -203,7 +203,7 @@ const anyFinished = (which: SQL) =>
 export const matchProtectedGames = (which: SQL, force: boolean): SQL =>
   force ? sql`closed_at IS NOT NULL AND (${which})` : which;
 
-export const CLOSED_KEPT = "games.closedReportStays";
+export const CLOSED_REPORT_STAYS = "games.closedReportStays";
 
 /** Returns the statement that finds a finished game among the games `which`. */
 export const finishedQuery = (db: Database, which: SQL) =>

@@ -1,7 +1,7 @@
 import { categoryIn } from "../../kit/category-query.ts";
 import { type Categorized, isSameCategory } from "../../../domain/competition/category.ts";
 import { headToHead } from "../../../domain/competition/meetings.ts";
-import type { Held, RecordGame } from "../../../domain/competition/records.ts";
+import type { RecordHolders, RecordGame } from "../../../domain/competition/records.ts";
 import { Problem } from "../../../http/problem.ts";
 import { requireFound } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
@@ -33,7 +33,7 @@ meetings.serve(getHeadToHead, async (c) => {
   const games = met.map(playedMeeting);
   const { sums, biggest_wins, streaks } = headToHead(games, own);
   const records = games.flatMap((row) => toMeeting(row) ?? []);
-  const toWins = ({ level, holders }: Held<RecordGame>) => ({
+  const toWins = ({ level, holders }: RecordHolders<RecordGame>) => ({
     level,
     holders: holders.flatMap(({ game_id }) => records.find(({ id }) => id === game_id) ?? []),
   });

@@ -3,7 +3,7 @@ import type { z } from "@hono/zod-openapi";
 import { scoreInForce } from "../../../domain/result.ts";
 import { findCategories, type Categorized } from "../../../domain/competition/category.ts";
 import { isShown } from "../../kit/shown.ts";
-import { columnsOf, json, present, type RowOf, value } from "../../db/columns.ts";
+import { columnsOf, json, neverNull, type RowOf, value } from "../../db/columns.ts";
 import { type Database, rows } from "../../db/database.ts";
 import {
   athlete_totals,
@@ -51,7 +51,7 @@ export const meetingsBetween = (db: Database, one: SQL, other: SQL) =>
       "result_kind",
       "absent_side",
       "offender_side",
-    ])}, ${present(columnsOf(games, "g", ["home_team_id", "away_team_id"]))},
+    ])}, ${neverNull(columnsOf(games, "g", ["home_team_id", "away_team_id"]))},
            ${columnsOf(championships, "ch", { slug: "slug", championship_name: "name" })},
            ${columnsOf(tournaments, "t", { tournament_id: "id", tournament_name: "name", category: "category" })},
            ${columnsOf(seasons, "s", { season: "name" })}

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { championshipOf, requireFound, readAs, readOwnList } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { readView } from "../../competition/facts/open.ts";
-import { keptQuery } from "../../competition/facts/store.ts";
+import { readModelQuery } from "../../competition/facts/store.ts";
 import { buildPage, wholeList } from "../../kit/contract.ts";
 import { one } from "../../db/database.ts";
 import { refuseTaken } from "../../db/guard.ts";
@@ -29,7 +29,7 @@ rounds.serve(listPublicRounds, async (c) => {
   const target = c.req.valid("query");
   const { db } = c.var;
   const { headers, kept } = await readPublic(c, championshipOfTarget(target), {
-    kept: keptQuery(db, tournamentRef(target), "frame"),
+    kept: readModelQuery(db, tournamentRef(target), "frame"),
   });
   const frame = await readView(db, kept, "frame");
   const records = (frame?.rounds ?? []).map((round) => ({

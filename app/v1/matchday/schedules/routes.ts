@@ -1,5 +1,8 @@
 import { MINUTE, type ScheduleGame } from "../../../domain/schedule/data.ts";
-import { type PlanInput, planSchedule as planGames } from "../../../domain/schedule/scheduler.ts";
+import {
+  type SchedulerInput,
+  proposeSchedule as planGames,
+} from "../../../domain/schedule/scheduler.ts";
 import { listSlots } from "../../../domain/schedule/slots.ts";
 import { type FieldError, Problem } from "../../../http/problem.ts";
 import {
@@ -70,7 +73,7 @@ function findStrays(form: ScheduleForm, { tournaments, parts, fields }: Known): 
 const MOST_GAMES = 4000;
 const MOST_SLOTS = 30_000;
 
-function computePlan(form: ScheduleForm, tournaments: store.TournamentRow[], rows: BoardRows) {
+function computeProposal(form: ScheduleForm, tournaments: store.TournamentRow[], rows: BoardRows) {
   const ids = tournaments.map(({ id }) => id);
   const moves = (row: store.GameRow) =>
     isOpen(row) &&
@@ -93,14 +96,14 @@ function computePlan(form: ScheduleForm, tournaments: store.TournamentRow[], row
     zone: rules.zone,
   });
   refuseSize(games, slots);
-  const input: PlanInput = { games, slots, rules, seed: form.seed ?? undefined };
+  const input: SchedulerInput = { games, slots, rules, seed: form.seed ?? undefined };
   return { ...planGames(input), open: rows.games.filter(moves) };
 }
 
 const isDated = ({ starts_at, time_known, status }: store.GameRow): boolean =>
   starts_at !== null && time_known && status !== "postponed";
 
-function refuseSize(games: ScheduleGame[], slots: PlanInput["slots"]): void {
+function refuseSize(games: ScheduleGame[], slots: SchedulerInput["slots"]): void {
   if (games.length > MOST_GAMES) {
     throw new Problem(
       409,
@@ -113,10 +116,10 @@ function refuseSize(games: ScheduleGame[], slots: PlanInput["slots"]): void {
   }
 }
 
-type Plan = ReturnType<typeof computePlan>;
+type Proposal = ReturnType<typeof computeProposal>;
 
 /** A game without a place in the plan loses date and field. */
-function listMoves({ placed, open }: Plan) {
+function listMoves({ placed, open }: Proposal) {
   const places = new Map(placed.map((place) => [place.game_id, place]));
   const all = open.map((row) => {
     const place = places.get(row.id);
@@ -170,7 +173,7 @@ schedules.serve(planSchedule, async (c) => {
   expectVersion(c, scheduleAnswer(tournament), expected);
   const errors = findStrays(form, { tournaments, parts, fields: rows.fields });
   if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
-  const plan = computePlan(form, tournaments, rows);
+  const plan = computeProposal(form, tournaments, rows);
   const moves = listMoves(plan);
   const writing = { championship_id, admin_id, read: rows.games, moves: moves.changed };
   const placed = moves.all
@@ -187,7 +190,7 @@ schedules.serve(planSchedule, async (c) => {
   const version = tournament.version + (apply ? 1 : 0);
   const answer = { applied: apply, placed, unplaced, violations, version };
   if (apply) {
-    await store.applyPlan(db, writing, tournament, form);
+    await store.applySchedule(db, writing, tournament, form);
   }
   return answer;
 });

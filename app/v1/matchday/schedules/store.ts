@@ -209,7 +209,7 @@ export const moveGames = (db: Database, writing: Writing) =>
   });
 
 /** Writes a plan and its settings in one transaction. */
-export async function applyPlan(
+export async function applySchedule(
   db: Database,
   writing: Writing,
   { id, championship_id, version }: TournamentRow,

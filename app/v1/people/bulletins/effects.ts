@@ -2,7 +2,7 @@ import { dayIn } from "../../../domain/schedule/local-day.ts";
 import type { FieldError } from "../../../http/problem.ts";
 import type { Text } from "../../../texts/text.ts";
 import type { NewBulletin } from "./contract.ts";
-import type { InscriptionRow, NewRow, PublishedRow, RegisterRow, Writing } from "./store.ts";
+import type { InscriptionRow, NewRow, PublishedRow, RegisterRow, BulletinWrite } from "./store.ts";
 
 interface Known {
   inscriptions: InscriptionRow[];
@@ -14,11 +14,11 @@ type Wrong = (field: string, code: string, message: Text) => void;
 type Of<Type extends NewBulletin["type"]> = Extract<NewBulletin, { type: Type }>;
 
 /** Returns a publication's writes, or all its errors. */
-export function planEffects(
+export function computeEffects(
   bulletins: NewBulletin[],
   known: Known,
-): Writing & { errors: FieldError[] } {
-  const effects: Writing & { errors: FieldError[] } = {
+): BulletinWrite & { errors: FieldError[] } {
+  const effects: BulletinWrite & { errors: FieldError[] } = {
     errors: [],
     rows: [],
     left: [],
@@ -89,7 +89,7 @@ function move(
   row: Exclude<NewBulletin, Of<"correction">>,
   own: InscriptionRow[],
   known: Known,
-  effects: Writing,
+  effects: BulletinWrite,
   wrong: Wrong,
 ): number | null {
   const places: Places = {
@@ -130,7 +130,7 @@ function join(
   row: Of<"transfer"> | Of<"loan">,
   active: InscriptionRow,
   { registers }: Known,
-  effects: Writing,
+  effects: BulletinWrite,
   wrong: Wrong,
 ): void {
   const to = registers.find(({ team_id }) => team_id === row.to_team_id);
@@ -147,7 +147,7 @@ function join(
 function renew(
   row: Of<"renewal">,
   { active, lender }: Places,
-  effects: Writing,
+  effects: BulletinWrite,
   wrong: Wrong,
 ): number {
   const isOf = (place: InscriptionRow | undefined): boolean => place?.team_id === row.to_team_id;
@@ -165,7 +165,7 @@ function renew(
 function endLoan(
   row: Exclude<NewBulletin, Of<"correction"> | Of<"renewal">>,
   { active, lender }: Places & { lender: InscriptionRow },
-  effects: Writing,
+  effects: BulletinWrite,
   wrong: Wrong,
 ): number | null {
   effects.inscriptions.push(lender);

@@ -12,7 +12,7 @@ import {
   type NewBulletin,
   publishBulletins,
 } from "./contract.ts";
-import { planEffects } from "./effects.ts";
+import { computeEffects } from "./effects.ts";
 import { endedLoan } from "../../../domain/eligibility/bulletin.ts";
 import { dayIn } from "../../../domain/schedule/local-day.ts";
 import { log, redactedMessage } from "../../../http/log.ts";
@@ -46,9 +46,9 @@ bulletins.serve(publishBulletins, async (c) => {
     ...store.namedRows(db, { tournament_id, ...collectNames(given) }),
   });
   requirePlan(plan, "bulletin");
-  const { errors, ...writing } = planEffects(given, { inscriptions, registers, published });
+  const { errors, ...writing } = computeEffects(given, { inscriptions, registers, published });
   if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
-  const written = await store.publish(db, { championship_id, tournament_id }, writing);
+  const written = await store.publishRows(db, { championship_id, tournament_id }, writing);
   return { bulletins: written.map(bulletinAnswer) };
 });
 

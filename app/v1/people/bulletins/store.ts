@@ -133,7 +133,7 @@ export interface NewRow {
   corrects_id: number | null;
 }
 
-export interface Writing {
+export interface BulletinWrite {
   rows: NewRow[];
   left: number[];
   loaned: number[];
@@ -145,10 +145,10 @@ export interface Writing {
 }
 
 /** Appends to the bulletin and changes inscriptions, all or nothing. */
-export async function publish(
+export async function publishRows(
   db: Database,
   { championship_id, tournament_id }: { championship_id: number; tournament_id: number },
-  plan: Writing,
+  plan: BulletinWrite,
 ) {
   const versions = (read: { id: number; version: number }[]) =>
     read.map(({ id, version }) => ({ id, version }));

@@ -20,7 +20,11 @@ import { type athleteDiscipline, getAthleteDiscipline, getDiscipline } from "./c
 import { athleteQueries, type AthleteRows, roundQueries, type RoundRow } from "./store.ts";
 import { publicNamesIn } from "../../db/names.ts";
 import { championshipWith, addOtherNames } from "../users/store.ts";
-import { type Competition, disciplineInput, isOver } from "../../../domain/competition.ts";
+import {
+  type Competition,
+  disciplineInput,
+  isCompetitionOver,
+} from "../../../domain/competition.ts";
 import { findChampion } from "../../../domain/competition/champion.ts";
 import { aboutPeople, discipline } from "../../../domain/discipline.ts";
 import { matchesLeft } from "../../../domain/discipline/data.ts";
@@ -157,7 +161,7 @@ function describeDiscipline({
     tournament: { id: place.tournament_id, name: place.tournament_name },
     team: place.team,
     state,
-    over: isOver(competition) && findChampion(competition) !== null,
+    over: isCompetitionOver(competition) && findChampion(competition) !== null,
     yellows: counter?.yellows ?? 0,
     blues: counter?.blues ?? 0,
     yellows_per_suspension: input.rules.yellows_per_suspension,

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SanctionGame } from "../../competition/views/absences.ts";
 import { publicName, SQUAD_NAMES, SQUADS_OF_GAME } from "../../db/names.ts";
 import type { PageQuery } from "../../kit/contract.ts";
-import { columnsOf, json, present, type RowOf, select, value } from "../../db/columns.ts";
+import { columnsOf, json, neverNull, type RowOf, select, value } from "../../db/columns.ts";
 import { type Answers, type Database, one, rows } from "../../db/database.ts";
 import { write } from "../../kit/call.ts";
 import { isOwned, nextVersion, removeOwned, type Owned } from "../../kit/owned.ts";
@@ -10,7 +10,11 @@ import { games, inscriptions, suspensions, tournaments } from "../../db/schema/i
 import { isUnchanged } from "../../db/guard.ts";
 import { dayIn } from "../../../domain/schedule/local-day.ts";
 import { teamJson } from "../../kit/team-ref.ts";
-import { keptColumns, keptQuery, WITH_KEPT } from "../../competition/facts/store.ts";
+import {
+  readModelColumns,
+  readModelQuery,
+  TOURNAMENT_WITH_READ_MODEL,
+} from "../../competition/facts/store.ts";
 import { isOnAir } from "../../kit/on-air.ts";
 import { shownFirst } from "../../kit/target.ts";
 
@@ -41,7 +45,7 @@ const suspensionsWith = (where: SQL) => select`
     "version",
   ])},
     ${value("user_name", publicName)},
-    ${present(json("team", teamJson(sql`s.team_id`, sql`s.tournament_id`)))},
+    ${neverNull(json("team", teamJson(sql`s.team_id`, sql`s.tournament_id`)))},
     ${json(
       "cause_game",
       sql<SanctionGame | null>`(
@@ -161,14 +165,14 @@ export function athleteQueries(
     place: one(
       rows(db)`
       SELECT ${columnsOf(tournaments, "t", { tournament_id: "id", tournament_name: "name" })},
-             ${present(json("team", teamJson(sql`rg.team_id`, sql`rg.tournament_id`)))}
+             ${neverNull(json("team", teamJson(sql`rg.team_id`, sql`rg.tournament_id`)))}
       ${places}`,
     ),
     causes: rows(db)`
       SELECT ${columnsOf(games, "g", ["id"])}, ${json("game", sanctionGameJson)} FROM ${SANCTION_GAMES}
       WHERE g.id IN (SELECT cause_game_id FROM suspensions
                      WHERE user_id = ${id} AND tournament_id = ${chosen})`,
-    kept: keptQuery(db, chosen, "facts"),
+    kept: readModelQuery(db, chosen, "facts"),
   };
 }
 
@@ -225,7 +229,7 @@ export function roundQueries(db: Database, tournament: SQL, requested: Asked) {
   const shown = requested.upcoming ? sql`g.finished = 0` : sql`1`;
   const isKept = sql`json_type(k.absences, '$.rounds."' || r.id || '"') IS NOT NULL`;
   const isOpen = sql`NOT ${isKept} AND ${wanted}`;
-  const source = sql`${WITH_KEPT} JOIN rounds r ON r.id = ${roundRef(sql`t.id`, requested)}
+  const source = sql`${TOURNAMENT_WITH_READ_MODEL} JOIN rounds r ON r.id = ${roundRef(sql`t.id`, requested)}
     JOIN phases p ON p.id = r.phase_id WHERE t.id = ${tournament}`;
   const causes = sql`(
     SELECT json_group_array(json_array(g.id, ${sanctionGameJson})) FROM (
@@ -238,8 +242,8 @@ export function roundQueries(db: Database, tournament: SQL, requested: Asked) {
       rows<RoundRow>(db)`
       SELECT id AS id, round_id AS round_id, name AS name, "order" AS "order", phase_id AS phase_id,
              phase_name AS phase_name, is_open AS is_open, ${causes} AS causes,
-             ${keptColumns("absences", { when: sql`is_kept`, stamp: "absences_stamp" })},
-             ${keptColumns("facts", { when: sql`is_open`, stamp: "facts_stamp" })}
+             ${readModelColumns("absences", { when: sql`is_kept`, stamp: "absences_stamp" })},
+             ${readModelColumns("facts", { when: sql`is_open`, stamp: "facts_stamp" })}
       FROM (
         SELECT t.id AS id, t.follows_id AS follows_id, r.id AS round_id, r.name AS name, r."order" AS "order",
                p.id AS phase_id, p.name AS phase_name, k.tournament_id AS kept_id,

@@ -3,12 +3,12 @@ import {
   type EnrolmentRules,
   neededParts,
   NO_ENROLMENT_RULES,
-  windowAt,
+  enrolmentWindowAt,
 } from "../../../domain/people/enrolment.ts";
 import { Problem, type FieldError } from "../../../http/problem.ts";
 import { fullTeam } from "../inscriptions/routes.ts";
 import type { enrolmentSchema, placeSchema, athleteFields } from "./contract.ts";
-import type { PlaceRow } from "./store.ts";
+import type { EnrolmentRegisterRow } from "./store.ts";
 import { storedPosition } from "../../../domain/people/positions.ts";
 import type { ApiContext } from "../../kit/router.ts";
 import { keepUploads } from "../../files/keep.ts";
@@ -18,7 +18,10 @@ import type { Text } from "../../../texts/text.ts";
 
 type Enrolment = z.infer<typeof enrolmentSchema>;
 
-type Counted = Pick<PlaceRow, "status" | "withdrawn_at" | "inscription_info" | "active">;
+type Counted = Pick<
+  EnrolmentRegisterRow,
+  "status" | "withdrawn_at" | "inscription_info" | "active"
+>;
 
 function enrolmentAt(row: Counted): Enrolment {
   const rules = row.inscription_info ?? NO_ENROLMENT_RULES;
@@ -40,13 +43,13 @@ function enrolmentAt(row: Counted): Enrolment {
 
 function stateAt(row: Counted, rules: EnrolmentRules): Enrolment["state"] {
   if (row.status === "rejected" || row.withdrawn_at !== null) return "closed";
-  const window = windowAt(rules, new Date());
+  const window = enrolmentWindowAt(rules, new Date());
   if (window !== "open") return window;
   return rules.max_athletes !== null && row.active >= rules.max_athletes ? "full" : "open";
 }
 
 /** Returns a register for people who have its link. */
-export const toPlace = (row: PlaceRow): z.infer<typeof placeSchema> => ({
+export const toEnrolmentPlace = (row: EnrolmentRegisterRow): z.infer<typeof placeSchema> => ({
   championship: { id: row.championship_id, slug: row.slug, name: row.championship },
   tournament: {
     id: row.tournament_id,
@@ -94,7 +97,7 @@ export async function toAthleteColumns(env: Env, given: Given) {
 }
 
 /** Refuses with 409 a document that is already enrolled, or is stored with another birth date. */
-export function refuseKnown({ enrolled, other_birth }: PlaceRow): void {
+export function refuseKnown({ enrolled, other_birth }: EnrolmentRegisterRow): void {
   if (enrolled) throw conflict("enrolments.documentTaken");
   if (other_birth) {
     throw conflict("enrolments.otherBirthDate");
@@ -104,7 +107,7 @@ export function refuseKnown({ enrolled, other_birth }: PlaceRow): void {
 const conflict = (message: Text): Problem => Problem.conflict("document", "taken", message);
 
 /** Refuses with 422 a form without the parts that tournament or law require. */
-export function requireParts(c: ApiContext, row: PlaceRow, given: Given): void {
+export function requireParts(c: ApiContext, row: EnrolmentRegisterRow, given: Given): void {
   const { needs } = enrolmentAt(row);
   const errors: FieldError[] = [];
   const miss = (path: string, message: Text) => errors.push({ path, code: "required", message });
@@ -117,7 +120,7 @@ export function requireParts(c: ApiContext, row: PlaceRow, given: Given): void {
 }
 
 /** Stores the form's files; only the photo is public. */
-export async function keepAthleteFiles(c: ApiContext, row: PlaceRow) {
+export async function keepAthleteFiles(c: ApiContext, row: EnrolmentRegisterRow) {
   const owner = {
     championship_id: row.championship_id,
     created_by: null,

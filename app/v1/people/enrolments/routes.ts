@@ -1,5 +1,5 @@
 import { requireFound } from "../../kit/access.ts";
-import { anyone, type Door, withParts } from "../../files/parts.ts";
+import { openDoor, type Door, withParts } from "../../files/parts.ts";
 import { limitVisitor } from "../../kit/limit.ts";
 import { queueLetters } from "../../delivery/mail/store.ts";
 import { sealedChange } from "../personal-data/access.ts";
@@ -9,12 +9,12 @@ import {
   keepAthleteFiles,
   refuseKnown,
   requireParts,
-  toPlace,
+  toEnrolmentPlace,
   requirePlace,
 } from "./place.ts";
 import { createEnrolment, getEnrolment } from "./contract.ts";
 import { receiptLetter } from "./letters.ts";
-import { byEnrolmentLink, enrol, selectPlace, selectSender } from "./store.ts";
+import { byEnrolmentLink, enrol, selectEnrolmentRegister, selectSender } from "./store.ts";
 import { one } from "../../db/database.ts";
 import { read } from "../../kit/call.ts";
 
@@ -24,14 +24,17 @@ const DEAD_LINK = "enrolments.linkIsDead";
 
 enrolments.serve(getEnrolment, async (c) => {
   const { token } = c.req.valid("param");
-  const [row] = await selectPlace(c.var.db, byEnrolmentLink(token));
-  return toPlace(requireFound(row, DEAD_LINK));
+  const [row] = await selectEnrolmentRegister(c.var.db, byEnrolmentLink(token));
+  return toEnrolmentPlace(requireFound(row, DEAD_LINK));
 });
 
 const linkDoor: Door = async (c) => {
-  await anyone(c);
+  await openDoor(c);
   const { token } = createEnrolment.request.params.safeParse(c.req.param()).data ?? {};
-  requireFound((await selectPlace(c.var.db, byEnrolmentLink(token ?? "")))[0], DEAD_LINK);
+  requireFound(
+    (await selectEnrolmentRegister(c.var.db, byEnrolmentLink(token ?? "")))[0],
+    DEAD_LINK,
+  );
 };
 
 enrolments.serve(withParts(createEnrolment, linkDoor), async (c) => {
@@ -42,7 +45,7 @@ enrolments.serve(withParts(createEnrolment, linkDoor), async (c) => {
   const { athlete, shirt_number } = await toAthleteColumns(c.env, given);
   const { document_hash: hash, birth_date } = athlete;
   const found = await read(db, {
-    place: one(selectPlace(db, byEnrolmentLink(token), { hash, birth_date })),
+    place: one(selectEnrolmentRegister(db, byEnrolmentLink(token), { hash, birth_date })),
     sender: one(selectSender(db, token)),
   });
   const place = requireFound(found.place, DEAD_LINK);

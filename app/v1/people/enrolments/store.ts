@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { columnsOf, flag, json, present, type RowOf, select, value } from "../../db/columns.ts";
+import { columnsOf, flag, json, neverNull, type RowOf, select, value } from "../../db/columns.ts";
 import { type Database, one, rows } from "../../db/database.ts";
 import { write } from "../../kit/call.ts";
 import { guard } from "../../db/guard.ts";
@@ -13,8 +13,8 @@ import {
   tournaments,
   users,
 } from "../../db/schema/index.ts";
-import type { FileColumns, Kept } from "../../files/keep.ts";
-import { ACTIVE, guardPlaces, HOLDS_PLACE, type Status } from "../inscriptions/store.ts";
+import type { FileColumns, StoredUploads } from "../../files/keep.ts";
+import { IS_ACTIVE, guardPlaces, HOLDS_PLACE, type Status } from "../inscriptions/store.ts";
 import type { Queued } from "../../delivery/mail/store.ts";
 import { teamJson } from "../../kit/team-ref.ts";
 
@@ -81,13 +81,13 @@ const holder = ({ hash }: Holder) =>
 
 const isEnrolled = (tournament: SQL, { hash }: Holder): SQL => sql`EXISTS (
   SELECT 1 FROM users u JOIN inscriptions i ON i.user_id = u.id
-  WHERE u.document_hash = ${hash ?? null} AND i.tournament_id = ${tournament} AND ${ACTIVE})`;
+  WHERE u.document_hash = ${hash ?? null} AND i.tournament_id = ${tournament} AND ${IS_ACTIVE})`;
 
 /**
  * Returns the columns of a register, with flags about an athlete's document (`of`): already enrolled, other
  * birth date, photo stored.
  */
-export const placeColumns = (of: Holder = {}) => select`
+export const registerColumns = (of: Holder = {}) => select`
   ${columnsOf(registers, "rg", { register_id: "id" })},
   ${columnsOf(registers, "rg", ["championship_id", "tournament_id", "team_id", "status", "withdrawn_at"])},
   ${columnsOf(championships, "ch", { championship: "name", slug: "slug", owner_id: "owner_id" })},
@@ -97,7 +97,7 @@ export const placeColumns = (of: Holder = {}) => select`
     inscription_info: "inscription_info",
   })},
   ${columnsOf(seasons, "se", { season: "name" })},
-  ${present(json("team", teamJson(sql`rg.team_id`, sql`rg.tournament_id`)))},
+  ${neverNull(json("team", teamJson(sql`rg.team_id`, sql`rg.tournament_id`)))},
   ${value(
     "active",
     sql<number>`(SELECT COUNT(*) FROM inscriptions i WHERE i.register_id = rg.id AND ${HOLDS_PLACE})`,
@@ -106,18 +106,18 @@ export const placeColumns = (of: Holder = {}) => select`
   ${flag("other_birth", sql`EXISTS (SELECT 1 ${holder(of)} AND u.birth_date <> ${of.birth_date ?? null})`)},
   ${flag("has_photo", sql`EXISTS (SELECT 1 ${holder(of)} AND u.photo_file_id IS NOT NULL)`)}`;
 
-export type PlaceRow = RowOf<typeof placeColumns>;
+export type EnrolmentRegisterRow = RowOf<typeof registerColumns>;
 
-export const PLACES = sql`
+export const REGISTER_JOINS = sql`
   FROM registers rg
   JOIN teams tm ON tm.id = rg.team_id
   JOIN tournaments t ON t.id = rg.tournament_id
   JOIN seasons se ON se.id = t.season_id
   JOIN championships ch ON ch.id = rg.championship_id AND ch.deleted_at IS NULL`;
 
-/** Returns a register with the flags of `placeColumns` about a document. */
-export const selectPlace = (db: Database, where: SQL, of: Holder = {}) =>
-  rows(db)`SELECT ${placeColumns(of)} ${PLACES} WHERE ${where}`;
+/** Returns a register with the flags of `registerColumns` about a document. */
+export const selectEnrolmentRegister = (db: Database, where: SQL, of: Holder = {}) =>
+  rows(db)`SELECT ${registerColumns(of)} ${REGISTER_JOINS} WHERE ${where}`;
 
 /** Returns championship and owner's name for an enrolment link. */
 export const selectSender = (db: Database, token: string) =>
@@ -133,11 +133,11 @@ export const selectSender = (db: Database, token: string) =>
 type Athlete = Omit<typeof users.$inferInsert, "owner_id">;
 
 interface Enrolment {
-  place: PlaceRow;
+  place: EnrolmentRegisterRow;
   athlete: Athlete;
   shirt_number: number | null;
-  photo: Kept<"photo">;
-  document: Kept<"document_file">;
+  photo: StoredUploads<"photo">;
+  document: StoredUploads<"document_file">;
 }
 
 /**
@@ -184,7 +184,7 @@ export async function enrol(
 }
 
 /** SQL: the id of the batch's athlete; an unknown one was inserted before. */
-const enrolledUser = ({ owner_id }: PlaceRow, hash: string | null): SQL =>
+const enrolledUser = ({ owner_id }: EnrolmentRegisterRow, hash: string | null): SQL =>
   hash === null
     ? sql`(SELECT MAX(id) FROM users)`
     : sql`(SELECT id FROM users WHERE owner_id = ${owner_id} AND document_hash = ${hash})`;

@@ -8,7 +8,7 @@ import {
   jsonBody,
   memberErrors,
   name,
-  ofLastTouched,
+  LAST_CHANGED_NOTE,
   operation,
   position,
   readErrors,
@@ -95,7 +95,7 @@ export function inscriptionPage(
 
 export const listInscriptions = operation("get", "/v1/inscriptions", {
   summary: "Atletas aprovados de um torneio ou de um time nele",
-  description: ofLastTouched,
+  description: LAST_CHANGED_NOTE,
   request: {
     query: longQuery(inscriptionPlace).extend({ ...targetShape, register: idSchema.optional() }),
   },

@@ -7,8 +7,8 @@ import { write } from "../../kit/call.ts";
 import { type Owned, removeOwned } from "../../kit/owned.ts";
 import { championships, inscriptions, registers, users } from "../../db/schema/index.ts";
 import { guard } from "../../db/guard.ts";
-import { namedIn } from "../../matchday/games/row.ts";
-import { adminOf } from "../../kit/access.ts";
+import { isEventOf } from "../../matchday/games/row.ts";
+import { adminOfSession } from "../../kit/access.ts";
 import type { PersonalChange } from "../personal-data/store.ts";
 import type { InscriptionStatus } from "../../../domain/people/enrolment.ts";
 import type { SquadRole } from "../../../domain/people/positions.ts";
@@ -49,10 +49,10 @@ export const fromRoster = ({ tournament, only = sql``, joined = sql``, few }: Ro
 export type Status = InscriptionStatus;
 
 const PUBLIC = { name: publicName, nickname: publicNickname };
-export const WHOLE = { name: sql<string>`u.name`, nickname: sql<string | null>`u.nickname` };
+export const WHOLE_NAMES = { name: sql<string>`u.name`, nickname: sql<string | null>`u.nickname` };
 
 export const inscriptionsWith = (
-  names: typeof WHOLE,
+  names: typeof WHOLE_NAMES,
   where: SQL,
   from = sql`inscriptions i`,
 ) => select`
@@ -104,25 +104,25 @@ export function selectInscriptions(
 }
 
 export const findInscription = (db: Database, id: number) =>
-  rows(db, inscriptionsWith(WHOLE, sql`i.id = ${id}`));
+  rows(db, inscriptionsWith(WHOLE_NAMES, sql`i.id = ${id}`));
 
 const lastInserted = (db: Database) =>
-  rows(db, inscriptionsWith(WHOLE, sql`i.id = (SELECT MAX(id) FROM inscriptions)`));
+  rows(db, inscriptionsWith(WHOLE_NAMES, sql`i.id = (SELECT MAX(id) FROM inscriptions)`));
 
 /** Returns the number of events with an inscription's athlete. */
 export const eventsOfInscription = (db: Database, id: number) =>
   rows(db)`
     SELECT ${value("events", sql<number>`COUNT(*)`)} FROM inscriptions i
-    JOIN score_events e ON e.tournament_id = i.tournament_id AND ${namedIn(sql`i.user_id`)}
+    JOIN score_events e ON e.tournament_id = i.tournament_id AND ${isEventOf(sql`i.user_id`)}
     WHERE i.id = ${id}`;
 
 export const deleteInscription = (db: Database, before: Owned) =>
   removeOwned(db, inscriptions, before);
 
-export const ACTIVE = sql`i.status IN ('pending', 'approved')`;
+export const IS_ACTIVE = sql`i.status IN ('pending', 'approved')`;
 
 /** SQL condition on `i`: it takes an athlete's place. */
-export const HOLDS_PLACE = sql`${ACTIVE} AND i.role = 'athlete'`;
+export const HOLDS_PLACE = sql`${IS_ACTIVE} AND i.role = 'athlete'`;
 
 /** Stops the batch when one of the registers is over its limit. */
 export const guardPlaces = (db: Database, registers: number[]) =>
@@ -164,7 +164,7 @@ export const enrolmentContext = (
     athlete AS (
       SELECT u.id FROM place p JOIN users u ON u.id = ${userId ?? null}
       WHERE u.erased_at IS NULL AND (
-        (u.owner_id = p.owner_id AND p.owner_id = ${adminOf(tokenHash)})
+        (u.owner_id = p.owner_id AND p.owner_id = ${adminOfSession(tokenHash)})
         OR EXISTS (SELECT 1 FROM inscriptions i
           WHERE i.user_id = u.id AND i.championship_id = p.championship_id))
       UNION
@@ -184,7 +184,7 @@ export const enrolmentContext = (
                SELECT rg.name FROM inscriptions i
                JOIN registers rg ON rg.id = i.register_id
                WHERE i.tournament_id = p.tournament_id AND i.user_id = (SELECT id FROM athlete)
-               AND i.register_id <> p.register_id AND ${ACTIVE})`,
+               AND i.register_id <> p.register_id AND ${IS_ACTIVE})`,
            )},
            ${value("most", sql<number | null>`p.most`)},
            ${value(

@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import { type AccessRow, notFound, requireAdmin } from "../../kit/access.ts";
 import { Problem, type FieldError } from "../../../http/problem.ts";
 import { personalUser, type personalFields } from "./contract.ts";
-import type { PersonalRow, Standing, PersonalChange } from "./store.ts";
+import type { PersonalRow, RoleOverAthlete, PersonalChange } from "./store.ts";
 import { isMinor } from "../../../domain/people/enrolment.ts";
 import { dayIn } from "../../../domain/schedule/local-day.ts";
 import { maskedDocument } from "../../../domain/people/document.ts";
@@ -62,7 +62,7 @@ export function requireConsentFor(change: ClearChange, before: PersonalRow): voi
  */
 export function requireStanding(
   access: AccessRow[],
-  standing: Standing | undefined,
+  standing: RoleOverAthlete | undefined,
   least: "manager" | "owner",
 ): AccessRow {
   const admin = requireAdmin(access);
@@ -81,7 +81,7 @@ type View = z.infer<typeof personalUser>;
  */
 export function requireEditor(
   access: AccessRow[],
-  standing: Standing | undefined,
+  standing: RoleOverAthlete | undefined,
   uuid: string | null,
 ): (row: PersonalRow) => View {
   const whole = (row: PersonalRow) => personalUser.parse(row);

@@ -86,7 +86,7 @@ personalData.serve(eraseUser, async (c) => {
   const current = requireFound(before);
   if (current.erased_at !== null) return current;
   expectVersion(c, personalUser.parse(await withMask(c.env, current)), version);
-  const erased = requireFound(await store.erase(db, current));
+  const erased = requireFound(await store.eraseAthlete(db, current));
   dropFiles(c);
   return erased;
 });

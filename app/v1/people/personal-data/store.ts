@@ -1,5 +1,10 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { type Role, adminOf, isGone, managedBy } from "../../kit/access.ts";
+import {
+  type Role,
+  adminOfSession,
+  isAccountRemoved,
+  championshipsManagedBy,
+} from "../../kit/access.ts";
 import { foldedText } from "../../db/names.ts";
 import type { PageQuery } from "../../kit/contract.ts";
 import { columnsOf, flag, type RowOf, value } from "../../db/columns.ts";
@@ -9,8 +14,8 @@ import { users } from "../../db/schema/index.ts";
 import { nextVersion } from "../../kit/owned.ts";
 import { isUnchanged } from "../../db/guard.ts";
 import { holdsWords } from "../../kit/listing.ts";
-import type { Kept } from "../../files/keep.ts";
-import { namedIn } from "../../matchday/games/row.ts";
+import type { StoredUploads } from "../../files/keep.ts";
+import { isEventOf } from "../../matchday/games/row.ts";
 import type { Sealed } from "../../kit/secret.ts";
 import { now } from "../../db/schema/columns.ts";
 import { LANGUAGES, readerLanguage } from "../../../texts/language.ts";
@@ -57,9 +62,9 @@ export function selectRoleOver(
   tokenHash: string | null,
   { id, uuid = null }: { id: number; uuid?: string | null },
 ) {
-  const admin = adminOf(tokenHash);
+  const admin = adminOfSession(tokenHash);
   const role = sql<Role | null>`
-    CASE WHEN u.owner_id = ${admin} OR ${isGone(sql`u.owner_id`)} AND EXISTS (
+    CASE WHEN u.owner_id = ${admin} OR ${isAccountRemoved(sql`u.owner_id`)} AND EXISTS (
       SELECT 1 FROM inscriptions i JOIN championships ch ON ch.id = i.championship_id
       WHERE i.user_id = u.id AND ch.owner_id = ${admin}) THEN 'owner' ELSE (
       SELECT CASE MAX(CASE WHEN ch.owner_id = ${admin} OR m.role = 'manager' THEN 2
@@ -82,7 +87,7 @@ export function selectRoleOver(
     FROM users u WHERE u.id = ${id}`;
 }
 
-export type Standing = RowOf<typeof selectRoleOver>;
+export type RoleOverAthlete = RowOf<typeof selectRoleOver>;
 
 /** Returns a page of athletes that the caller may edit, by name. */
 export function ownUsers(
@@ -90,14 +95,14 @@ export function ownUsers(
   tokenHash: string | null,
   { q, page, per_page }: PageQuery & { q?: string | undefined },
 ) {
-  const admin = adminOf(tokenHash);
+  const admin = adminOfSession(tokenHash);
   const called = foldedText(sql`u.name || ' ' || COALESCE(u.nickname, '')`);
   const from = sql`
     FROM users u
     WHERE u.id IN (
       SELECT id FROM users WHERE owner_id = ${admin}
       UNION
-      SELECT i.user_id FROM inscriptions i WHERE i.championship_id IN ${managedBy(tokenHash)})
+      SELECT i.user_id FROM inscriptions i WHERE i.championship_id IN ${championshipsManagedBy(tokenHash)})
     AND u.erased_at IS NULL
     ${sql.join(
       holdsWords(called, q).map((holds) => sql`AND ${holds}`),
@@ -115,7 +120,7 @@ export function ownUsers(
 /** The tables are grouped into subqueries, because D1 allows five queries in a union. */
 const showing = (id: number): SQL => sql`(
   SELECT championship_id FROM inscriptions WHERE user_id = ${id}
-  UNION SELECT e.championship_id FROM score_events e WHERE ${namedIn(sql`${id}`)}
+  UNION SELECT e.championship_id FROM score_events e WHERE ${isEventOf(sql`${id}`)}
   UNION SELECT championship_id FROM (
     SELECT championship_id FROM lineups WHERE user_id = ${id}
     UNION SELECT championship_id FROM shootout_kicks WHERE user_id = ${id}
@@ -146,7 +151,7 @@ export async function updatePersonal(
   db: Database,
   before: Before,
   change: PersonalChange,
-  photo: Pick<Kept<"photo">, "insert" | "columns">,
+  photo: Pick<StoredUploads<"photo">, "insert" | "columns">,
 ) {
   const { id } = before;
   const { updated } = await write(db, {
@@ -170,7 +175,7 @@ const ERASED_NAME = say("personalData.erasedName", readerLanguage());
  * Erases personal data of an athlete, also in texts. The row stays for games and totals; triggers delete
  * files.
  */
-export async function erase(db: Database, before: PersonalRow) {
+export async function eraseAthlete(db: Database, before: PersonalRow) {
   const { id } = before;
   const { erased } = await write(db, {
     changes: showing(id),
@@ -244,9 +249,9 @@ function forgetAnswers(db: Database, { id, name, email, phone }: PersonalRow) {
 }
 
 /** Subject of the only mail to an athlete. */
-export const RECEIPT = "teamLetters.receipt";
+export const RECEIPT_SUBJECT = "teamLetters.receipt";
 
-const receipts = LANGUAGES.map((language) => say(RECEIPT, language));
+const receipts = LANGUAGES.map((language) => say(RECEIPT_SUBJECT, language));
 
 const forgetMails = (db: Database, { name, email }: PersonalRow) =>
   rows(db)`

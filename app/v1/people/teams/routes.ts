@@ -7,14 +7,14 @@ import {
   readAsAdmin,
   requireAdmin,
   requireRole,
-  adminOf,
+  adminOfSession,
 } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { buildPage } from "../../kit/contract.ts";
 import { one } from "../../db/database.ts";
 import { read } from "../../kit/call.ts";
 import { refuseTaken } from "../../db/guard.ts";
-import { type Door, idIn, signedIn, withParts } from "../../files/parts.ts";
+import { type Door, idIn, sessionDoor, withParts } from "../../files/parts.ts";
 import { keepUploads } from "../../files/keep.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { withListedCity } from "../../kit/place.ts";
@@ -74,7 +74,7 @@ teams.serve(listOwnTeams, async (c) => {
   const { db, tokenHash } = c.var;
   const { access, rows, counted } = await read(db, {
     access: accessQuery(c, id === undefined ? undefined : sql`${id}`),
-    ...store.ownTeams(db, id === undefined ? adminOf(tokenHash) : ownerOf(id), query),
+    ...store.ownTeams(db, id === undefined ? adminOfSession(tokenHash) : ownerOf(id), query),
   });
   const isOwner = id === undefined || requireRole(access, "manager").role === "owner";
   requireAdmin(access);
@@ -96,7 +96,7 @@ const seenBy = <T extends { owner_id: number; uuid: string }>(
   { owner_id, uuid, ...team }: T,
 ) => ({ ...team, uuid: owner_id === adminId ? uuid : null });
 
-teams.serve(withParts(createTeam, signedIn), async (c) => {
+teams.serve(withParts(createTeam, sessionDoor), async (c) => {
   const { logo, image, ...values } = c.req.valid("json");
   const { admin_id } = requireAdmin(await accessQuery(c));
   const team = await withListedCity(values);

@@ -10,9 +10,9 @@ import { TEAMS, holdsWords, jsonColumn } from "../../kit/listing.ts";
 import { nextVersion } from "../../kit/owned.ts";
 import { guard, isUnchanged } from "../../db/guard.ts";
 import { fileUrl } from "../../files/store.ts";
-import type { Kept } from "../../files/keep.ts";
+import type { StoredUploads } from "../../files/keep.ts";
 import { isShown } from "../../kit/shown.ts";
-import { adminOf } from "../../kit/access.ts";
+import { adminOfSession } from "../../kit/access.ts";
 import { foldedText } from "../../db/names.ts";
 import { isUnused } from "../users/unnamed.ts";
 import { isAnnounced, isVisible } from "../../kit/on-air.ts";
@@ -174,7 +174,8 @@ export const publicTeam = (db: Database, id: number, championship?: string) => (
 });
 
 /** SQL condition: teams of the session's owner. */
-export const ofSession = (tokenHash: string | null): SQL => eq(teams.owner_id, adminOf(tokenHash));
+export const ofSession = (tokenHash: string | null): SQL =>
+  eq(teams.owner_id, adminOfSession(tokenHash));
 export const ofUuid = (uuid: string): SQL => eq(teams.uuid, uuid);
 
 /**
@@ -186,7 +187,7 @@ export const editableBy = (
 ): SQL => sql`(${ofSession(tokenHash)} OR EXISTS (
   SELECT 1 FROM registers r
   JOIN championships ch ON ch.id = r.championship_id AND ch.owner_id = ${teams.owner_id}
-  JOIN members m ON m.championship_id = ch.id AND m.admin_id = ${adminOf(tokenHash)}
+  JOIN members m ON m.championship_id = ch.id AND m.admin_id = ${adminOfSession(tokenHash)}
     AND m.role = 'manager' AND m.accepted_at IS NOT NULL
   WHERE r.team_id = ${teams.id}))`;
 
@@ -244,7 +245,7 @@ export const teamSearch = ({ name, short_name }: Names): string =>
 
 type NewTeam = Omit<typeof teams.$inferInsert, "uuid" | "search" | "owner_id">;
 
-type TeamFiles = Kept<"logo" | "image">;
+type TeamFiles = StoredUploads<"logo" | "image">;
 
 export async function insertTeam(
   db: Database,
@@ -305,7 +306,7 @@ export const teamEdit = (
 export async function updateTeam(db: Database, ...edit: TeamEdit) {
   const [, before] = edit;
   const { row } = await write(db, {
-    changes: showing(before.id),
+    changes: championshipsWithTeam(before.id),
     steps: teamEdit(db, ...edit),
   });
   return row;
@@ -314,7 +315,7 @@ export async function updateTeam(db: Database, ...edit: TeamEdit) {
 export type TeamEdit = [mine: SQL, before: Before, values: Partial<NewTeam>, files: TeamFiles];
 
 /** SQL: championships that show a team. */
-export const showing = (id: number): SQL =>
+export const championshipsWithTeam = (id: number): SQL =>
   sql`(SELECT championship_id FROM ${registers} WHERE team_id = ${id})`;
 
 /** Replaces a team's uuid. */

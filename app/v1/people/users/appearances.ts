@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { MEANINGS, RESULT_KINDS } from "../../../domain/result.ts";
+import { RESULT_MEANINGS, RESULT_KINDS } from "../../../domain/result.ts";
 
 /** SQL: kinds of result of games that were really played. */
 export const PLAYED_RESULTS = sql.join(
-  RESULT_KINDS.filter((kind) => MEANINGS[kind].presence).map((kind) => sql`${kind}`),
+  RESULT_KINDS.filter((kind) => RESULT_MEANINGS[kind].presence).map((kind) => sql`${kind}`),
   sql`, `,
 );
 

@@ -7,7 +7,7 @@ import {
   teamRef,
   searchText,
   listSchema,
-  ofLastTouched,
+  LAST_CHANGED_NOTE,
   pageQuery,
   addition,
   operation,
@@ -112,7 +112,7 @@ export const userSchema = z.object({
 
 export const listUsers = operation("get", "/v1/users", {
   summary: "Atletas inscritos num torneio, por nome",
-  description: `\`q\` procura no nome e no apelido, sem ligar para acentos. \`position\` traz só atletas; técnico e comissão técnica se pedem por \`role\`. ${ofLastTouched}`,
+  description: `\`q\` procura no nome e no apelido, sem ligar para acentos. \`position\` traz só atletas; técnico e comissão técnica se pedem por \`role\`. ${LAST_CHANGED_NOTE}`,
   request: {
     query: longQuery(inscriptionPlace).extend({
       ...targetShape,

@@ -4,7 +4,7 @@ import { longPage } from "../../kit/cursor.ts";
 import {
   type UserRow,
   type UsersQuery,
-  countBestGames,
+  countBestPlayerGames,
   selectUsers,
   championshipWith,
   findProfile,
@@ -15,12 +15,12 @@ import {
   type OwnEvent,
   playedBy,
   checkGamesProven,
-  selectSpells,
+  selectTimesWithTeams,
   squadAsked,
   selectSquadOfTeam,
   selectTotals,
   type PlayedRow,
-  type SpellRow,
+  type TimeWithTeamRow,
   type TotalRow,
 } from "./store.ts";
 import { answer, resource } from "../../kit/router.ts";
@@ -70,7 +70,7 @@ function sumTotals(rows: TotalRow[]): typeof NONE {
 }
 
 function summarizeCareer(
-  spells: SpellRow[],
+  spells: TimeWithTeamRow[],
   totals: TotalRow[],
   played: PlayedRow[],
   known: { games_proven: boolean; man_of_the_match_count: number },
@@ -112,11 +112,11 @@ users.serve(getUser, async (c) => {
   const { revision, profile, spells, totals, played, listed, best } = await read(db, {
     revision: revisionQuery(db, place),
     profile: one(findProfile(db, id)),
-    spells: selectSpells(db, id),
+    spells: selectTimesWithTeams(db, id),
     totals: selectTotals(db, id),
     played: playedBy(db, id),
     listed: one(checkGamesProven(db, id)),
-    best: one(countBestGames(db, id)),
+    best: one(countBestPlayerGames(db, id)),
   });
   const headers = ref === undefined ? cacheHeaders("live") : publicHeaders(c, revision);
   const career = summarizeCareer(spells, totals, played, {

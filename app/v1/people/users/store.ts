@@ -9,7 +9,7 @@ import {
   publicNicknameWhere,
 } from "../../db/names.ts";
 import { countUnlessCursor, type LongQuery } from "../../kit/cursor.ts";
-import { columnsOf, flag, json, present, type RowOf, select, value } from "../../db/columns.ts";
+import { columnsOf, flag, json, neverNull, type RowOf, select, value } from "../../db/columns.ts";
 import { type Database, rows } from "../../db/database.ts";
 import {
   athlete_totals,
@@ -25,7 +25,7 @@ import { holdsWords } from "../../kit/listing.ts";
 import { BY_ATHLETE, fromRoster, rosterPage } from "../inscriptions/store.ts";
 import { teamJson } from "../../kit/team-ref.ts";
 import type { PageQuery, TeamRef } from "../../kit/contract.ts";
-import { namedIn } from "../../matchday/games/row.ts";
+import { isEventOf } from "../../matchday/games/row.ts";
 import { gamesWith } from "../../matchday/games/store.ts";
 import { isShown } from "../../kit/shown.ts";
 import { isVisible } from "../../kit/on-air.ts";
@@ -54,14 +54,14 @@ export const findProfile = (db: Database, id: number) => {
     FROM users u
     WHERE u.id = ${id} AND (
       EXISTS (SELECT 1 FROM inscriptions i WHERE i.user_id = u.id AND ${isPublic()})
-      OR EXISTS (SELECT 1 FROM score_events e WHERE ${namedIn(sql`u.id`)}
+      OR EXISTS (SELECT 1 FROM score_events e WHERE ${isEventOf(sql`u.id`)}
         AND ${isShown(sql`e.championship_id`, sql`e.tournament_id`)}))`;
 };
 
 const POSITION = value("position", sql<string | null>`COALESCE(i.position, u.position)`);
 
 /** Returns an athlete's time with each team, newest season first. */
-export const selectSpells = (db: Database, id: number) =>
+export const selectTimesWithTeams = (db: Database, id: number) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", { tournament_id: "id", tournament_name: "name" })},
            ${columnsOf(seasons, "s", { season_name: "name" })},
@@ -71,7 +71,7 @@ export const selectSpells = (db: Database, id: number) =>
              championship_slug: "slug",
            })},
            ${columnsOf(registers, "rg", ["team_id"])},
-           ${present(json("team", teamJson(sql`rg.team_id`, sql`i.tournament_id`)))},
+           ${neverNull(json("team", teamJson(sql`rg.team_id`, sql`i.tournament_id`)))},
            ${columnsOf(inscriptions, "i", ["shirt_number", "status"])}, ${POSITION},
            ${flag("champion", sql`i.status = 'approved' AND rg.team_id IS t.champion_id`)}
     FROM inscriptions i
@@ -83,7 +83,7 @@ export const selectSpells = (db: Database, id: number) =>
     WHERE i.user_id = ${id} AND ${isPublic()}
     ORDER BY s.year DESC, s.id DESC, t.id, i.id`;
 
-export type SpellRow = RowOf<typeof selectSpells>;
+export type TimeWithTeamRow = RowOf<typeof selectTimesWithTeams>;
 
 /** Returns event totals by tournament and team. */
 export const selectTotals = (db: Database, id: number) => {
@@ -107,13 +107,13 @@ export const playedBy = (db: Database, id: number) =>
     WHERE (g.finished OR g.status = 'live') AND ${isShown(sql`g.championship_id`, sql`g.tournament_id`)}
     AND g.result_kind IN (${PLAYED_RESULTS}) AND g.id IN (
       SELECT game_id FROM lineups WHERE user_id = ${id}
-      UNION SELECT e.game_id FROM score_events e WHERE ${namedIn(sql`${id}`)})
+      UNION SELECT e.game_id FROM score_events e WHERE ${isEventOf(sql`${id}`)})
     GROUP BY g.tournament_id`;
 
 export type PlayedRow = RowOf<typeof playedBy>;
 
 /** Returns the number of games in which the athlete was chosen as the best player. */
-export const countBestGames = (db: Database, id: number) =>
+export const countBestPlayerGames = (db: Database, id: number) =>
   rows(db)`
     SELECT ${value("total", sql<number>`COUNT(*)`)} FROM match_reports r JOIN games g ON g.id = r.game_id
     WHERE r.man_of_the_match_id = ${id} AND g.finished = 1 AND g.result_kind IN (${PLAYED_RESULTS})
@@ -140,7 +140,7 @@ export const championshipWith = (championship: SQL, id: number): SQL => sql`(
   SELECT ch.id FROM championships ch WHERE ch.id = ${championship} AND (
     EXISTS (SELECT 1 FROM inscriptions i
       WHERE i.user_id = ${id} AND i.championship_id = ch.id AND ${isPublic()})
-    OR EXISTS (SELECT 1 FROM score_events e WHERE ${namedIn(sql`${id}`)} AND e.championship_id = ch.id
+    OR EXISTS (SELECT 1 FROM score_events e WHERE ${isEventOf(sql`${id}`)} AND e.championship_id = ch.id
       AND ${isVisible(sql`e.tournament_id`)})))`;
 
 interface Shown {
@@ -152,7 +152,7 @@ interface Shown {
 const athleteColumns = ({ name, nickname, team }: Shown) => select`
   ${columnsOf(inscriptions, "i", { inscription_id: "id", role: "role", shirt_number: "shirt_number" })},
   ${columnsOf(users, "u", ["id"])}, ${value("name", name)}, ${value("nickname", nickname)},
-  ${POSITION}, ${present(json("team", team))}`;
+  ${POSITION}, ${neverNull(json("team", team))}`;
 
 export type UserRow = RowOf<typeof athleteColumns>;
 
@@ -251,7 +251,7 @@ export type SquadRow = RowOf<typeof selectSquadOfTeam>;
 /** Returns public names in a tournament, with sort keys. */
 export const peopleNamed = (db: Database, tournament: number, ids: readonly number[]) =>
   rows(db)`
-    SELECT ${present(columnsOf(users, "u", ["id", "search"]))}, ${value("name", publicName)}
+    SELECT ${neverNull(columnsOf(users, "u", ["id", "search"]))}, ${value("name", publicName)}
     FROM json_each(${JSON.stringify(ids)}) j CROSS JOIN users u ON u.id = j.value
     JOIN tournaments t ON t.id = ${tournament}`;
 
@@ -303,7 +303,7 @@ export function gamesOfAthlete(db: Database, id: number, championship: SQL, quer
     AND (g.status = 'live' OR (g.finished AND g.result_kind IN (${PLAYED_RESULTS})))
     AND g.id IN (
       SELECT l.game_id FROM lineups l WHERE l.user_id = ${id}
-      UNION SELECT e.game_id FROM score_events e WHERE ${namedIn(sql`${id}`)})`;
+      UNION SELECT e.game_id FROM score_events e WHERE ${isEventOf(sql`${id}`)})`;
   const tournament = sql<string>`(SELECT t.name FROM tournaments t WHERE t.id = g.tournament_id)`;
   const lineup = sql<LineupPlace | null>`
     (SELECT json_object('team_id', l.team_id, 'starter', l.starter, 'captain', l.captain,
@@ -315,7 +315,7 @@ export function gamesOfAthlete(db: Database, id: number, championship: SQL, quer
        'free_kick', e.free_kick, 'card_kind', e.card_kind,
        'enters', CASE WHEN e.type = 'substitution' THEN e.user_id = ${id} END))
      FROM score_events e
-     WHERE e.game_id = g.id AND ${namedIn(sql`${id}`)}
+     WHERE e.game_id = g.id AND ${isEventOf(sql`${id}`)}
      AND (g.counts_for_scorers = 1 OR e.type NOT IN ('goal', 'og', 'assist')))`;
   const more = select`
     ${value("tournament_name", tournament)}, ${json("lineup", lineup)}, ${json("events", events)}`;

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { namedIn } from "../../matchday/games/row.ts";
+import { isEventOf } from "../../matchday/games/row.ts";
 
 /** SQL condition: no row refers to the athlete. */
 export const isUnnamed = (athlete: SQL): SQL => sql`(
   NOT EXISTS (SELECT 1 FROM inscriptions WHERE user_id = ${athlete})
-  AND NOT EXISTS (SELECT 1 FROM score_events e WHERE ${namedIn(athlete)})
+  AND NOT EXISTS (SELECT 1 FROM score_events e WHERE ${isEventOf(athlete)})
   AND NOT EXISTS (SELECT 1 FROM lineups WHERE user_id = ${athlete})
   AND NOT EXISTS (SELECT 1 FROM shootout_kicks WHERE user_id = ${athlete})
   AND NOT EXISTS (SELECT 1 FROM match_reports WHERE man_of_the_match_id = ${athlete})

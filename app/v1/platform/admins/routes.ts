@@ -1,6 +1,6 @@
 import { Problem } from "../../../http/problem.ts";
 import { requireFound, notFound, readAsAdmin } from "../../kit/access.ts";
-import { linkTo, newMove } from "../../accounts/auth/links.ts";
+import { linkTo, newAddressLink } from "../../accounts/auth/links.ts";
 import { requirePassword } from "../../accounts/auth/sign-in.ts";
 import { EMAIL_TAKEN } from "../../accounts/auth/store.ts";
 import { isIssued, pendingEmail, roomForToken } from "../../accounts/auth/tokens/store.ts";
@@ -81,7 +81,7 @@ async function prepareMove(
   });
   if (others.length > 0) throw takenName("email", EMAIL_TAKEN);
   if (room.length === 0) throw tooMany(text("limits.oneHour"), 3600);
-  const { token, mail } = await newMove(c, email);
+  const { token, mail } = await newAddressLink(c, email);
   return {
     token,
     mails: await queueLetters(c, [{ kind: "account", mail }], isIssued(token)),

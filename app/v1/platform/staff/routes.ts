@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../../http/problem.ts";
 import { requireFound, readAsStaff } from "../../kit/access.ts";
-import { countedAs } from "../../accounts/auth/sign-in.ts";
+import { hashCountedAddress } from "../../accounts/auth/sign-in.ts";
 import { buildPage } from "../../kit/contract.ts";
 import { one } from "../../db/database.ts";
 import { withholdFiles } from "../../files/keep.ts";
@@ -45,7 +45,7 @@ function toWatchedChampionship(
 staff.serve(listWatched, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const { rows, counted } = await readAsStaff(c, store.findWatched(db, query));
+  const { rows, counted } = await readAsStaff(c, store.searchChampionships(db, query));
   return buildPage(rows.map(toSummary), counted, query);
 });
 
@@ -92,9 +92,9 @@ staff.serve(unlockAccount, async (c) => {
   const { db } = c.var;
   const { admin_id, row } = await readAsStaff(c, { row: one(store.accountById(db, id)) });
   const { id: account_id, email } = requireFound(row);
-  const counted_as = await countedAs(c.env, email);
+  const counted_as = await hashCountedAddress(c.env, email);
   const act = { admin_id, act: "unlock", account_id, reason } as const;
-  await store.unlock(db, { id: account_id, counted_as }, end_sessions, act);
+  await store.unlockSignIn(db, { id: account_id, counted_as }, end_sessions, act);
   noteSecurity(c, { event: "staff.acted", act: act.act, id });
 });
 

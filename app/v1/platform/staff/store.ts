@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { forgiveAll } from "../../accounts/auth/attempts/store.ts";
+import { forgetAllWrongTries } from "../../accounts/auth/attempts/store.ts";
 import { endSessions } from "../../accounts/auth/store.ts";
 import type { PageQuery } from "../../kit/contract.ts";
 import { columnsOf, flag, json, optional, type RowOf, select, value } from "../../db/columns.ts";
@@ -64,7 +64,7 @@ const WATCHED_ROWS = select`
 export type WatchedRow = RowOf<typeof WATCHED_ROWS>;
 
 /** Returns a page of championships for a query, first the one with that id. */
-export function findWatched(
+export function searchChampionships(
   db: Database,
   { q = "", page, per_page }: PageQuery & { q?: string | undefined },
 ) {
@@ -180,7 +180,7 @@ export const accountById = (db: Database, id: number) => rows(db, accountsWith(s
  * Deletes an account's wrong passwords (under `counted_as`), wrong codes and links; `ended` also ends its
  * sessions.
  */
-export const unlock = (
+export const unlockSignIn = (
   db: Database,
   { id, counted_as }: { id: number; counted_as: string },
   ended: boolean,
@@ -188,7 +188,7 @@ export const unlock = (
 ) =>
   write(db, {
     steps: [
-      forgiveAll(db, counted_as),
+      forgetAllWrongTries(db, counted_as),
       rows(db)`DELETE FROM factor_tries WHERE admin_id = ${id}`,
       rows(db)`DELETE FROM mail_tokens WHERE admin_id = ${id}`,
       endSessions(db, ended ? eq(sessions.admin_id, id) : sql`0`),

@@ -3,7 +3,7 @@ import { isListedWhole, PLAYED_RESULTS } from "../../people/users/appearances.ts
 import { publicName, publicNameWhere } from "../../db/names.ts";
 import { countUnlessCursor, type LongQuery, limitRows } from "../../kit/cursor.ts";
 import { type Database, one, rows } from "../../db/database.ts";
-import { columnsOf, json, present, type RowOf, select, value } from "../../db/columns.ts";
+import { columnsOf, json, neverNull, type RowOf, select, value } from "../../db/columns.ts";
 import {
   athlete_totals,
   championships,
@@ -126,7 +126,7 @@ export function selectAthletes(
         WHERE ${isListedWhole(sql`y.team_id`, sql`y.tournament_id`)})
       SELECT ${columnsOf(athlete_totals, "x", ["total", "user_id", "team_id"])},
              ${value("user_name", publicName)},
-             ${present(json("team", teamJson(sql`x.team_id`, sql`x.tournament_id`)))},
+             ${neverNull(json("team", teamJson(sql`x.team_id`, sql`x.tournament_id`)))},
              ${selectCounts(total)},
              ${value(
                "games_count",
@@ -205,7 +205,7 @@ export function selectSeasonAthletes(
       SELECT ${value("total", sql<number>`-s.negated`)},
              ${columnsOf(athlete_totals, "s", ["user_id", "team_id"])},
              ${value("user_name", publicNameWhere(reduced))},
-             ${present(json("team", teamJson(sql`s.team_id`, place)))},
+             ${neverNull(json("team", teamJson(sql`s.team_id`, place)))},
              ${selectCounts((of) => sql<number>`s.${sql.identifier(of)}`)},
              ${value("games_count", sql<number | null>`NULL`)}
       FROM placed s JOIN users u ON u.id = s.user_id
@@ -255,7 +255,7 @@ export function selectScores(db: Database, query: PageQuery & Target & { user_id
         "card_kind",
       ])}, ${value("type", sql<EventType>`e.type`)},
              ${columnsOf(users, "u", { user_id: "id" })}, ${value("user_name", publicName)},
-             ${present(json("team", teamJson(OWN_TEAM, sql`e.tournament_id`)))},
+             ${neverNull(json("team", teamJson(OWN_TEAM, sql`e.tournament_id`)))},
              ${json("opponent", teamJson(OPPONENT, sql`e.tournament_id`))},
              ${columnsOf(games, "g", {
                game_id: "id",

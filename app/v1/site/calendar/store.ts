@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../../db/database.ts";
-import { columnsOf, optional, present, type RowOf, select, value } from "../../db/columns.ts";
+import { columnsOf, optional, neverNull, type RowOf, select, value } from "../../db/columns.ts";
 import {
   championships,
   fields,
@@ -175,7 +175,7 @@ export const selectCalendar = (db: Database, filter: CalendarFilter) =>
       "reason",
       "version",
       "updated_at",
-    ])}, ${present(columnsOf(gameRows, "g", ["starts_at"]))},
+    ])}, ${neverNull(columnsOf(gameRows, "g", ["starts_at"]))},
            ${columnsOf(tournaments, "t", {
              tournament_id: "id",
              tournament_name: "name",
@@ -210,7 +210,7 @@ type Key = [moment: string, id: number];
 export const toSortKey = (game: GameRow): Key => [game.starts_at ?? "", game.id];
 
 /** Ranges of the index to read: the rest of the place's time, then later times. */
-function planWalks(filter: CalendarFilter, place: Key | undefined, undated: boolean) {
+function chooseWalks(filter: CalendarFilter, place: Key | undefined, undated: boolean) {
   if (undated) return [sql`g.starts_at IS NULL AND ${place ? sql`g.id > ${place[1]}` : sql`1`}`];
   if (!place) return [isBetween(filter)];
   const [moment, game] = place;
@@ -231,7 +231,7 @@ export function selectAgenda(
   const undated = filter.undated !== undefined;
   const scope = inScope(filter);
   const ids = sql.join(
-    planWalks(filter, filter.after?.key, undated).map(
+    chooseWalks(filter, filter.after?.key, undated).map(
       (walk) => sql`
       SELECT g.id AS id, g.starts_at AS starts_at FROM games g WHERE ${scope} AND ${walk}`,
     ),

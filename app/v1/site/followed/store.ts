@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { columnsOf, flag, json, present, type RowOf, select, value } from "../../db/columns.ts";
+import { columnsOf, flag, json, neverNull, type RowOf, select, value } from "../../db/columns.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { championships } from "../../db/schema/index.ts";
 import { gamesWith } from "../../matchday/games/store.ts";
@@ -52,7 +52,7 @@ export const followedStatements = (db: Database, asked: Asked[]) => ({
       championship_id: "id",
       championship_slug: "slug",
       championship_name: "name",
-    })}, ${present(json("team", teamJson(sql`a.team_id`, sql`a.tournament_id`)))}
+    })}, ${neverNull(json("team", teamJson(sql`a.team_id`, sql`a.tournament_id`)))}
     FROM (${askedTeams(asked)}) a WHERE a.tournament_id IS NOT NULL ORDER BY a.place`,
   games: rows(db)`
     WITH asked AS MATERIALIZED (${askedTeams(asked)}),

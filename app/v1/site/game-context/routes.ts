@@ -1,5 +1,5 @@
 import { readFacts } from "../../competition/facts/open.ts";
-import { keptQuery } from "../../competition/facts/store.ts";
+import { readModelQuery } from "../../competition/facts/store.ts";
 import { one } from "../../db/database.ts";
 import { fieldOfGame } from "../../structure/fields/store.ts";
 import { withMap } from "../../kit/place.ts";
@@ -49,7 +49,7 @@ gameContexts.serve(getGameContext, async (c) => {
     ref === undefined ? undefined : championshipRef(ref),
   );
   const { headers, kept, field, scorers, squads, ...met } = await readPublic(c, championship, {
-    kept: keptQuery(db, store.tournamentOfGame(id, ref), "facts"),
+    kept: readModelQuery(db, store.tournamentOfGame(id, ref), "facts"),
     field: one(fieldOfGame(db, id)),
     scorers: store.scorersAround(db, id),
     squads: store.squadsAround(db, id),

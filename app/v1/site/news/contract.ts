@@ -7,7 +7,7 @@ import {
   listSchema,
   memberErrors,
   name,
-  ofRecent,
+  RECENT_NOTE,
   pageQuery,
   planErrors,
   readErrors,
@@ -65,7 +65,7 @@ const publishedAt = utc
 
 export const listNews = operation("get", "/v1/news", {
   summary: "Notícias publicadas de um campeonato, a mais nova primeiro",
-  description: ofRecent,
+  description: RECENT_NOTE,
   request: {
     query: longQuery(z.tuple([z.string(), z.int()])).extend({ championship: refSchema.optional() }),
   },

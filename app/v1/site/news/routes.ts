@@ -15,7 +15,7 @@ import { buildPage } from "../../kit/contract.ts";
 import { longPage } from "../../kit/cursor.ts";
 import { one } from "../../db/database.ts";
 import { read } from "../../kit/call.ts";
-import { signedIn, withRole, withParts } from "../../files/parts.ts";
+import { sessionDoor, roleDoor, withParts } from "../../files/parts.ts";
 import { keepUploads } from "../../files/keep.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { rowToEdit, expectVersion } from "../../kit/edits.ts";
@@ -62,7 +62,7 @@ news.serve(getNews, async (c) => {
   return answer(requireFound(row), headers);
 });
 
-news.serve(withParts(createNews, signedIn), async (c) => {
+news.serve(withParts(createNews, sessionDoor), async (c) => {
   const { championship_id, title, body, published_at, banner } = c.req.valid("json");
   const { db } = c.var;
   const { plan, admin_id } = requireRole(await accessQuery(c, sql`${championship_id}`), "manager");
@@ -74,7 +74,7 @@ news.serve(withParts(createNews, signedIn), async (c) => {
   return requireFound(row);
 });
 
-news.serve(withParts(updateNews, withRole("manager", "news")), async (c) => {
+news.serve(withParts(updateNews, roleDoor("manager", "news")), async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...change } = c.req.valid("json");
   const { db } = c.var;

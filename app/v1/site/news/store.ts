@@ -2,13 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../../kit/contract.ts";
 import { limitRows, type LongQuery, countUnlessCursor } from "../../kit/cursor.ts";
 import { one, type Database, rows } from "../../db/database.ts";
-import { columnsOf, present, type RowOf, select, value } from "../../db/columns.ts";
+import { columnsOf, neverNull, type RowOf, select, value } from "../../db/columns.ts";
 import { write } from "../../kit/call.ts";
 import { type Owned, removeOwned } from "../../kit/owned.ts";
 import { now } from "../../db/schema/columns.ts";
 import { news } from "../../db/schema/index.ts";
 import { isUnchanged } from "../../db/guard.ts";
-import type { Kept } from "../../files/keep.ts";
+import type { StoredUploads } from "../../files/keep.ts";
 import { newsCameOut } from "../../kit/live.ts";
 
 const selectBanner = <T>(column: SQL) => sql<T | null>`(
@@ -20,7 +20,7 @@ const LISTED = select`
   ${value("banner_width", selectBanner<number>(sql`f.width`))},
   ${value("banner_height", selectBanner<number>(sql`f.height`))}`;
 
-const PUBLISHED = select`${LISTED}, ${present(columnsOf(news, "n", ["published_at"]))}`;
+const PUBLISHED = select`${LISTED}, ${neverNull(columnsOf(news, "n", ["published_at"]))}`;
 
 export type PublicRow = RowOf<typeof PUBLISHED>;
 
@@ -79,7 +79,7 @@ const detail = (where: SQL) =>
 
 export const findOwn = (db: Database, id: number) => rows(db, detail(sql`n.id = ${id}`));
 
-export interface Written {
+export interface NewsValues {
   title: string;
   body: string;
   body_html: string;
@@ -100,12 +100,12 @@ const settleScheduled = (db: Database, championshipId: number) =>
       WHERE championship_id = ${championshipId} AND scheduled = 1 AND published_at <= ${now}`,
   ] as const;
 
-type Banner = Pick<Kept<"banner">, "insert" | "columns">;
+type Banner = Pick<StoredUploads<"banner">, "insert" | "columns">;
 
 export async function insertNews(
   db: Database,
   championshipId: number,
-  values: Written,
+  values: NewsValues,
   { insert, columns }: Banner,
 ) {
   const { title, body, body_html, excerpt, published_at } = values;
@@ -130,7 +130,7 @@ export async function insertNews(
 export async function updateNews(
   db: Database,
   before: Owned,
-  after: Written,
+  after: NewsValues,
   { insert, columns }: Banner,
 ) {
   const { id, championship_id } = before;

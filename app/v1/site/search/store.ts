@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { type PageQuery, buildPage } from "../../kit/contract.ts";
 import { type Database, rows } from "../../db/database.ts";
-import { columnsOf, flag, json, present, type RowOf, select, value } from "../../db/columns.ts";
+import { columnsOf, flag, json, neverNull, type RowOf, select, value } from "../../db/columns.ts";
 import { championships, seasons, teams, tournaments, users } from "../../db/schema/index.ts";
 import { CHAMPIONSHIPS, jsonColumn } from "../../kit/listing.ts";
 import { teamJson, teamOrNull } from "../../kit/team-ref.ts";
@@ -223,7 +223,7 @@ const inOrder = ([first = ""]: string[]): SQL =>
 export type TeamRow = RowOf<typeof teamsAmong>;
 
 const teamsAmong = (candidates: SQL) => select`
-  SELECT ${PLACE}, ${present(json("team", teamJson(sql`mine.team_id`, sql`mine.tournament_id`)))},
+  SELECT ${PLACE}, ${neverNull(json("team", teamJson(sql`mine.team_id`, sql`mine.tournament_id`)))},
          ${columnsOf(teams, "te", ["city", "uf"])}, ${value("fit", sql<number>`found.fit`)}, ${value(
            "text",
            sql<string>`te.search || ' ' || ${foldedText(sql`COALESCE(te.city, '') || ' ' || COALESCE(te.uf, '')`)}`,
@@ -250,7 +250,7 @@ export type AthleteRow = RowOf<typeof athletesAmong>;
 const athletesAmong = (candidates: SQL) => select`
   SELECT x.*, ${value("text", sql<string>`${foldedText(sql`x.name || ' ' || COALESCE(x.nickname, '')`)}`)}
   FROM (
-    SELECT ${PLACE}, ${present(json("team", teamJson(sql`reg.team_id`, sql`mine.tournament_id`)))},
+    SELECT ${PLACE}, ${neverNull(json("team", teamJson(sql`reg.team_id`, sql`mine.tournament_id`)))},
            ${columnsOf(users, "u", { user_id: "id" })}, ${value("name", publicNameWhere(REDUCES))},
            ${value("nickname", publicNicknameWhere(REDUCES))}
     FROM ${candidates} found

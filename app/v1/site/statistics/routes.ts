@@ -6,11 +6,11 @@ import {
   countRounds,
   buildRankings,
 } from "../../../domain/competition/charts.ts";
-import { type Doing, listDoings, goalSlots } from "../../../domain/competition/goals.ts";
+import { type AthleteSums, sumAthletes, goalSlots } from "../../../domain/competition/goals.ts";
 import { championshipOf, requireFound, requirePlan } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { readFacts, readView } from "../../competition/facts/open.ts";
-import { keptQuery } from "../../competition/facts/store.ts";
+import { readModelQuery } from "../../competition/facts/store.ts";
 import type { Competition } from "../../../domain/competition.ts";
 import { type Answers, type Database, one } from "../../db/database.ts";
 import {
@@ -43,7 +43,7 @@ import {
   selectSeason,
 } from "./store.ts";
 import {
-  type Held,
+  type RecordHolders,
   type RecordGame,
   findRecords,
   type RecordTeam,
@@ -86,7 +86,7 @@ statistics.serve(getNumbers, async (c) => {
   const { db } = c.var;
   const tournament = tournamentRef(target);
   const { headers, kept, ...found } = await readPublic(c, championshipOfTarget(target), {
-    kept: keptQuery(db, tournament, "facts"),
+    kept: readModelQuery(db, tournament, "facts"),
     ...selectCounts(db, { season: selectSeason(tournament) }),
   });
   const competition = requireFound((await readFacts(db, kept)) ?? undefined);
@@ -107,7 +107,7 @@ statistics.serve(getTournamentCharts, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const { headers, kept } = await readPublic(c, championshipOfTournament(id), {
-    kept: keptQuery(db, id, "facts"),
+    kept: readModelQuery(db, id, "facts"),
   });
   return answer(buildCharts(requireFound((await readFacts(db, kept)) ?? undefined)), headers);
 });
@@ -156,11 +156,11 @@ statistics.serve(getTeamCampaign, async (c) => {
   const { db } = c.var;
   const tournament = tournamentRef(target);
   const { headers, kept, squad } = await readPublic(c, championshipOfTarget(target), {
-    kept: keptQuery(db, tournament, "facts"),
+    kept: readModelQuery(db, tournament, "facts"),
     squad: selectSquadOfTeam(db, tournament, id),
   });
   const competition = await readFacts(db, kept);
-  const doings = competition ? listDoings(competition, id) : [];
+  const doings = competition ? sumAthletes(competition, id) : [];
   const approved = new Set(
     squad.filter(({ status }) => status === "approved").map((member) => member.id),
   );
@@ -187,7 +187,7 @@ type Records = z.infer<typeof chartsSchema>["records"];
 function recordsView(competition: Competition): Records {
   const teams = new Map(competition.teams.map((team) => [team.id, team]));
   const games = new Map(competition.games.map((game) => [game.id, game]));
-  const heldByGames = ({ level, holders }: Held<RecordGame>) => ({
+  const heldByGames = ({ level, holders }: RecordHolders<RecordGame>) => ({
     level,
     holders: holders.flatMap(({ game_id, home, away }) => {
       const game = games.get(game_id);
@@ -198,7 +198,7 @@ function recordsView(competition: Competition): Records {
       return [{ id, home_team, away_team, home_score: home, away_score: away, starts_at }];
     }),
   });
-  const heldByTeams = ({ level, holders }: Held<RecordTeam>) => ({
+  const heldByTeams = ({ level, holders }: RecordHolders<RecordTeam>) => ({
     level,
     holders: holders.flatMap(({ team_id, ...record }) => {
       const team = teams.get(team_id);
@@ -222,7 +222,7 @@ const MOST_SCORERS = 5;
 async function findScorers(
   db: Database,
   competition: Competition | null,
-  doings: readonly Doing[],
+  doings: readonly AthleteSums[],
   squad: readonly SquadRow[],
 ) {
   if (!competition) return [];
@@ -267,7 +267,7 @@ rankings.serve(listTeamRankings, async (c) => {
   const championship = championshipOfTarget(target);
   const { headers, owner, kept } = await readPublic(c, championship, {
     owner: one(selectPlan(db, championship)),
-    kept: keptQuery(db, tournamentRef(target), "facts"),
+    kept: readModelQuery(db, tournamentRef(target), "facts"),
   });
   requirePlan(requireFound(owner).plan, "team_rankings");
   const competition = await readFacts(db, kept);

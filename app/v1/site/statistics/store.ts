@@ -1,7 +1,11 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../../db/database.ts";
-import { columnsOf, json, present, value } from "../../db/columns.ts";
-import { type KeptRow, keptColumns, WITH_KEPT } from "../../competition/facts/store.ts";
+import { columnsOf, json, neverNull, value } from "../../db/columns.ts";
+import {
+  type ReadModelRow,
+  readModelColumns,
+  TOURNAMENT_WITH_READ_MODEL,
+} from "../../competition/facts/store.ts";
 import { championships, lineups, squads, tournaments, users } from "../../db/schema/index.ts";
 import { isOnAir } from "../../kit/on-air.ts";
 import { teamJson } from "../../kit/team-ref.ts";
@@ -17,8 +21,8 @@ const inSight = (counted: Counted): SQL =>
 
 /** Returns tournaments' stored counts, and teams' athletes. */
 export const selectCounts = (db: Database, counted: Counted) => ({
-  counted: rows<KeptRow>(db)`
-    SELECT t.id AS id, ${keptColumns("history")} FROM ${WITH_KEPT} WHERE ${inSight(counted)}`,
+  counted: rows<ReadModelRow>(db)`
+    SELECT t.id AS id, ${readModelColumns("history")} FROM ${TOURNAMENT_WITH_READ_MODEL} WHERE ${inSight(counted)}`,
   athletes: rows(db)`
     SELECT ${columnsOf(squads, "q", ["tournament_id"])}, ${json("athletes", sql<number[]>`q.athletes`)}
     FROM tournaments t JOIN squads q ON q.tournament_id = t.id WHERE ${inSight(counted)}`,
@@ -71,7 +75,7 @@ export const selectGoalkeeperGames = (db: Database, tournament: SQL) =>
 /** Returns goalkeepers with public names and teams. */
 export const goalkeepers = (db: Database, tournament: SQL) =>
   rows(db)`
-    SELECT ${columnsOf(users, "k", ["id", "name"])}, ${present(json("team", teamJson(sql`k.team_id`, tournament)))}
+    SELECT ${columnsOf(users, "k", ["id", "name"])}, ${neverNull(json("team", teamJson(sql`k.team_id`, tournament)))}
     FROM (
       SELECT x.user_id AS id, ${publicName} AS name, x.team_id AS team_id
       FROM (
@@ -110,7 +114,7 @@ export const selectBest = (db: Database, tournament: SQL, ofSeason: boolean) => 
       FROM games_won GROUP BY user_id)
     SELECT ${value("position", sql<number>`RANK() OVER (ORDER BY s.total DESC)`)},
            ${columnsOf(users, "u", ["id"])}, ${value("name", publicNameWhere(reduced))},
-           ${present(json("team", teamJson(sql`s.team_id`, sql`s.tournament_id`)))},
+           ${neverNull(json("team", teamJson(sql`s.team_id`, sql`s.tournament_id`)))},
            ${value("total", sql<number>`s.total`)}
     FROM sums s JOIN users u ON u.id = s.user_id
     ORDER BY s.total DESC, u.search, u.id LIMIT 50`;

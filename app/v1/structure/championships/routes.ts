@@ -1,12 +1,18 @@
 import type { z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import { Problem } from "../../../http/problem.ts";
-import { adminOf, requireFound, readAsAdmin, readAs, requirePlan } from "../../kit/access.ts";
+import {
+  adminOfSession,
+  requireFound,
+  readAsAdmin,
+  readAs,
+  requirePlan,
+} from "../../kit/access.ts";
 import { answer, resource, type ApiContext } from "../../kit/router.ts";
 import { buildPage } from "../../kit/contract.ts";
 import { one } from "../../db/database.ts";
 import { read } from "../../kit/call.ts";
-import { signedIn, withRole, withParts } from "../../files/parts.ts";
+import { sessionDoor, roleDoor, withParts } from "../../files/parts.ts";
 import { keepUploads } from "../../files/keep.ts";
 import { requireChampionshipRoom } from "../../accounts/plan/room.ts";
 import { listPlans } from "../../accounts/plan/store.ts";
@@ -87,10 +93,12 @@ championships.serve(getOwnChampionship, async (c) => {
   return requireFound(row);
 });
 
-championships.serve(withParts(createChampionship, signedIn), async (c) => {
+championships.serve(withParts(createChampionship, sessionDoor), async (c) => {
   const { logo, rules, plan, ...given } = c.req.valid("json");
   const { db, tokenHash } = c.var;
-  const { admin_id, plans } = await readAsAdmin(c, { plans: listPlans(db, adminOf(tokenHash)) });
+  const { admin_id, plans } = await readAsAdmin(c, {
+    plans: listPlans(db, adminOfSession(tokenHash)),
+  });
   refuseOtherPlan(plan, "free");
   requireChampionshipRoom(plans);
   const values = await withListedCity(given);
@@ -106,11 +114,11 @@ championships.serve(withParts(createChampionship, signedIn), async (c) => {
 });
 
 championships.serve(
-  withParts(updateChampionship, withRole("manager", "championships")),
+  withParts(updateChampionship, roleDoor("manager", "championships")),
   async (c) => await editChampionship(c, c.req.valid("param").id, c.req.valid("json")),
 );
 
-championships.serve(withParts(updateNamedChampionship, signedIn), async (c) => {
+championships.serve(withParts(updateNamedChampionship, sessionDoor), async (c) => {
   const { id, ...body } = c.req.valid("json");
   return await editChampionship(c, id, body);
 });

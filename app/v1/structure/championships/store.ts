@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { plainText, makeSlug } from "../../../domain/people/slug.ts";
-import { type Role, adminOf, championshipsOf } from "../../kit/access.ts";
+import { type Role, adminOfSession, championshipsOf } from "../../kit/access.ts";
 import type { PageQuery } from "../../kit/contract.ts";
 import { one, type Database } from "../../db/database.ts";
 import { nextRevision, write } from "../../kit/call.ts";
@@ -9,7 +9,7 @@ import { now } from "../../db/schema/columns.ts";
 import { championships, seasons, tournaments } from "../../db/schema/index.ts";
 import { nextVersion } from "../../kit/owned.ts";
 import { isUnchanged } from "../../db/guard.ts";
-import type { Kept } from "../../files/keep.ts";
+import type { StoredUploads } from "../../files/keep.ts";
 import { adoptFiles, fileBytes, fileUrl } from "../../files/store.ts";
 import { isAnnounced, isVisible } from "../../kit/on-air.ts";
 import { defaultTournament } from "../../kit/target.ts";
@@ -151,7 +151,7 @@ export const publicChampionship = (db: Database, id: SQL) => ({
 /** Returns a championship for its organizer; `accessQuery` checks access. */
 export const findOwn = (db: Database, id: number, tokenHash: string | null) =>
   db
-    .select(organizerColumns(adminOf(tokenHash)))
+    .select(organizerColumns(adminOfSession(tokenHash)))
     .from(championships)
     .where(eq(championships.id, id));
 
@@ -172,14 +172,14 @@ export function listOwn(
     inArray(championships.id, championshipsOf(tokenHash)),
     filter.name ? eq(championships.name, filter.name) : undefined,
   );
-  return selectPage(db, championships, organizerColumns(adminOf(tokenHash)), {
+  return selectPage(db, championships, organizerColumns(adminOfSession(tokenHash)), {
     where,
     orderBy: [desc(championships.updated_at), desc(championships.id)],
     page: filter,
   });
 }
 
-type Files = Pick<Kept<"logo" | "rules">, "insert" | "columns" | "keys">;
+type Files = Pick<StoredUploads<"logo" | "rules">, "insert" | "columns" | "keys">;
 
 type NewChampionship = Omit<typeof championships.$inferInsert, "slug" | "search" | "owner_id">;
 
@@ -269,7 +269,7 @@ export async function updateChampionship(
             ...nextVersion(championships),
           })
           .where(eq(championships.id, id))
-          .returning(organizerColumns(adminOf(tokenHash))),
+          .returning(organizerColumns(adminOfSession(tokenHash))),
       ),
     },
   });

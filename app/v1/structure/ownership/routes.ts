@@ -75,7 +75,7 @@ ownership.serve(transferOwnership, async (c) => {
   const kind = manager.confirmed ? "confirmed" : "unconfirmed";
   const mails = await queueLetters(c, [{ kind, mail, championship_id: id }]);
   const from = { admin_id, email: admin_email };
-  await store.transfer(db, { championship: current, manager, from, mails });
+  await store.transferChampionship(db, { championship: current, manager, from, mails });
 });
 
 ownership.serve(deleteChampionship, async (c) => {

@@ -1,26 +1,26 @@
 import { and, eq, type SQL, sql, ne } from "drizzle-orm";
 import { type Database, rows } from "../../db/database.ts";
-import { columnsOf, flag, present, type RowOf, select, value } from "../../db/columns.ts";
+import { columnsOf, flag, neverNull, type RowOf, select, value } from "../../db/columns.ts";
 import { nextRevision, write } from "../../kit/call.ts";
 import { admins, championships, members } from "../../db/schema/index.ts";
 import { now } from "../../db/schema/columns.ts";
 import { nextVersion } from "../../kit/owned.ts";
 import { isUnchanged } from "../../db/guard.ts";
-import { adminOf } from "../../kit/access.ts";
+import { adminOfSession } from "../../kit/access.ts";
 import type { PageQuery } from "../../kit/contract.ts";
-import { isWhole } from "../../kit/shown.ts";
+import { isImportDone } from "../../kit/shown.ts";
 import { DAYS_IN_BIN } from "./contract.ts";
 import { guardNoneFinished } from "../../matchday/games/store.ts";
 import type { Queued } from "../../delivery/mail/store.ts";
 
 const deletedWith = (where: SQL) => select`
   SELECT ${columnsOf(championships, "championships", ["id", "slug", "name", "version"])},
-         ${present(columnsOf(championships, "championships", ["deleted_at"]))},
+         ${neverNull(columnsOf(championships, "championships", ["deleted_at"]))},
          ${value(
            "erased_at",
            sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', deleted_at, ${`+${DAYS_IN_BIN} days`})`,
          )}
-  FROM championships WHERE deleted_at IS NOT NULL AND ${isWhole(sql`championships.id`)} AND ${where}`;
+  FROM championships WHERE deleted_at IS NOT NULL AND ${isImportDone(sql`championships.id`)} AND ${where}`;
 
 /** Returns a page of the caller's deleted championships. */
 export function selectDeleted(
@@ -28,18 +28,18 @@ export function selectDeleted(
   tokenHash: string | null,
   { page, per_page }: PageQuery,
 ) {
-  const own = sql`owner_id = ${adminOf(tokenHash)}`;
+  const own = sql`owner_id = ${adminOfSession(tokenHash)}`;
   return {
     rows: rows(db)`${deletedWith(own)} ORDER BY deleted_at DESC, id DESC
         LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
     counted: rows(db)`SELECT ${value("total", sql<number>`COUNT(*)`)} FROM championships
-        WHERE deleted_at IS NOT NULL AND ${isWhole(sql`championships.id`)} AND ${own}`,
+        WHERE deleted_at IS NOT NULL AND ${isImportDone(sql`championships.id`)} AND ${own}`,
   };
 }
 
 /** Returns a deleted championship of the caller. */
 export const findDeleted = (db: Database, id: number, tokenHash: string | null) =>
-  rows(db, deletedWith(sql`id = ${id} AND owner_id = ${adminOf(tokenHash)}`));
+  rows(db, deletedWith(sql`id = ${id} AND owner_id = ${adminOfSession(tokenHash)}`));
 
 type Before = Pick<RowOf<typeof findDeleted>, "id" | "version">;
 
@@ -124,7 +124,10 @@ interface Transfer {
 }
 
 /** Swaps owner and manager. */
-export function transfer(db: Database, { championship, manager, from, mails }: Transfer) {
+export function transferChampionship(
+  db: Database,
+  { championship, manager, from, mails }: Transfer,
+) {
   const { id } = championship;
   return write(db, {
     revises: id,

@@ -3,7 +3,11 @@ import { type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import { guard, allUnchanged, isUnchanged, type Versioned } from "../../db/guard.ts";
 import { phases, registers, tournaments } from "../../db/schema/index.ts";
-import { matchProtectedGames, guardNoneFinished, CLOSED_KEPT } from "../../matchday/games/store.ts";
+import {
+  matchProtectedGames,
+  guardNoneFinished,
+  CLOSED_REPORT_STAYS,
+} from "../../matchday/games/store.ts";
 import type { Place } from "../../kit/owned.ts";
 import { Problem } from "../../../http/problem.ts";
 import type { Text } from "../../../texts/text.ts";
@@ -46,20 +50,20 @@ const clearSide = (db: Database, { championship_id }: Place, side: "home" | "awa
 };
 
 /** The rows that were read for a plan; the plan is refused if they have changed. */
-export interface Read {
+export interface ReadRows {
   tournament: Versioned & { championship_id: number };
   phases: Versioned[];
   registers: Versioned[];
 }
 
 /** Phases to replace; `force` allows the loss of results. */
-export interface Replaced {
+export interface PhasesToReplace {
   ids: number[];
   force: boolean;
 }
 
 /** Returns guards against changed rows and lost results, then the deletion of the old phases. */
-export function removeReplaced(db: Database, read: Read, { ids, force }: Replaced) {
+export function removeReplaced(db: Database, read: ReadRows, { ids, force }: PhasesToReplace) {
   const { id: tournament_id, championship_id } = read.tournament;
   const place = { championship_id, tournament_id };
   const gone = sql`SELECT value FROM json_each(${JSON.stringify(ids)})`;
@@ -100,7 +104,7 @@ export function refuseReplacement(
 ): void {
   if (ids.length > 0 && !said.replace) throw new Problem(409, said.exists);
   const lost = finished.filter(({ phase_id }) => ids.includes(phase_id));
-  if (said.force && lost.some(({ closed }) => closed)) throw new Problem(409, CLOSED_KEPT);
+  if (said.force && lost.some(({ closed }) => closed)) throw new Problem(409, CLOSED_REPORT_STAYS);
   if (!said.force && lost.length > 0) throw new Problem(409, said.finished);
 }
 

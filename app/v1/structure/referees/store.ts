@@ -8,7 +8,7 @@ import { appointments, referees } from "../../db/schema/index.ts";
 import { nextVersion } from "../../kit/owned.ts";
 import { isUnchanged } from "../../db/guard.ts";
 import { guardNoneFinished } from "../../matchday/games/store.ts";
-import { adminOf } from "../../kit/access.ts";
+import { adminOfSession } from "../../kit/access.ts";
 
 const { created_at: _, updated_at: __, ...columns } = getTableColumns(referees);
 
@@ -25,7 +25,7 @@ export function selectReferees(
 ) {
   const named = admin_id !== undefined || championship_id !== undefined;
   const where = and(
-    named ? undefined : eq(referees.admin_id, adminOf(tokenHash)),
+    named ? undefined : eq(referees.admin_id, adminOfSession(tokenHash)),
     admin_id === undefined ? undefined : eq(referees.admin_id, admin_id),
     championship_id === undefined ? undefined : eq(referees.championship_id, championship_id),
   );

@@ -10,7 +10,7 @@ import {
   mailedName,
   memberErrors,
   name,
-  ofRecent,
+  RECENT_NOTE,
   pageQuery,
   planErrors,
   readErrors,
@@ -64,7 +64,7 @@ export const organizerRegister = registerSchema.extend({
 
 export const listRegisters = operation("get", "/v1/registers", {
   summary: "Times aprovados de um torneio, por nome",
-  description: `${ofRecent} Nela, a inscrição mais nova vem primeiro.`,
+  description: `${RECENT_NOTE} Nela, a inscrição mais nova vem primeiro.`,
   request: { query: pageQuery.extend(targetShape) },
   responses: { 200: json(listSchema(registerSchema), "Inscrições de times"), ...readErrors },
 });

@@ -8,20 +8,20 @@ export interface Names {
   contact: string | null;
 }
 
-export interface ToContact {
+export interface MailToContact {
   email: string;
   link: string;
   sender: Sender;
   names: Names | null;
 }
 
-export const hello = (names: Pick<Names, "contact"> | null): Text =>
+export const greetContact = (names: Pick<Names, "contact"> | null): Text =>
   names?.contact ? text("letters.helloTo", { name: names.contact }) : "letters.hello";
 
-export const OF_TEAM = "teamLetters.contactFooter";
+export const CONTACT_FOOTER = "teamLetters.contactFooter";
 
 /** Text that replaces names in a mail that must not show them. */
-export const ON_PAGE = "teamLetters.seeOnPage";
+export const SEE_ON_PAGE = "teamLetters.seeOnPage";
 
 const SECRET = "teamLetters.keepLinkSecret";
 
@@ -37,7 +37,7 @@ const page = (link: string) => ({ label: "teamLetters.openPage", url: link }) as
  * Returns the contact's mail after a public registration. It shows no names: a stranger may have typed them
  * and the address.
  */
-export const receivedLetter = ({ email, link, sender }: Omit<ToContact, "names">): Mail =>
+export const receivedLetter = ({ email, link, sender }: Omit<MailToContact, "names">): Mail =>
   writeLetter(email, {
     subject: "teamLetters.received",
     greeting: "letters.hello",
@@ -48,7 +48,7 @@ export const receivedLetter = ({ email, link, sender }: Omit<ToContact, "names">
       SECRET,
     ],
     action: page(link),
-    footer: OF_TEAM,
+    footer: CONTACT_FOOTER,
   });
 
 /** Returns the organizer's mail: a team waits for a decision. */
@@ -77,33 +77,33 @@ export const noticeLetter = (
   });
 
 /** Returns the contact's mail: the team is approved. */
-export const approvedLetter = ({ email, link, names, sender }: ToContact): Mail =>
+export const approvedLetter = ({ email, link, names, sender }: MailToContact): Mail =>
   writeLetter(email, {
     subject: names
       ? text("teamLetters.teamApproved", { team: names.team })
       : "teamLetters.approved",
-    greeting: hello(names),
+    greeting: greetContact(names),
     paragraphs: [
       ...(names
         ? [text("teamLetters.teamIsIn", inTournament(names))]
-        : (["teamLetters.someTeamIsIn", ...fromOrganizer(sender), ON_PAGE] satisfies Text[])),
+        : (["teamLetters.someTeamIsIn", ...fromOrganizer(sender), SEE_ON_PAGE] satisfies Text[])),
       "teamLetters.careForTeam",
       SECRET,
     ],
     action: page(link),
-    footer: OF_TEAM,
+    footer: CONTACT_FOOTER,
   });
 
 /** Returns the contact's mail: the team is rejected. It has the reason and no link. */
 export const rejectedLetter = (
-  { email, names, sender }: Omit<ToContact, "link">,
+  { email, names, sender }: Omit<MailToContact, "link">,
   reason: string | null,
 ): Mail =>
   writeLetter(email, {
     subject: names
       ? text("teamLetters.teamRejected", { team: names.team })
       : "teamLetters.rejected",
-    greeting: hello(names),
+    greeting: greetContact(names),
     paragraphs: [
       ...(names
         ? [
@@ -113,5 +113,5 @@ export const rejectedLetter = (
         : (["teamLetters.someTeamIsNotIn", ...fromOrganizer(sender)] satisfies Text[])),
       "teamLetters.askOrganizer",
     ],
-    footer: OF_TEAM,
+    footer: CONTACT_FOOTER,
   });

@@ -5,7 +5,7 @@ import { answer, resource, type ApiContext } from "../../kit/router.ts";
 import { buildPage } from "../../kit/contract.ts";
 import { one } from "../../db/database.ts";
 import { read } from "../../kit/call.ts";
-import { anyone, withRole, withParts } from "../../files/parts.ts";
+import { openDoor, roleDoor, withParts } from "../../files/parts.ts";
 import { keepUploads } from "../../files/keep.ts";
 import { finishedQuery, refuseFinished } from "../../matchday/games/store.ts";
 import { type Queued, queueLetters } from "../../delivery/mail/store.ts";
@@ -91,7 +91,7 @@ registers.serve(getOwnRegister, async (c) => {
   return ownRegisterAnswer(requireFound(row));
 });
 
-registers.serve(withParts(createRegister, anyone), async (c) => {
+registers.serve(withParts(createRegister, openDoor), async (c) => {
   const written = await register(c, c.req.valid("json"));
   const settled = await settle(c, () => store.findRegister(c.var.db, written.id));
   return registerAnswer(settled?.[0] ?? written);
@@ -99,7 +99,7 @@ registers.serve(withParts(createRegister, anyone), async (c) => {
 
 registers.serve(registerTeamAgain, (c) => registerAgain(c, c.req.valid("json")));
 
-registers.serve(withParts(updateRegister, withRole("manager", "registers")), async (c) => {
+registers.serve(withParts(updateRegister, roleDoor("manager", "registers")), async (c) => {
   const { id } = c.req.valid("param");
   const { version, logo, ...values } = c.req.valid("json");
   const { db } = c.var;

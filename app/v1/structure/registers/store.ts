@@ -3,12 +3,12 @@ import { recentChampionships } from "../../kit/shown.ts";
 import type { PageQuery } from "../../kit/contract.ts";
 import { one, type Database, rows, type Statement } from "../../db/database.ts";
 import { isOwned, nextVersion, type Owned, ownerOf, removeOwned } from "../../kit/owned.ts";
-import { columnsOf, flag, json, present, type RowOf, select, value } from "../../db/columns.ts";
+import { columnsOf, flag, json, neverNull, type RowOf, select, value } from "../../db/columns.ts";
 import { write } from "../../kit/call.ts";
 import { now } from "../../db/schema/columns.ts";
 import { admins, championships, registers, teams, tournaments } from "../../db/schema/index.ts";
 import { isUnchanged } from "../../db/guard.ts";
-import type { FileColumns, Kept } from "../../files/keep.ts";
+import type { FileColumns, StoredUploads } from "../../files/keep.ts";
 import { guardNoneFinished, gamesOfAll } from "../../matchday/games/store.ts";
 import { isConfirmedContact, type Queued } from "../../delivery/mail/store.ts";
 import { isAnnounced, isVisible } from "../../kit/on-air.ts";
@@ -27,7 +27,7 @@ const REGISTER = select`
     "version",
   ])},
   ${columnsOf(teams, "t", ["city", "uf"])},
-  ${present(json("team", teamJson(sql`r.team_id`, sql`r.tournament_id`)))},
+  ${neverNull(json("team", teamJson(sql`r.team_id`, sql`r.tournament_id`)))},
   ${value(
     "logo",
     sql<string | null>`(SELECT '/v1/files/' || f.key FROM files f WHERE f.id = r.logo_file_id)`,
@@ -182,7 +182,7 @@ export async function updateRegister(
   db: Database,
   before: Owned,
   { withdrawn, ...values }: Change,
-  { insert, columns }: Kept<"logo">,
+  { insert, columns }: StoredUploads<"logo">,
   mails: Queued[],
 ) {
   const { row } = await write(db, {

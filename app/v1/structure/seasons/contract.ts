@@ -7,7 +7,7 @@ import {
   listSchema,
   modality,
   name,
-  ofRecent,
+  RECENT_NOTE,
   organizerErrors,
   pageQuery,
   readErrors,
@@ -53,7 +53,7 @@ const seasonFields = {
 
 export const listSeasons = operation("get", "/v1/seasons", {
   summary: "Temporadas de um campeonato, a mais nova primeiro",
-  description: ofRecent,
+  description: RECENT_NOTE,
   request: { query: pageQuery.extend({ championship: refSchema.optional() }) },
   responses: { 200: json(listSchema(seasonSchema), "Temporadas"), ...readErrors },
 });

@@ -14,7 +14,11 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import { guardNoneFinished } from "../../matchday/games/store.ts";
-import { keptColumns, type KeptRow, WITH_KEPT } from "../../competition/facts/store.ts";
+import {
+  readModelColumns,
+  type ReadModelRow,
+  TOURNAMENT_WITH_READ_MODEL,
+} from "../../competition/facts/store.ts";
 import { countUnlessCursor, type LongQuery, limitRows } from "../../kit/cursor.ts";
 import { isAnnounced } from "../../kit/on-air.ts";
 import { championshipRef } from "../../kit/target.ts";
@@ -75,7 +79,7 @@ export const gamesOfSeason = (id: number): SQL =>
 export const deleteSeason = (db: Database, before: Owned) =>
   removeOwned(db, seasons, before, [guardNoneFinished(db, gamesOfSeason(before.id))]);
 
-export interface EditionRow extends KeptRow {
+export interface EditionRow extends ReadModelRow {
   name: string;
   category: string | null;
   season_id: number;
@@ -94,8 +98,8 @@ export const selectEditions = (
   rows<EditionRow>(db)`
     SELECT t.id AS id, t.name AS name, t.category AS category, s.id AS season_id, s.name AS season,
            t.champion_id AS champion_id,
-           ${keptColumns("history", { when: mayHave(asked) })}
-    FROM ${WITH_KEPT} JOIN seasons s ON s.id = t.season_id
+           ${readModelColumns("history", { when: mayHave(asked) })}
+    FROM ${TOURNAMENT_WITH_READ_MODEL} JOIN seasons s ON s.id = t.season_id
     WHERE t.championship_id = ${championshipRef(championship)} AND t.status = 'started'
     ORDER BY s.year, s.id, t.id`;
 

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../../kit/contract.ts";
 import { type Database, rows } from "../../db/database.ts";
-import { columnsOf, optional, present, type RowOf, value } from "../../db/columns.ts";
+import { columnsOf, optional, neverNull, type RowOf, value } from "../../db/columns.ts";
 import { write } from "../../kit/call.ts";
 import { insertOwned } from "../../kit/owned.ts";
 import { selectPage } from "../../kit/listing.ts";
@@ -69,7 +69,7 @@ export type SeatedSpot = RowOf<typeof seatedIn>;
 const seatedIn = (db: Database, phaseIds: SQL) =>
   rows(db)`
     SELECT ${columnsOf(spots, "s", ["id", "phase_id", "name"])},
-           ${present(columnsOf(spots, "s", ["register_id"]))}
+           ${neverNull(columnsOf(spots, "s", ["register_id"]))}
     FROM spots s
     WHERE s.phase_id IN (${phaseIds}) AND s.register_id IS NOT NULL ORDER BY s.phase_id, s."order", s.id`;
 

@@ -27,7 +27,7 @@ export const contactFields = {
   contact_phone: withoutAddress(text(40)).nullable().optional(),
 };
 
-export const CONTACT = "contato";
+export const CONTACT_PARAMETER = "contato";
 
 export const confirmContact = addition("post", "/v1/team/contact", {
   summary: "Confirmar que o e-mail de contato do time é de quem abriu o link que chegou nele",

@@ -1,10 +1,10 @@
 import type { z } from "@hono/zod-openapi";
-import { toPlace } from "../../people/enrolments/place.ts";
+import { toEnrolmentPlace } from "../../people/enrolments/place.ts";
 import type { SquadRow } from "../../people/enrolments/store.ts";
 import type { findOwnTeam } from "../../people/teams/store.ts";
 import type { squadSchema, teamPage, teamRegister } from "./contract.ts";
 import type { OpenRow, TeamRegisterRow } from "./store.ts";
-import { NO_ENROLMENT_RULES, windowAt } from "../../../domain/people/enrolment.ts";
+import { NO_ENROLMENT_RULES, enrolmentWindowAt } from "../../../domain/people/enrolment.ts";
 import { withMasks } from "../../people/personal-data/documents/sealed.ts";
 
 /** Returns an athlete for the team's contact; the document must be masked already. */
@@ -34,7 +34,7 @@ export function toTeamRegister(
   squad: SquadRow[],
 ): z.infer<typeof teamRegister> {
   const { register_id: id, ...register } = row;
-  const { team: _, ...place } = toPlace(row);
+  const { team: _, ...place } = toEnrolmentPlace(row);
   return {
     ...register,
     ...place,
@@ -63,7 +63,8 @@ export async function readTeamPage(
     ...shown,
     registers: registers.map((row) => toTeamRegister(row, squad)),
     open_tournaments: open.filter(
-      ({ inscription_info }) => windowAt(inscription_info ?? NO_ENROLMENT_RULES, now) === "open",
+      ({ inscription_info }) =>
+        enrolmentWindowAt(inscription_info ?? NO_ENROLMENT_RULES, now) === "open",
     ),
   };
 }

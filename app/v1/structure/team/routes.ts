@@ -3,7 +3,7 @@ import { one } from "../../db/database.ts";
 import { read } from "../../kit/call.ts";
 import { refuseTaken } from "../../db/guard.ts";
 import { withMasks, withMask } from "../../people/personal-data/documents/sealed.ts";
-import { anyone, type Door, idIn, withParts } from "../../files/parts.ts";
+import { openDoor, type Door, idIn, withParts } from "../../files/parts.ts";
 import { keepUploads } from "../../files/keep.ts";
 import { championshipRoom, teamPlace } from "../../files/store.ts";
 import { limitVisitor } from "../../kit/limit.ts";
@@ -17,7 +17,7 @@ import {
   renewTeamLink,
   updateTeamContact,
   updateTeamPage,
-  CONTACT,
+  CONTACT_PARAMETER,
   confirmContact,
   addAthlete,
   removeAthlete,
@@ -36,14 +36,14 @@ import {
   requirePlace,
   requireWindow,
 } from "../../people/enrolments/place.ts";
-import { enrol, ofTeam, selectPlace } from "../../people/enrolments/store.ts";
+import { enrol, ofTeam, selectEnrolmentRegister } from "../../people/enrolments/store.ts";
 import { requireConsent, sealedChange } from "../../people/personal-data/access.ts";
 import { NO_TEAM, teamUuid } from "../../kit/team-link.ts";
 import { unconfirmedBy } from "./contact.ts";
 
 const teamsDoor: Door = async (c) => {
   const uuid = await teamUuid(c);
-  requireFound((await selectPlace(c.var.db, ofTeam(idIn(c), uuid)))[0]);
+  requireFound((await selectEnrolmentRegister(c.var.db, ofTeam(idIn(c), uuid)))[0]);
 };
 
 export const team = resource();
@@ -56,7 +56,9 @@ team.serve(withParts(addAthlete, teamsDoor), async (c) => {
   requireConsent(given);
   const { athlete, shirt_number } = await toAthleteColumns(c.env, given);
   const { document_hash: hash, birth_date } = athlete;
-  const place = requireFound((await selectPlace(db, ofTeam(id, uuid), { hash, birth_date }))[0]);
+  const place = requireFound(
+    (await selectEnrolmentRegister(db, ofTeam(id, uuid), { hash, birth_date }))[0],
+  );
   requirePlace(place);
   refuseKnown(place);
   const files = await keepAthleteFiles(c, place);
@@ -107,7 +109,7 @@ export const createProof = (env: Env, uuid: string, email: string): Promise<stri
 
 /** Returns the mailed link to a team's private page, with the contact's proof. */
 export const contactLink = async (c: ApiContext, uuid: string, email: string): Promise<string> =>
-  linkTo(c, `/equipe/${uuid}`, { [CONTACT]: await createProof(c.env, uuid, email) });
+  linkTo(c, `/equipe/${uuid}`, { [CONTACT_PARAMETER]: await createProof(c.env, uuid, email) });
 
 /** Returns the proof's contact; compares hashes against timing attacks. */
 export async function provenContact(env: Env, uuid: string, emails: string[], proof: string) {
@@ -131,7 +133,7 @@ team.serve(getTeamPage, async (c) => {
   return requireFound(page ?? undefined, NO_TEAM);
 });
 
-team.serve(withParts(updateTeamPage, anyone), async (c) => {
+team.serve(withParts(updateTeamPage, openDoor), async (c) => {
   const { uuid, version, logo, image, ...values } = c.req.valid("json");
   const { db } = c.var;
   await limitVisitor(c, c.env.TEAM_LIMIT);
@@ -190,5 +192,5 @@ team.serve(confirmContact, async (c) => {
   if (email === undefined) {
     throw Problem.field("token", "over", "teams.contactLinkIsOld");
   }
-  await store.confirm(db, email, contacts);
+  await store.confirmContactAddress(db, email, contacts);
 });

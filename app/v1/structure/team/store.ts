@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { one, type Database, rows } from "../../db/database.ts";
-import { columnsOf, flag, present, type RowOf, select, value } from "../../db/columns.ts";
+import { columnsOf, flag, neverNull, type RowOf, select, value } from "../../db/columns.ts";
 import { write } from "../../kit/call.ts";
 import {
   championships,
@@ -15,11 +15,17 @@ import { isUnchanged } from "../../db/guard.ts";
 import {
   type SquadRow,
   selectSquad,
-  placeColumns,
-  PLACES,
-  type PlaceRow,
+  registerColumns,
+  REGISTER_JOINS,
+  type EnrolmentRegisterRow,
 } from "../../people/enrolments/store.ts";
-import { findOwnTeam, ofUuid, showing, type TeamEdit, teamEdit } from "../../people/teams/store.ts";
+import {
+  findOwnTeam,
+  ofUuid,
+  championshipsWithTeam,
+  type TeamEdit,
+  teamEdit,
+} from "../../people/teams/store.ts";
 import { now } from "../../db/schema/columns.ts";
 import { isUnnamed } from "../../people/users/unnamed.ts";
 
@@ -28,10 +34,15 @@ interface Change {
   position: string | null;
 }
 
-const ownRow = ({ id }: SquadRow, { championship_id, register_id }: PlaceRow): SQL =>
+const ownRow = ({ id }: SquadRow, { championship_id, register_id }: EnrolmentRegisterRow): SQL =>
   sql`id = ${id} AND register_id = ${register_id} AND championship_id = ${championship_id}`;
 
-export async function updateAthlete(db: Database, before: SquadRow, place: PlaceRow, to: Change) {
+export async function updateAthlete(
+  db: Database,
+  before: SquadRow,
+  place: EnrolmentRegisterRow,
+  to: Change,
+) {
   const { row } = await write(db, {
     changes: place.championship_id,
     steps: {
@@ -47,7 +58,7 @@ export async function updateAthlete(db: Database, before: SquadRow, place: Place
 }
 
 /** Releases an athlete who was already approved; the organizer publishes the release. */
-export const releaseAthlete = (db: Database, before: SquadRow, place: PlaceRow) =>
+export const releaseAthlete = (db: Database, before: SquadRow, place: EnrolmentRegisterRow) =>
   write(db, {
     changes: place.championship_id,
     steps: [
@@ -60,7 +71,7 @@ export const releaseAthlete = (db: Database, before: SquadRow, place: PlaceRow) 
   });
 
 /** Removes a pending athlete, with the athlete's row if nothing but this team's entry uses it. */
-export const dropAthlete = (db: Database, before: SquadRow, place: PlaceRow) =>
+export const dropAthlete = (db: Database, before: SquadRow, place: EnrolmentRegisterRow) =>
   write(db, {
     changes: place.championship_id,
     steps: [
@@ -76,12 +87,16 @@ export const dropAthlete = (db: Database, before: SquadRow, place: PlaceRow) =>
 export const selectContacts = (db: Database, uuid: string) =>
   rows(db)`
     SELECT ${columnsOf(registers, "r", { register_id: "id", championship_id: "championship_id" })},
-           ${present(columnsOf(registers, "r", { email: "contact_email" }))}
+           ${neverNull(columnsOf(registers, "r", { email: "contact_email" }))}
     FROM registers r JOIN teams tm ON tm.id = r.team_id
     WHERE tm.uuid = ${uuid} AND r.contact_email IS NOT NULL`;
 
 /** Confirms the contact if the address has not changed. The version stays, so an open form remains valid. */
-export const confirm = (db: Database, email: string, registers: RowOf<typeof selectContacts>[]) =>
+export const confirmContactAddress = (
+  db: Database,
+  email: string,
+  registers: RowOf<typeof selectContacts>[],
+) =>
   write(db, {
     steps: [
       rows(db)`
@@ -94,7 +109,7 @@ export const confirm = (db: Database, email: string, registers: RowOf<typeof sel
   });
 
 const registersWith = (where: SQL) => select`
-  SELECT ${placeColumns()},
+  SELECT ${registerColumns()},
          ${columnsOf(registers, "rg", [
            "reason",
            "version",
@@ -110,7 +125,7 @@ const registersWith = (where: SQL) => select`
            >`(SELECT '/v1/files/' || f.key FROM files f WHERE f.id = rg.logo_file_id)`,
          )},
          ${flag("contact_confirmed", sql`rg.contact_confirmed_at IS NOT NULL`)}
-  ${PLACES} WHERE ${where}`;
+  ${REGISTER_JOINS} WHERE ${where}`;
 
 export type TeamRegisterRow = RowOf<typeof registersWith>;
 
@@ -168,7 +183,7 @@ export async function updateTeam(
 ) {
   const [before] = edit;
   return write(db, {
-    changes: showing(before.id),
+    changes: championshipsWithTeam(before.id),
     steps: {
       ...teamEdit(db, ofUuid(uuid), ...edit),
       ...pageQueries(db, uuid),

@@ -44,7 +44,7 @@ import { PLAN_NAMES } from "../../../domain/plans.ts";
 
 const status = z.enum(["pending", "started"]);
 
-export const RELATIONS = [
+export const INCLUDABLE_LISTS = [
   "games",
   "phases",
   "spots",
@@ -208,11 +208,11 @@ const relationList = z
   .string()
   .max(100)
   .transform((names) => names.split(",").map((name) => name.trim()))
-  .pipe(z.array(z.enum(RELATIONS)));
+  .pipe(z.array(z.enum(INCLUDABLE_LISTS)));
 
 export const getTournament = operation("get", "/v1/tournaments/{id}", {
   summary: "Um torneio e seu regulamento",
-  description: `\`${RELATIONS.join("`, `")}\` trazem em \`href\` o endereço da lista. Os que \`include\` nomeia, separados por vírgula (\`?include=games,teams\`), trazem também \`records\` e \`pagination\`: a primeira página dela, como todos a veem.`,
+  description: `\`${INCLUDABLE_LISTS.join("`, `")}\` trazem em \`href\` o endereço da lista. Os que \`include\` nomeia, separados por vírgula (\`?include=games,teams\`), trazem também \`records\` e \`pagination\`: a primeira página dela, como todos a veem.`,
   request: {
     query: z.object({
       include: relationList.optional().openapi({ type: "string", example: "games,teams" }),

@@ -14,7 +14,7 @@ import { buildPage } from "../../kit/contract.ts";
 import { one } from "../../db/database.ts";
 import { read } from "../../kit/call.ts";
 import { refuseTaken } from "../../db/guard.ts";
-import { signedIn, withRole, withParts } from "../../files/parts.ts";
+import { sessionDoor, roleDoor, withParts } from "../../files/parts.ts";
 import { keepUploads } from "../../files/keep.ts";
 import { finishedQuery, refuseFinished } from "../../matchday/games/store.ts";
 import { resource, type ApiContext } from "../../kit/router.ts";
@@ -39,7 +39,7 @@ import { Problem } from "../../../http/problem.ts";
 import { linkTo } from "../../accounts/auth/links.ts";
 import { fromOrganizer, type Mail, writeLetter, filterNames } from "../../delivery/mail/letter.ts";
 import { queueLetters } from "../../delivery/mail/store.ts";
-import { hello, OF_TEAM, ON_PAGE } from "../registers/letters.ts";
+import { greetContact, CONTACT_FOOTER, SEE_ON_PAGE } from "../registers/letters.ts";
 import { contactLink } from "../team/routes.ts";
 import { type Text, text } from "../../../texts/text.ts";
 
@@ -64,7 +64,7 @@ function letter(c: ApiContext, row: store.CalledRow, page: string): Mail {
     subject: names
       ? text("teamLetters.callUpOf", { tournament: names.tournament })
       : "teamLetters.callUp",
-    greeting: hello(names),
+    greeting: greetContact(names),
     paragraphs: [
       ...(names
         ? [
@@ -75,11 +75,11 @@ function letter(c: ApiContext, row: store.CalledRow, page: string): Mail {
             }),
             ...(row.announced ? [text("teamLetters.infoAt", { url: info })] : []),
           ]
-        : (["teamLetters.someTeamCalledUp", ...fromOrganizer(row), ON_PAGE] satisfies Text[])),
+        : (["teamLetters.someTeamCalledUp", ...fromOrganizer(row), SEE_ON_PAGE] satisfies Text[])),
       "teamLetters.checkSquad",
     ],
     action: { label: "teamLetters.openPage", url: page },
-    footer: OF_TEAM,
+    footer: CONTACT_FOOTER,
   });
 }
 
@@ -100,7 +100,7 @@ function championshipOfList({ championship, season }: { championship?: number; s
   return season === undefined ? undefined : championshipOf("seasons", season);
 }
 
-tournaments.serve(withParts(createTournament, signedIn), async (c) => {
+tournaments.serve(withParts(createTournament, sessionDoor), async (c) => {
   const { tournament_rankings, stats_rules, logo, rules, ...body } = c.req.valid("json");
   const { championship_id, admin_id, edition, usual } = await readAs(c, {
     manager: championshipOf("seasons", body.season_id),
@@ -121,7 +121,7 @@ tournaments.serve(withParts(createTournament, signedIn), async (c) => {
   return requireFound(await refuseTaken(write, "tournaments.name", TAKEN_NAME));
 });
 
-tournaments.serve(withParts(updateTournament, withRole("manager", "tournaments")), async (c) => {
+tournaments.serve(withParts(updateTournament, roleDoor("manager", "tournaments")), async (c) => {
   const { id } = c.req.valid("param");
   const { version, tournament_rankings, rules_reason, logo, rules, ...values } =
     c.req.valid("json");

@@ -2,20 +2,20 @@ import { tournamentRef } from "../../kit/target.ts";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../../kit/contract.ts";
 import { one, type Database, rows } from "../../db/database.ts";
-import { columnsOf, flag, present, type RowOf, value } from "../../db/columns.ts";
+import { columnsOf, flag, neverNull, type RowOf, value } from "../../db/columns.ts";
 import { write } from "../../kit/call.ts";
 import { selectPage, jsonColumn } from "../../kit/listing.ts";
 import { isOwned, nextVersion, type Owned, removeOwned } from "../../kit/owned.ts";
 import { admins, championships, registers, teams, tournaments } from "../../db/schema/index.ts";
 import { isUnchanged, allUnchanged } from "../../db/guard.ts";
-import type { Kept } from "../../files/keep.ts";
+import type { StoredUploads } from "../../files/keep.ts";
 import { fileBytes, fileUrl } from "../../files/store.ts";
 import { guardNoneFinished } from "../../matchday/games/store.ts";
 import { type Queued, isConfirmedContact } from "../../delivery/mail/store.ts";
-import { championshipsOf, adminOf, type Role } from "../../kit/access.ts";
+import { championshipsOf, adminOfSession, type Role } from "../../kit/access.ts";
 import { firstVersion, type keepVersions } from "./rulebooks/store.ts";
 import type { ApiContext } from "../../kit/router.ts";
-import type { RELATIONS } from "./contract.ts";
+import type { INCLUDABLE_LISTS } from "./contract.ts";
 
 export type CalledRow = RowOf<typeof calledTeams>;
 
@@ -30,7 +30,7 @@ export const calledTeams = (db: Database, ids: number[], isCalled: boolean | und
            ${columnsOf(admins, "a", { organizer: "name" })},
            ${columnsOf(tournaments, "t", { tournament_id: "id", tournament: "name" })},
            ${columnsOf(registers, "r", { team: "name", contact_name: "contact_name" })},
-           ${present(columnsOf(registers, "r", ["contact_email"]))}, ${columnsOf(teams, "tm", ["uuid"])},
+           ${neverNull(columnsOf(registers, "r", ["contact_email"]))}, ${columnsOf(teams, "tm", ["uuid"])},
            ${flag("confirmed", isConfirmedContact(sql`r.contact_email`, sql`ch.owner_id`))},
            ${flag("announced", sql`EXISTS (SELECT 1 FROM announced_tournaments a WHERE a.id = t.id)`)}
     FROM tournaments t
@@ -67,7 +67,7 @@ interface Ref {
   name: string;
 }
 
-const relation = (name: (typeof RELATIONS)[number], href: SQL) =>
+const relation = (name: (typeof INCLUDABLE_LISTS)[number], href: SQL) =>
   jsonColumn<{ href: string }>(sql`json_object('href', ${href})`, name);
 
 const ofTournament = (address: string) => sql`${address} || '?tournament=' || ${tournaments.id}`;
@@ -77,7 +77,7 @@ const within = (name: string) =>
 
 // Columns of a tournament. Drizzle omits table names in single-table statements, so subqueries must use other
 // column names.
-export const columns = {
+export const tournamentColumns = {
   id: tournaments.id,
   championship_id: tournaments.championship_id,
   admin: jsonColumn<Ref>(
@@ -140,7 +140,7 @@ export function listTournaments(db: Database, tokenHash: string | null, filter: 
       : eq(tournaments.championship_id, filter.championship),
     filter.season === undefined ? undefined : eq(tournaments.season_id, filter.season),
   );
-  return selectPage(db, tournaments, columns, {
+  return selectPage(db, tournaments, tournamentColumns, {
     where,
     orderBy: [
       sql`(SELECT year FROM seasons s WHERE s.id = ${tournaments.season_id}) DESC`,
@@ -157,7 +157,7 @@ export const findShown = (db: Database, id: number) =>
     SELECT ${columnsOf(tournaments, "t", ["id"])} FROM tournaments t WHERE t.id = ${tournamentRef({ tournament: id })}`;
 
 export const findTournament = (db: Database, id: number) =>
-  db.select(columns).from(tournaments).where(eq(tournaments.id, id));
+  db.select(tournamentColumns).from(tournaments).where(eq(tournaments.id, id));
 
 /** Returns a season's default kind of football. */
 export const selectModality = (db: Database, seasonId: number) =>
@@ -168,7 +168,7 @@ export const selectModality = (db: Database, seasonId: number) =>
 type TournamentRow = typeof tournaments.$inferSelect;
 type NewTournament = typeof tournaments.$inferInsert;
 
-type Files = Pick<Kept<"logo" | "rules">, "insert" | "columns">;
+type Files = Pick<StoredUploads<"logo" | "rules">, "insert" | "columns">;
 
 /** Inserts a tournament with its first rules. */
 export async function insertTournament(
@@ -187,7 +187,7 @@ export async function insertTournament(
         db
           .insert(tournaments)
           .values({ ...values, ...files.columns })
-          .returning(columns),
+          .returning(tournamentColumns),
       ),
       firstVersion: firstVersion(db, values, author),
     },
@@ -213,7 +213,7 @@ export async function updateTournament(
           .update(tournaments)
           .set({ ...values, ...files.columns, ...nextVersion(tournaments) })
           .where(isOwned(tournaments, before))
-          .returning(columns),
+          .returning(tournamentColumns),
       ),
       history,
     },
@@ -234,17 +234,17 @@ export const selectRoles = (c: ApiContext, ids: number[]) =>
     SELECT ${columnsOf(tournaments, "t", ["id"])},
            ${columnsOf(championships, "ch", { championship_id: "id", plan: "plan" })}, ${value(
              "role",
-             sql<Role | null>`CASE WHEN ch.owner_id = ${adminOf(c.var.tokenHash)} THEN 'owner' ELSE m.role END`,
+             sql<Role | null>`CASE WHEN ch.owner_id = ${adminOfSession(c.var.tokenHash)} THEN 'owner' ELSE m.role END`,
            )}
     FROM tournaments t
     JOIN championships ch ON ch.id = t.championship_id
     LEFT JOIN members m ON m.championship_id = ch.id
-      AND m.admin_id = ${adminOf(c.var.tokenHash)} AND m.accepted_at IS NOT NULL
+      AND m.admin_id = ${adminOfSession(c.var.tokenHash)} AND m.accepted_at IS NOT NULL
     WHERE t.id IN ${idList(ids)}`;
 
 export const findTournaments = (db: Database, ids: number[]) =>
   db
-    .select(columns)
+    .select(tournamentColumns)
     .from(tournaments)
     .where(sql`${tournaments.id} IN ${idList(ids)}`);
 
@@ -269,7 +269,7 @@ export async function updateTournaments(
           sql`(${tournaments.id}, ${tournaments.championship_id}) IN (
           SELECT value ->> 'id', value ->> 'championship_id' FROM json_each(${JSON.stringify(read)}))`,
         )
-        .returning(columns),
+        .returning(tournamentColumns),
       history,
     },
     mails,

@@ -1,4 +1,10 @@
-import { listEntries, type Part, parsePage, listParts, readTexts } from "../../../site/html.ts";
+import {
+  listEntries,
+  type FormEntry,
+  parsePage,
+  listParts,
+  readTexts,
+} from "../../../site/html.ts";
 import { type Page, buildRequest, type Visitor } from "../../../site/visit.ts";
 import type { Entry, Fields, Ready } from "./entry.ts";
 import { fillIn } from "./fill-in.ts";
@@ -34,10 +40,10 @@ interface Sending {
   may: Visitor;
   _form: string;
   /** The form's parts as a browser without scripts sends them. */
-  parts: Part[];
+  parts: FormEntry[];
   /** Field texts before filling in, by name. */
   stored: Map<string, string>;
-  send: (by: Visitor, parts: Part[]) => Promise<Response>;
+  send: (by: Visitor, parts: FormEntry[]) => Promise<Response>;
 }
 
 /** Sends one form in every way, always as a browser without scripts, and returns the faults. */
@@ -253,9 +259,9 @@ async function led({ says }: Entry, may: Visitor, [answer]: Response[]): Promise
   ];
 }
 
-const laidOver = (parts: Part[], fields: Fields): Part[] => [
+const laidOver = (parts: FormEntry[], fields: Fields): FormEntry[] => [
   ...parts.filter(([name]) => !(name in fields)),
   ...Object.entries(fields).flatMap(([name, value]) =>
-    [value ?? []].flat().map((one): Part => [name, one instanceof File ? one : String(one)]),
+    [value ?? []].flat().map((one): FormEntry => [name, one instanceof File ? one : String(one)]),
   ),
 ];

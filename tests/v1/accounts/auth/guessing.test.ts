@@ -7,7 +7,7 @@ import {
   signIn,
   signInLink,
 } from "../../../../app/v1/accounts/auth/contract.ts";
-import { countedAs } from "../../../../app/v1/accounts/auth/sign-in.ts";
+import { hashCountedAddress } from "../../../../app/v1/accounts/auth/sign-in.ts";
 import { newAccount, newEmail, PASSWORD } from "../../support/accounts.ts";
 import { newAddress } from "../../support/caller.ts";
 import { linkIn, mailbox } from "../../support/mailbox.ts";
@@ -49,7 +49,7 @@ const doors = ({ ask, to }: Pick<ReturnType<typeof mailbox>, "ask" | "to">, emai
 /** Writes ten strangers' wrong passwords into the database, because each call would compute a hash. */
 const attack = async (email: string) =>
   sql`INSERT INTO password_attempts (account, place)
-     SELECT ${await countedAs(env, email)}, 'away ' || value
+     SELECT ${await hashCountedAddress(env, email)}, 'away ' || value
      FROM json_each('[0,1,2,3,4,5,6,7,8,9]')`.run();
 
 const repeat = (status: number, times: number) => Array<number>(times).fill(status);
@@ -57,12 +57,12 @@ const repeat = (status: number, times: number) => Array<number>(times).fill(stat
 const wait = async (email: string, seconds: number) =>
   sql`UPDATE password_attempts
      SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, ${`-${seconds} seconds`})
-     WHERE account = ${await countedAs(env, email)}`.run();
+     WHERE account = ${await hashCountedAddress(env, email)}`.run();
 
 const waitAfter = async (email: string, ask: () => Promise<Response>) => {
   await sql`UPDATE password_attempts SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
      WHERE id = (SELECT MAX(id) FROM password_attempts
-     WHERE account = ${await countedAs(env, email)})`.run();
+     WHERE account = ${await hashCountedAddress(env, email)})`.run();
   const refused = await ask();
   expect(refused.status).toBe(429);
   return Number(refused.headers.get("retry-after"));
@@ -286,7 +286,7 @@ test("a sign-in pressed twice counts no try", async () => {
   };
   const press = () => ask(signIn.path, "POST", { email, password: PASSWORD }, headers);
   const tries = async () =>
-    sql`SELECT COUNT(*) FROM password_attempts WHERE account = ${await countedAs(env, email)}`.first(
+    sql`SELECT COUNT(*) FROM password_attempts WHERE account = ${await hashCountedAddress(env, email)}`.first(
       "COUNT(*)",
     );
   expect((await press()).status).toBe(200);

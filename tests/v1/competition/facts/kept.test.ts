@@ -8,7 +8,7 @@ import {
   listTies,
 } from "../../../../app/v1/competition/standings/contract.ts";
 import { readStored } from "../../../../app/v1/competition/facts/open.ts";
-import { keptQuery } from "../../../../app/v1/competition/facts/store.ts";
+import { readModelQuery } from "../../../../app/v1/competition/facts/store.ts";
 import { openSeparate } from "../../../../app/v1/db/database.ts";
 import { getDiscipline } from "../../../../app/v1/people/discipline/contract.ts";
 import { deleteField, updateField } from "../../../../app/v1/structure/fields/contract.ts";
@@ -191,7 +191,7 @@ test("D1 does not resend what the isolate has in memory", async () => {
 test("facts that memory forgot meanwhile are read again", async () => {
   const world = await startLeague();
   const { id } = world.tournament;
-  const [row] = await keptQuery(openSeparate(env.DB), id, "tables", "");
+  const [row] = await readModelQuery(openSeparate(env.DB), id, "tables", "");
   const stamp = String(row?.stamp);
   const asked = { id, stamp: `${stamp}, forgotten`, tables: null };
   const tables = await readStored(openSeparate(env.DB), asked, "tables");

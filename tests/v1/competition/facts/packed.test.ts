@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CompetitionGame } from "../../../../app/domain/competition.ts";
-import { pack, unpack } from "../../../../app/v1/competition/facts/packed.ts";
+import { packCompetition, unpackCompetition } from "../../../../app/v1/competition/facts/packed.ts";
 import { createCompetition } from "../../../domain/competition/competition-factory.ts";
 
 const GAME: CompetitionGame = {
@@ -33,7 +33,9 @@ const GAME: CompetitionGame = {
 };
 
 const again = (game: CompetitionGame) =>
-  unpack(pack(createCompetition({ teams: 2, rounds: 1, games: [game] })) ?? "").games;
+  unpackCompetition(
+    packCompetition(createCompetition({ teams: 2, rounds: 1, games: [game] })) ?? "",
+  ).games;
 
 test("a packed game keeps each value and each flag", () => {
   expect(again(GAME)).toEqual([GAME]);

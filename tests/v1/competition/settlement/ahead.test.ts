@@ -6,7 +6,7 @@ import { type Database, openDatabase, rows } from "../../../../app/v1/db/databas
 import { write } from "../../../../app/v1/kit/call.ts";
 import { guard } from "../../../../app/v1/db/guard.ts";
 import { readAhead, takeAhead } from "../../../../app/v1/competition/settlement/ahead.ts";
-import { inTurn } from "../../../../app/v1/competition/settlement/turns.ts";
+import { settleInTurn } from "../../../../app/v1/competition/settlement/turns.ts";
 import { league } from "../../support/games.ts";
 
 async function reading() {
@@ -74,7 +74,7 @@ test("a write reads nothing during another settlement or for two championships",
   const { db, championship, game } = await reading();
   const ctx = createExecutionContext();
   const { promise: others, resolve: end } = Promise.withResolvers<object>();
-  const turn = inTurn(ctx, championship.id, () => others);
+  const turn = settleInTurn(ctx, championship.id, () => others);
   const changed = result(db, game, 3);
   await write(db, { changes: championship.id, steps: { changed } });
   expect(await takeAhead(db, championship.id)).toBeUndefined();

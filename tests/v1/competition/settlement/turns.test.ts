@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { getClassifications } from "../../../../app/v1/competition/standings/contract.ts";
 import { setStats } from "../../../../app/v1/matchday/games/contract.ts";
-import { inTurn } from "../../../../app/v1/competition/settlement/turns.ts";
+import { settleInTurn } from "../../../../app/v1/competition/settlement/turns.ts";
 import { createRequest } from "../../all-operations/sending.ts";
 import { dispatch, visitor } from "../../support/caller.ts";
 import { league } from "../../support/games.ts";
@@ -61,9 +61,9 @@ test("after a failed shared settlement the others settle", async () => {
 test("a settlement that never ends delays others only briefly", async () => {
   const ctx = createExecutionContext();
   const championship = -1;
-  void inTurn({ waitUntil: () => {} }, championship, () => new Promise<object>(() => {}));
+  void settleInTurn({ waitUntil: () => {} }, championship, () => new Promise<object>(() => {}));
   const settled = { rows: [] };
-  expect(await inTurn(ctx, championship, () => Promise.resolve(settled))).toBe(settled);
+  expect(await settleInTurn(ctx, championship, () => Promise.resolve(settled))).toBe(settled);
   await waitOnExecutionContext(ctx);
 });
 
@@ -71,7 +71,7 @@ test("consecutive settlements each give their own result", async () => {
   const ctx = createExecutionContext();
   const settled = [{ nth: 1 }, { nth: 2 }];
   for (const own of settled) {
-    expect(await inTurn(ctx, -2, () => Promise.resolve(own))).toBe(own);
+    expect(await settleInTurn(ctx, -2, () => Promise.resolve(own))).toBe(own);
   }
   await waitOnExecutionContext(ctx);
 });

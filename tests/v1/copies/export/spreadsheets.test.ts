@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { sheet } from "../../../../app/v1/copies/export/columns.ts";
+import { writeSpreadsheet } from "../../../../app/v1/copies/export/columns.ts";
 import { expect, test } from "vitest";
 import { updateGame } from "../../../../app/v1/matchday/games/contract.ts";
 import { updateUser } from "../../../../app/v1/people/personal-data/contract.ts";
@@ -59,7 +59,7 @@ test("a spreadsheet is UTF-8 with semicolons and Portuguese headers", async () =
 
 test("a formula behind a zero-width character is text, too", async () => {
   const cells = ["\0=1+1", "\t=1+1", "\r\n=1+1", "＝1+1", "Bangu"];
-  const text = await sheet([{ header: "name", cell: (row: string) => row }], cells, {
+  const text = await writeSpreadsheet([{ header: "name", cell: (row: string) => row }], cells, {
     personal: false,
     words: textsIn("pt-BR"),
   });

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createClient } from "../../../../app/v1/client.ts";
 import { deliverNews, ON_SCHEDULE } from "../../../../app/v1/delivery/push/delivery/deliver.ts";
-import { BATCH } from "../../../../app/v1/delivery/push/delivery/store.ts";
+import { DEVICES_A_BATCH } from "../../../../app/v1/delivery/push/delivery/store.ts";
 import { newDevice, newPushKeys } from "../../../site/push-device.ts";
 import { BASE, dispatch } from "../../support/caller.ts";
 import { addMeta, nothing } from "../../support/database-cost.ts";
@@ -14,7 +14,7 @@ import { sql } from "../../support/statement.ts";
 const CROWD = 10_000;
 
 /** The cost per batch already shows with few batches. */
-const TOLD = 20 * BATCH;
+const TOLD = 20 * DEVICES_A_BATCH;
 
 async function crowd(size: number, championship: number, teams: number[]): Promise<string> {
   const name = crypto.randomUUID();
@@ -88,7 +88,7 @@ test("a crowd's devices are notified once, in batches", { timeout: 120_000 }, as
   };
   const first = await deliverNews(bindings, "test", { batches: 5, time: 60_000 }, post);
   expect(first).toBe(5);
-  expect(told.length).toBeLessThanOrEqual(5 * BATCH);
+  expect(told.length).toBeLessThanOrEqual(5 * DEVICES_A_BATCH);
   let batches = first;
   let runs = 1;
   for (let sent = first; sent > 0 && runs < 20; runs++) {
@@ -98,8 +98,8 @@ test("a crowd's devices are notified once, in batches", { timeout: 120_000 }, as
   }
   expect(told).toHaveLength(TOLD);
   expect(new Set(told).size).toBe(TOLD);
-  expect(flight.most).toBeLessThanOrEqual(BATCH);
-  expect(batches).toBeLessThanOrEqual(TOLD / BATCH + 5);
+  expect(flight.most).toBeLessThanOrEqual(DEVICES_A_BATCH);
+  expect(batches).toBeLessThanOrEqual(TOLD / DEVICES_A_BATCH + 5);
   // A few statements per batch and rows per device: the crowd is not read again per batch.
   expect(cost.statements / batches).toBeLessThan(14);
   expect(cost.read / TOLD).toBeLessThan(30);

@@ -3,7 +3,7 @@ import { setStats, updateGame } from "../../../../app/v1/matchday/games/contract
 import type { CallInput } from "../../../../app/v1/client.ts";
 import { putPushSubscription } from "../../../../app/v1/delivery/push/contract.ts";
 import {
-  type Budget,
+  type DeliveryLimits,
   deliverNews,
   ON_SCHEDULE,
 } from "../../../../app/v1/delivery/push/delivery/deliver.ts";
@@ -45,7 +45,7 @@ export async function pushService() {
       await visitor(putPushSubscription, { json: { endpoint, keys: { p256dh, auth }, ...wanted } });
       return device;
     },
-    deliver: (budget: Budget = ON_SCHEDULE) =>
+    deliver: (budget: DeliveryLimits = ON_SCHEDULE) =>
       deliverNews(bindings, "test", budget, async (address, init) => {
         under += 1;
         service.most = Math.max(service.most, under);

@@ -13,7 +13,7 @@ import { listSpots } from "../../../../app/v1/structure/spots/contract.ts";
 import { getTeam, listTeams, updateTeam } from "../../../../app/v1/people/teams/contract.ts";
 import {
   listTournaments,
-  RELATIONS,
+  INCLUDABLE_LISTS,
   getTournament,
 } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { listUsers } from "../../../../app/v1/people/users/contract.ts";
@@ -38,7 +38,7 @@ test("a tournament names its admin and its lists' addresses", async () => {
   expect((await call(getOwnChampionship, { params: { id: championship.id } })).owner).toEqual(
     owner,
   );
-  expect(Object.fromEntries(RELATIONS.map((name) => [name, shown[name]]))).toEqual({
+  expect(Object.fromEntries(INCLUDABLE_LISTS.map((name) => [name, shown[name]]))).toEqual({
     games: { href: `/v1/games?tournament=${tournament.id}` },
     phases: { href: `/v1/tournaments/${tournament.id}?include=phases` },
     spots: { href: `/v1/tournaments/${tournament.id}?include=spots` },
@@ -49,14 +49,14 @@ test("a tournament names its admin and its lists' addresses", async () => {
   });
   const { records } = await call(listTournaments, { query: { championship: championship.id } });
   expect(records).toEqual([shown]);
-  for (const name of RELATIONS) expect((await request(shown[name].href)).status).toBe(200);
+  for (const name of INCLUDABLE_LISTS) expect((await request(shown[name].href)).status).toBe(200);
 });
 
 test("include embeds each list's first page in one trip", async () => {
   const { call, tournament } = await world();
   const query = { tournament: tournament.id };
   const { db, trips } = counting(env.DB);
-  const address = `/v1/tournaments/${tournament.id}?include=${RELATIONS.join(",")}`;
+  const address = `/v1/tournaments/${tournament.id}?include=${INCLUDABLE_LISTS.join(",")}`;
   const response = await dispatch(new Request(`${BASE}${address}`), { ...env, DB: db });
   expect([response.status, trips.count]).toEqual([200, 1]);
   const whole: Record<string, unknown> = await response.json();
@@ -69,7 +69,7 @@ test("include embeds each list's first page in one trip", async () => {
     users: await visitor(listUsers, { query }),
     inscriptions: await visitor(listInscriptions, { query }),
   };
-  for (const name of RELATIONS) {
+  for (const name of INCLUDABLE_LISTS) {
     expect(whole[name]).toEqual({ href: expect.any(String), ...lists[name] });
     expect(lists[name].records.length).toBeGreaterThan(0);
   }

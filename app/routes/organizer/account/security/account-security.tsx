@@ -4,9 +4,9 @@ import { useText } from "~/i18n/use-text.ts";
 import type { getFactors } from "~/v1/accounts/auth/factors/contract.ts";
 import type { CallOutput } from "~/v1/client.ts";
 
-export type Factors = CallOutput<typeof getFactors>;
+export type AccountFactors = CallOutput<typeof getFactors>;
 
-export function AccountSecurity({ factors }: { factors: Factors }) {
+export function AccountSecurity({ factors }: { factors: AccountFactors }) {
   const { t } = useText();
   const { passkeys, code_app, recovery_codes, strong, required } = factors;
   const hasFactor = passkeys.length > 0 || code_app !== null;

@@ -21,8 +21,8 @@ import { type ApiClient, ApiProblem } from "~/v1/client.ts";
 import { CopyButton } from "../../copy-button.tsx";
 import { NarrowPage } from "~/routes/organizer/desk-page.tsx";
 import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";
-import { BackToAccount, CodeField, PasswordField, StaleField } from "./proof-fields.tsx";
-import { afterAdded } from "../sign-in.server.ts";
+import { BackToAccount, CodeField, PasswordField, RepeatedPasswordField } from "./proof-fields.tsx";
+import { redirectAfterFactor } from "../sign-in.server.ts";
 import { Confirm } from "~/components/form/folded.tsx";
 
 const confirmSchema = bodySchema(confirmCodeApp);
@@ -52,7 +52,7 @@ export const action = (args: Route.ActionArgs) =>
     confirm: createHandler(confirmSchema, async (json, work) => {
       await acceptRepeated(work.api(confirmCodeApp, { json, key: work.key }));
       const done = work.t("organizer.security.app.confirmed");
-      return afterAdded(work, done, href("/organizador/conta/aplicativo"));
+      return redirectAfterFactor(work, done, href("/organizador/conta/aplicativo"));
     }),
     remove: createHandler(bodySchema(removeCodeApp), async (json, { api, key, t }) => {
       await acceptRepeated(api(removeCodeApp, { json, key }));
@@ -92,7 +92,7 @@ function Start({ again, recent }: { again: boolean; recent: boolean }) {
   const form = usePageForm<{ password: string }>({ id: "start" });
   return (
     <FormFrame of={form}>
-      <StaleField field={form.fields.password} recent={recent} />
+      <RepeatedPasswordField field={form.fields.password} recent={recent} />
       <SubmitButton kind={again ? "quiet" : "main"}>
         {t(`organizer.security.app.${again ? "again" : "start"}`)}
       </SubmitButton>

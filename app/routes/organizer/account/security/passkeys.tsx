@@ -20,10 +20,10 @@ import {
 import type { CallOutput } from "~/v1/client.ts";
 import { NarrowPage } from "~/routes/organizer/desk-page.tsx";
 import { deskAction, loadDesk } from "~/routes/organizer/desk-calls.ts";
-import { afterAdded, deviceAnswer } from "../sign-in.server.ts";
+import { redirectAfterFactor, deviceAnswer } from "../sign-in.server.ts";
 import { useHasPasskeys, useMadePasskey } from "../passkey-entry.tsx";
-import type { Factors } from "./account-security.tsx";
-import { BackToAccount, CodeField, PasswordField, StaleField } from "./proof-fields.tsx";
+import type { AccountFactors } from "./account-security.tsx";
+import { BackToAccount, CodeField, PasswordField, RepeatedPasswordField } from "./proof-fields.tsx";
 
 const newPasskeySchema = bodySchema(createPasskey).extend({ passkey: deviceAnswer(newPasskey) });
 
@@ -37,7 +37,7 @@ export const action = (args: Route.ActionArgs) =>
     add: createHandler(newPasskeySchema, async (json, work) => {
       await acceptRepeated(work.api(createPasskey, { json, key: work.key }));
       const done = work.t("organizer.security.passkeys.added");
-      return afterAdded(work, done, href("/organizador/conta/chaves"));
+      return redirectAfterFactor(work, done, href("/organizador/conta/chaves"));
     }),
     rename: createHandler(bodySchema(renamePasskey), async (json, { api, key, mark, t }) => {
       await acceptRepeated(api(renamePasskey, { params: { id: mark }, json, key }));
@@ -68,7 +68,7 @@ export default function Passkeys({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Passkey = Factors["passkeys"][number];
+type Passkey = AccountFactors["passkeys"][number];
 
 function PasskeyList({ passkeys, proved }: { passkeys: Passkey[]; proved: boolean }) {
   const { t } = useText();
@@ -164,7 +164,7 @@ function AddPasskey({ options, recent }: AddPasskeyProps) {
       {refused ? <Trouble>{refused.join(" ")}</Trouble> : null}
       <div hidden={!usable || current !== null}>
         <FormFrame of={begin} stay>
-          <StaleField field={begin.fields.password} recent={recent} />
+          <RepeatedPasswordField field={begin.fields.password} recent={recent} />
           <SubmitButton>{t("organizer.security.passkeys.begin")}</SubmitButton>
         </FormFrame>
       </div>

@@ -46,7 +46,7 @@ export function CodeField({ field }: { field: AnyField }) {
 }
 
 /** The password, asked before a factor is added when the sign-in was long ago. */
-export function StaleField({ field, recent }: { field: AnyField; recent: boolean }) {
+export function RepeatedPasswordField({ field, recent }: { field: AnyField; recent: boolean }) {
   const { t } = useText();
   return recent ? null : (
     <PasswordField field={field} hint={t("organizer.security.passwordHint")} />

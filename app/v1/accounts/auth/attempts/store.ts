@@ -14,7 +14,7 @@ const WINDOW = 15 * 60;
 const FREE = 5;
 const FIRST_WAIT = 10;
 
-/** A try with a password; it counts as wrong until `forgive` removes it. */
+/** A try with a password; it counts as wrong until `forgetWrongTries` removes it. */
 export interface Attempt {
   account: string;
   place: string;
@@ -77,7 +77,7 @@ const waiting = (account: string, place: SQL): SQL => sql`
  * Counts a try, or returns the seconds to wait. Check and count share a transaction, so parallel tries cannot
  * exceed the limit.
  */
-export async function admit(
+export async function countTry(
   db: Database,
   account: string,
   place: SQL,
@@ -103,11 +103,11 @@ export async function admit(
 }
 
 /** Statement that forgets an account's wrong attempts. */
-export const forgiveAll = (db: Database, account: string) =>
+export const forgetAllWrongTries = (db: Database, account: string) =>
   rows(db)`DELETE FROM password_attempts WHERE account = ${account}`;
 
 /** Statement that forgets a place's wrong attempts after the right password. */
-export const forgive = (db: Database, { account, place }: Attempt) =>
+export const forgetWrongTries = (db: Database, { account, place }: Attempt) =>
   rows(db)`DELETE FROM password_attempts WHERE account = ${account} AND place = ${place}`;
 
 /** Days for which a device is kept after its last sign-in. */
@@ -132,7 +132,7 @@ export const deviceId = (admin: SQL, { token_hash }: Device): SQL =>
   sql`(SELECT id FROM devices WHERE token_hash = ${token_hash} AND admin_id = ${admin})`;
 
 /** Statements that add or refresh a device; the oldest ones above the limit are deleted. */
-export const noteDevice = (db: Database, admin: SQL, { token_hash, network_hash }: Device) =>
+export const upsertDevice = (db: Database, admin: SQL, { token_hash, network_hash }: Device) =>
   [
     rows(db)`
       INSERT INTO devices (admin_id, token_hash, network_hash, expires_at)

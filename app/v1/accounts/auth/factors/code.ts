@@ -28,10 +28,10 @@ function letter(): string {
 export const hashRecoveryCode = (env: Env, admin_id: number, code: string): Promise<string> =>
   keyedHash(env, `recovery code of ${admin_id}:${withoutSpaces(code).toUpperCase()}`);
 
-export const APP_SECRET = "code app";
+export const APP_SECRET_PURPOSE = "code app";
 
 /** Returns the name of the row to which an account's encrypted secrets are bound. */
-export const boundTo = (admin_id: number): string => `admin ${admin_id}`;
+export const accountBinding = (admin_id: number): string => `admin ${admin_id}`;
 
 interface Known {
   admin_id: number;
@@ -58,7 +58,7 @@ export async function checkCode(
   const plain = withoutSpaces(typed);
   if (isGuessable(plain)) {
     if (!app) return null;
-    const secret = await openText(c.env, APP_SECRET, boundTo(admin_id), app.secret);
+    const secret = await openText(c.env, APP_SECRET_PURPOSE, accountBinding(admin_id), app.secret);
     const step = findStep(secret, plain);
     return step !== null && step > app.last_step ? { kind: "code_app", step } : null;
   }

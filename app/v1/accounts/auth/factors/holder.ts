@@ -19,7 +19,7 @@ const NOTHING_SPENT: Spent = [];
 /** Returns the address of the account's security page, for mail. */
 export const securityPage = (c: ApiContext): string => linkTo(c, "/organizador/conta#seguranca");
 
-export const hasAny = ({ passkeys, code_app }: Holder): boolean => passkeys > 0 || code_app;
+export const hasAnyFactor = ({ passkeys, code_app }: Holder): boolean => passkeys > 0 || code_app;
 
 /** Returns the signed-in account with its session's factors; throws 401. */
 export async function requireHolder(c: ApiContext): Promise<Holder> {
@@ -47,7 +47,7 @@ export async function requireMayAdd(
   holder: Holder,
   password: string | undefined,
 ): Promise<void> {
-  if (hasAny(holder) && !holder.strong) {
+  if (hasAnyFactor(holder) && !holder.strong) {
     throw new Problem(403, "factors.strongSessionOnly");
   }
   if (!holder.recent) await requirePassword(c, holder, password, "password");

@@ -18,7 +18,7 @@ import {
   startCodeApp,
 } from "./contract.ts";
 import {
-  hasAny,
+  hasAnyFactor,
   requireHolder,
   requireProof,
   securityPage,
@@ -28,13 +28,13 @@ import {
 import {
   hashRecoveryCode,
   newRecoveryCodes,
-  APP_SECRET,
-  boundTo,
+  APP_SECRET_PURPOSE,
+  accountBinding,
   appUri,
   newAppSecret,
   findStep,
 } from "./code.ts";
-import { requireFound, adminOf, notFound, readAsAdmin } from "../../../kit/access.ts";
+import { requireFound, adminOfSession, notFound, readAsAdmin } from "../../../kit/access.ts";
 import { refuseTaken } from "../../../db/guard.ts";
 import { expectVersion } from "../../../kit/edits.ts";
 import { limitCaller } from "../sign-in.ts";
@@ -56,7 +56,7 @@ const recovery = resource();
 
 recovery.serve(drawRecoveryCodes, async (c) => {
   const holder = await requireHolder(c);
-  if (!hasAny(holder)) {
+  if (!hasAnyFactor(holder)) {
     throw new Problem(409, "factors.factorFirst");
   }
   const isProved = holder.strong && holder.recent;
@@ -80,7 +80,7 @@ passkeys.serve(askNewPasskey, async (c) => {
   const holder = await requireHolder(c);
   await requireMayAdd(c, holder, password);
   if (holder.passkeys >= passkeyStore.MOST_PASSKEYS) throw full();
-  const known = await passkeyStore.listPasskeys(c.var.db, adminOf(c.var.tokenHash));
+  const known = await passkeyStore.listPasskeys(c.var.db, adminOfSession(c.var.tokenHash));
   const challenge = newChallenge();
   const expires_at = new Date(Date.now() + MINUTES).toISOString();
   await beginSetup(c.var.db, holder, "passkey", { secret: challenge, expires_at });
@@ -108,7 +108,7 @@ passkeys.serve(createPasskey, async (c) => {
 
 /** Returns the account's own passkey; throws 404. */
 async function ownPasskey(c: ApiContext, id: number) {
-  const own = await passkeyStore.listPasskeys(c.var.db, adminOf(c.var.tokenHash));
+  const own = await passkeyStore.listPasskeys(c.var.db, adminOfSession(c.var.tokenHash));
   const { name, version } = requireFound(own.find((passkey) => passkey.id === id));
   return { id, name, version };
 }
@@ -144,7 +144,7 @@ codeApp.serve(startCodeApp, async (c) => {
   await requireMayAdd(c, holder, password);
   const secret = newAppSecret();
   const expires_at = new Date(Date.now() + QUARTER).toISOString();
-  const sealed = await sealText(c.env, APP_SECRET, boundTo(holder.id), secret);
+  const sealed = await sealText(c.env, APP_SECRET_PURPOSE, accountBinding(holder.id), secret);
   await beginSetup(c.var.db, holder, "code_app", { secret: sealed, expires_at });
   return { secret, uri: appUri(secret, holder.email), expires_at };
 });
@@ -152,7 +152,7 @@ codeApp.serve(startCodeApp, async (c) => {
 codeApp.serve(getCodeAppSetup, async (c) => {
   const { holder, setup } = await requireHolderWithSetup(c, "code_app");
   if (!setup) throw notFound("factors.noSetup");
-  const secret = await openText(c.env, APP_SECRET, boundTo(holder.id), setup.secret);
+  const secret = await openText(c.env, APP_SECRET_PURPOSE, accountBinding(holder.id), setup.secret);
   return { secret, uri: appUri(secret, holder.email), expires_at: setup.expires_at };
 });
 
@@ -162,7 +162,7 @@ codeApp.serve(confirmCodeApp, async (c) => {
   await limitCaller(c);
   if (holder.code_app) throw alreadyOn();
   if (!setup) throw Problem.field("code", "over", "factors.setupExpired");
-  const secret = await openText(c.env, APP_SECRET, boundTo(holder.id), setup.secret);
+  const secret = await openText(c.env, APP_SECRET_PURPOSE, accountBinding(holder.id), setup.secret);
   const step = findStep(secret, code.replaceAll(/[\s-]/g, ""));
   if (step === null) {
     const message = "factors.wrongFirstCode";
@@ -184,7 +184,7 @@ export const factors = resource();
 
 factors.serve(getFactors, async (c) => {
   const { db, tokenHash } = c.var;
-  const admin = adminOf(tokenHash);
+  const admin = adminOfSession(tokenHash);
   const { staff, holder, keys, app } = await readAsAdmin(c, {
     holder: one(findHolder(db, tokenHash)),
     keys: passkeyStore.listPasskeys(db, admin),

@@ -1,5 +1,5 @@
 import { type MatchExtended, ZxcvbnFactory } from "@zxcvbn-ts/core";
-import { clubs, foreign, names, passwords, words } from "./words.ts";
+import { clubs, foreignWords, names, commonPasswords, words } from "./words.ts";
 
 /** Brazilian keyboard: plain and shifted keys. */
 const ROWS = [
@@ -75,7 +75,7 @@ export type Reason =
   | "short";
 
 const estimator = new ZxcvbnFactory({
-  dictionary: { passwords, clubs, names, words, foreign },
+  dictionary: { passwords: commonPasswords, clubs, names, words, foreign: foreignWords },
   graphs,
   maxLength: LOOKED_AT,
   l33tMaxSubstitutions: 10,
@@ -87,11 +87,11 @@ const KEPT_OF_OLD = 8;
 const knownWords = new Map<string, Reason>(
   (
     [
-      [foreign, "word"],
+      [foreignWords, "word"],
       [words, "word"],
       [names, "name"],
       [clubs, "club"],
-      [passwords, "common"],
+      [commonPasswords, "common"],
     ] as const
   ).flatMap(([list, reason]) =>
     list.flatMap((word) => [

@@ -3,7 +3,7 @@
 const wordList = (words: string): string[] => words.split(/\s+/).filter((word) => word !== "");
 
 /** Whole passwords without words: keyboard walks, phrases. */
-export const passwords = wordList(`
+export const commonPasswords = wordList(`
   123456 password senha 123456789 12345678 qwerty 1234567890 111111 123123 abc123 1234567 102030 000000
   iloveyou admin gabriel master 654321 666666 mudar trocar acesso entrar teste test login root user guest
   welcome letmein changeme default secret segredo senhas senhaforte minhasenha novasenha semsenha
@@ -233,7 +233,7 @@ export const words = wordList(`
 `);
 
 /** Words that are more frequent in other countries. */
-export const foreign = wordList(`
+export const foreignWords = wordList(`
   lifehack pakistan spitfire semperfi rolltide thailand ilovesex makaveli satan raistlin showtime skittles
   ekaterina hannibal portland penelope blackdog playtime gangster chargers mushroom dingdong crusader
   anastasia slapshot guardian scarlett kittycat munchkin blackman goodluck coltrane katerina discover spanking

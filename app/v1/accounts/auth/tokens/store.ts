@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import { columnsOf, present, type RowOf } from "../../../db/columns.ts";
+import { columnsOf, neverNull, type RowOf } from "../../../db/columns.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import { write } from "../../../kit/call.ts";
 import { guard } from "../../../db/guard.ts";
 import { now } from "../../../db/schema/columns.ts";
 import { admins, mail_tokens } from "../../../db/schema/index.ts";
 import type { Mail } from "../../../delivery/mail/letter.ts";
-import { adminOf } from "../../../kit/access.ts";
+import { adminOfSession } from "../../../kit/access.ts";
 import { queueMail, queueNothing } from "../../../delivery/mail/store.ts";
 
 type Purpose = (typeof mail_tokens.$inferSelect)["purpose"];
@@ -49,7 +49,7 @@ export const isIssued = ({ token_hash }: NewToken): SQL =>
 /** Returns a row when a further link is allowed. */
 export const roomForToken = (db: Database, purpose: Purpose, tokenHash: string | null) =>
   rows(db)`
-    SELECT ${columnsOf(admins, "a", ["id"])} FROM admins a WHERE a.id = ${adminOf(tokenHash)} AND ${hasRoom(purpose)}`;
+    SELECT ${columnsOf(admins, "a", ["id"])} FROM admins a WHERE a.id = ${adminOfSession(tokenHash)} AND ${hasRoom(purpose)}`;
 
 /** Statement that ends open links, by purpose or all. */
 export const endTokens = (db: Database, admin_id: number, ...purposes: Purpose[]) =>
@@ -99,7 +99,7 @@ export const findLinkOwner = (db: Database, purpose: Purpose, token_hash: string
 /** Selects an admin's unconfirmed new address. */
 export const pendingEmail = (db: Database, admin_id: number) =>
   rows(db)`
-    SELECT ${present(columnsOf(mail_tokens, "t", ["email"]))} FROM mail_tokens t
+    SELECT ${neverNull(columnsOf(mail_tokens, "t", ["email"]))} FROM mail_tokens t
     WHERE t.admin_id = ${admin_id} AND t.purpose = 'email' AND ${isOpen}
     ORDER BY t.id DESC LIMIT 1`;
 
@@ -113,7 +113,7 @@ export const tokenIsOpen = (db: Database, purpose: Purpose, token_hash: string) 
   );
 
 /** Confirms the address. The version stays the same, because no form shows this. */
-export const confirm = (db: Database, { id }: LinkOwner, token_hash: string) =>
+export const confirmAddress = (db: Database, { id }: LinkOwner, token_hash: string) =>
   write(db, {
     releasesMail: true,
     steps: [

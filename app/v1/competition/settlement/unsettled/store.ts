@@ -1,16 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
-  CARDS,
+  CARD_TYPES,
   competitionQueries,
   eventsWhere,
   gamesFrom,
-  keptColumns,
-  type KeptRow,
+  readModelColumns,
+  type ReadModelRow,
   selectLineups,
   selectRosters,
 } from "../../facts/store.ts";
-import { SHAPE } from "../../views/views.ts";
-import { isWhole } from "../../../kit/shown.ts";
+import { READ_MODEL_FORMAT } from "../../views/views.ts";
+import { isImportDone } from "../../../kit/shown.ts";
 import { columnsOf, type RowOf, value } from "../../../db/columns.ts";
 import { type Database, one, rows } from "../../../db/database.ts";
 import { changed_games, lineups, suspensions, tournaments } from "../../../db/schema/index.ts";
@@ -22,10 +22,10 @@ export async function championshipsToSettle(db: Database, most: number) {
     steps: {
       tournaments: rows(db)`
       UPDATE tournaments SET settled = 0 WHERE id IN (
-        SELECT tournament_id FROM competitions WHERE shape < ${SHAPE} LIMIT ${most})`,
+        SELECT tournament_id FROM competitions WHERE shape < ${READ_MODEL_FORMAT} LIMIT ${most})`,
       found: rows(db)`
       SELECT DISTINCT ${columnsOf(tournaments, "t", ["championship_id"])} FROM tournaments t
-      WHERE t.settled = 0 AND ${isWhole(sql`t.championship_id`)} ORDER BY t.championship_id LIMIT ${most}`,
+      WHERE t.settled = 0 AND ${isImportDone(sql`t.championship_id`)} ORDER BY t.championship_id LIMIT ${most}`,
     },
   });
   return found;
@@ -41,7 +41,7 @@ export interface Tournament {
 }
 
 /** Includes the stored facts when the changed games are enough to update them. */
-interface UnsettledRow extends Tournament, Omit<KeptRow, "championship_id"> {}
+interface UnsettledRow extends Tournament, Omit<ReadModelRow, "championship_id"> {}
 
 /** Settles an edition after the one that it follows. */
 const selectUnsettled = (championshipId: number): SQL => sql`(
@@ -51,9 +51,9 @@ const selectUnsettled = (championshipId: number): SQL => sql`(
 const selectTournament = (db: Database, id: SQL) =>
   rows<UnsettledRow>(db)`
     SELECT t.id AS id, t.championship_id AS championship_id, ch.revision AS revision,
-           ${keptColumns("facts")}
+           ${readModelColumns("facts")}
     FROM tournaments t JOIN championships ch ON ch.id = t.championship_id
-    LEFT JOIN competitions k ON k.tournament_id = t.id AND k.shape = ${SHAPE} WHERE t.id = ${id}`;
+    LEFT JOIN competitions k ON k.tournament_id = t.id AND k.shape = ${READ_MODEL_FORMAT} WHERE t.id = ${id}`;
 
 const selectSuspensions = (db: Database, tournament: SQL, people?: SQL) =>
   rows(db)`
@@ -74,7 +74,7 @@ const selectSuspensions = (db: Database, tournament: SQL, people?: SQL) =>
 /** Selects the unsettled tournament if its stored facts cannot be updated. */
 const selectUnknown = (championshipId: number): SQL => sql`(
   SELECT u.id FROM (SELECT ${selectUnsettled(championshipId)} AS id) u
-  LEFT JOIN competitions k ON k.tournament_id = u.id AND k.shape = ${SHAPE}
+  LEFT JOIN competitions k ON k.tournament_id = u.id AND k.shape = ${READ_MODEL_FORMAT}
   WHERE k.facts IS NULL)`;
 
 /** Returns all queries to settle an unsettled tournament. */
@@ -89,7 +89,7 @@ export function changeQueries(db: Database, championshipId: number) {
   const changed = sql`(SELECT game_id FROM changed_games WHERE tournament_id = ${id})`;
   const carded = sql`(
     SELECT user_id FROM score_events
-    WHERE game_id IN ${changed} AND type IN ${CARDS})`;
+    WHERE game_id IN ${changed} AND type IN ${CARD_TYPES})`;
   const teams = sql`(
     SELECT home_team_id FROM games WHERE id IN ${changed}
     UNION SELECT away_team_id FROM games WHERE id IN ${changed})`;

@@ -4,7 +4,7 @@ import { type Text, text, textKey } from "../../../../texts/text.ts";
 import { type FileKind, fileTypes } from "../../../kit/contract.ts";
 import { type Key, TABLE_KEYS, MOST_ROWS } from "../../../db/tables.ts";
 import type { Row } from "../references.ts";
-import { giveWay } from "../../../kit/give-way.ts";
+import { yieldToOthers } from "../../../kit/give-way.ts";
 import { type Archive, FORMAT, FORMAT_VERSION } from "../schema.ts";
 import { PLAN_NAMES } from "../../../../domain/plans.ts";
 
@@ -16,7 +16,7 @@ export const DOCUMENT = "championship.json";
 export const MEMBERS = "members.json";
 
 /** Limits of export and import, in bytes and files. */
-export const MOST = {
+export const COPY_LIMITS = {
   document: 100_000_000,
   /** Unzipped bytes of the manifest or the list of co-organizers. */
   list: 16_000_000,
@@ -42,7 +42,7 @@ export const FILE_PLACES = {
 export type FilePlace = keyof typeof FILE_PLACES;
 
 const isFilePlace = (name: string): name is FilePlace => Object.hasOwn(FILE_PLACES, name);
-export const PLACES = Object.keys(FILE_PLACES).filter(isFilePlace);
+export const FILE_PLACE_NAMES = Object.keys(FILE_PLACES).filter(isFilePlace);
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const row = z.int().min(1).max(1_000_000);
@@ -71,16 +71,16 @@ export const manifestSchema = z.object({
   plan: z.enum(PLAN_NAMES),
   document: entry,
   members: entry,
-  files: z.array(copiedFile).max(MOST.files),
+  files: z.array(copiedFile).max(COPY_LIMITS.files),
 });
 export type Manifest = z.output<typeof manifestSchema>;
 export type CopiedFile = Manifest["files"][number];
 
-export const ITS_FORMAT = { format: COPY_FORMAT, version: COPY_VERSION } as const;
+export const COPY_FORMAT_FIELDS = { format: COPY_FORMAT, version: COPY_VERSION } as const;
 
 export const membersSchema = z
   .array(z.object({ email: z.email().max(254), role: z.enum(["manager", "scorer"]) }))
-  .max(MOST.members);
+  .max(COPY_LIMITS.members);
 
 /** Returns the 422 for an invalid entry of the ZIP. */
 export const badEntry = (name: string, message: Text): Problem =>
@@ -97,14 +97,14 @@ const LONGEST_LINE = 1_000_000;
 const LINES_AT_ONCE = 1000;
 
 /** The beginning of a copy's document, before its rows. */
-export interface Head {
+export interface DocumentHead {
   exported_at?: string | undefined;
   championship: Archive["championship"];
 }
 
 /** Yields a JSON document with a line for each row, so that an import reads row by row. */
 export async function* linesOf(
-  { exported_at, championship }: Head,
+  { exported_at, championship }: DocumentHead,
   rowsOf: (key: Key) => AsyncIterable<Row>,
 ): AsyncGenerator<string> {
   const head = JSON.stringify({ format: FORMAT, version: FORMAT_VERSION, exported_at });
@@ -165,7 +165,7 @@ async function* rowsUntilEnd(key: Key, next: () => Promise<string>): AsyncGenera
     if (line === "") continue;
     if (place > MOST_ROWS[key]) throw tooManyRows(key);
     // oxlint-disable-next-line no-await-in-loop
-    if (place % LINES_AT_ONCE === 0) await giveWay();
+    if (place % LINES_AT_ONCE === 0) await yieldToOthers();
     yield { key, place: place++, json: withoutComma(line) };
   }
 }

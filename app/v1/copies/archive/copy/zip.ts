@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { log, redactedMessage } from "../../../../http/log.ts";
-import type { Folded } from "../reading/document.ts";
+import type { CompressedDocument } from "../reading/document.ts";
 import {
   type CopiedFile,
   DOCUMENT,
-  ITS_FORMAT,
+  COPY_FORMAT_FIELDS,
   type Manifest,
   MANIFEST,
   MEMBERS,
@@ -33,7 +33,7 @@ export type Source = Omit<CopiedFile, "bytes" | "sha256"> & { key: string };
 
 export interface Parcel {
   about: Omit<Manifest, "format" | "version" | "document" | "members" | "files">;
-  document: Folded;
+  document: CompressedDocument;
   members: object[];
   files: Source[];
 }
@@ -87,7 +87,7 @@ async function writeZip(
   const people = Buffer.from(JSON.stringify(members));
   await zip.add(MEMBERS, createStream([people]));
   const manifest: Manifest = {
-    ...ITS_FORMAT,
+    ...COPY_FORMAT_FIELDS,
     ...about,
     document: { bytes: document.bytes, sha256: document.sha256 },
     members: { bytes: people.length, sha256: createHash("sha256").update(people).digest("hex") },

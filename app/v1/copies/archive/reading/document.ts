@@ -7,7 +7,7 @@ import { championshipSchema, rowSchemas } from "../rows.ts";
 import { type Key, TABLE_KEYS, tableOf } from "../../../db/tables.ts";
 import { selectChampionship, selectNumbers, rowsWith } from "./store.ts";
 import { type Database } from "../../../db/database.ts";
-import { MOST, type Head, linesOf } from "../copy/format.ts";
+import { COPY_LIMITS, type DocumentHead, linesOf } from "../copy/format.ts";
 import { read } from "../../../kit/call.ts";
 import { mendRow } from "./mend.ts";
 
@@ -75,17 +75,17 @@ const AT_ONCE = 2000;
 const FEW: Partial<Record<Key, number>> = { news: 20, reports: 200, tournaments: 50 };
 
 /** Ids of the rows of each table, in the document's order. */
-export type Numbers = ReadonlyMap<Key, readonly number[]>;
+export type RowIds = ReadonlyMap<Key, readonly number[]>;
 
 /** Returns the ids of all rows of a championship's document. */
-export async function numbersIn(db: Database, id: number): Promise<Numbers> {
+export async function listRowIds(db: Database, id: number): Promise<RowIds> {
   const queries = Object.fromEntries(TABLE_KEYS.map((key) => [key, selectNumbers(db, key, id)]));
   const found = await read(db, queries);
   return new Map(TABLE_KEYS.map((key) => [key, found[key]?.[0]?.ids ?? []]));
 }
 
 /** Returns a function from ids to positions in the document. */
-export function placesIn(numbers: Numbers) {
+export function placesIn(numbers: RowIds) {
   const places = new Map(
     [...numbers].map(([key, ids]) => [key, new Map(ids.map((id, i) => [id, i + 1]))]),
   );
@@ -93,7 +93,7 @@ export function placesIn(numbers: Numbers) {
 }
 
 /** A compressed document of a championship. */
-export interface Folded {
+export interface CompressedDocument {
   chunks: Uint8Array[];
   bytes: number;
   crc32: number;
@@ -104,14 +104,14 @@ export interface Folded {
  * Returns the document, compressed while it is read, which saves memory; null when it is larger than an
  * import may be.
  */
-export async function foldDocument(
+export async function compressDocument(
   env: Env,
   db: Database,
   id: number,
-  numbers: Numbers,
-): Promise<Folded | null> {
+  numbers: RowIds,
+): Promise<CompressedDocument | null> {
   const [own] = await selectChampionship(db, id);
-  const head: Head = {
+  const head: DocumentHead = {
     exported_at: new Date().toISOString(),
     championship: championshipIn(own ?? {}),
   };
@@ -123,7 +123,7 @@ async function* rowsOf(
   env: Env,
   db: Database,
   key: Key,
-  numbers: Numbers,
+  numbers: RowIds,
   placeOf: NumberOf,
 ): AsyncGenerator<Row> {
   const ids = numbers.get(key) ?? [];
@@ -141,7 +141,7 @@ async function* rowsOf(
 /** Small lines are joined to spare the compressor calls. */
 const TOGETHER = 64 * 1024;
 
-async function fold(lines: AsyncIterable<string>): Promise<Folded | null> {
+async function fold(lines: AsyncIterable<string>): Promise<CompressedDocument | null> {
   const { readable, writable } = new CompressionStream("deflate-raw");
   const chunks = collect(readable);
   const writer = writable.getWriter();
@@ -160,7 +160,7 @@ async function fold(lines: AsyncIterable<string>): Promise<Folded | null> {
   for await (const line of lines) {
     waiting += line;
     if (waiting.length > TOGETHER) await send();
-    if (bytes > MOST.document) {
+    if (bytes > COPY_LIMITS.document) {
       await writer.abort();
       await chunks.catch(() => []);
       return null;

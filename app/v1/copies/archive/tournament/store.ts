@@ -13,9 +13,9 @@ import {
 } from "../../../db/schema/index.ts";
 import { now } from "../../../db/schema/columns.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
-import type { Placed } from "../resolve.ts";
+import type { PositionedRow } from "../resolve.ts";
 import { tableOf } from "../../../db/tables.ts";
-import { type Contents, field, insertContents, markImported } from "../writing/store.ts";
+import { type CopyContents, jsonField, insertContents, markImported } from "../writing/store.ts";
 
 interface Named {
   season: string;
@@ -109,11 +109,11 @@ export const knownContents = (
 
 interface Writing {
   championship_id: number;
-  contents: Contents;
+  contents: CopyContents;
   named: Named;
   season_id: number | null;
   /** The tournament to replace; `force` also replaces manual data. */
-  replaced: { before: KnownTournament; row: Placed; force: boolean } | null;
+  replaced: { before: KnownTournament; row: PositionedRow; force: boolean } | null;
 }
 
 /** Writes or replaces a tournament in one batch. */
@@ -175,12 +175,12 @@ function updateTournament(
   db: Database,
   championship_id: number,
   { id, corrected: kept }: KnownTournament,
-  row: Placed,
+  row: PositionedRow,
 ) {
   const { plain, flags = [], json = [] } = tableOf("tournaments");
   const written = kept ? json.filter((column) => !RULEBOOK.has(column)) : json;
   const set = [...plain, ...flags, ...written].map(
-    (column) => sql`${sql.identifier(column)} = ${field(column)}`,
+    (column) => sql`${sql.identifier(column)} = ${jsonField(column)}`,
   );
   return rows(db)`
     UPDATE tournaments SET ${sql.join(set, sql`, `)},

@@ -4,16 +4,16 @@ import type { ApiContext } from "../../../kit/router.ts";
 import type { renderMarkdown } from "../../../site/news/markdown.ts";
 import { type People, sealedAthletes } from "../people.ts";
 import { type NumberOf, renumber } from "../references.ts";
-import type { Placed, Tables } from "../resolve.ts";
+import type { PositionedRow, Tables } from "../resolve.ts";
 import { type Key, TABLE_KEYS, tableOf, TABLES } from "../../../db/tables.ts";
-import { type Numbered, type Ranges, reserveSeparately } from "./store.ts";
+import { type RowWithId, type IdRanges, reserveSeparately } from "./store.ts";
 
 /** Ids of rows that already exist, by table and position. */
 export type KnownRows = ReadonlyMap<Key, ReadonlyMap<number, number>>;
 
 /** Returns a function from positions to ids. */
 export const numbersFrom =
-  (ranges: Ranges, known: KnownRows) =>
+  (ranges: IdRanges, known: KnownRows) =>
   (key: Key, place: number): number =>
     known.get(key)?.get(place) ?? (ranges.get(key)?.before ?? 0) + place;
 
@@ -30,18 +30,18 @@ export async function newRows(
   { env }: ApiContext,
   { owner_id, admin_id }: Bringers,
   { tables, people, known }: { tables: Tables; people: People; known: KnownRows },
-): Promise<ReadonlyMap<Key, Numbered[]>> {
+): Promise<ReadonlyMap<Key, RowWithId[]>> {
   const counts = new Map(TABLE_KEYS.map((key) => [key, tables.get(key)?.length ?? 0]));
   const numberOf = numbersFrom(await reserveSeparately(openSeparate(env.DB), counts), known);
   const addIds = <Given extends object>(key: Key, rows: readonly Given[]) =>
     rows.flatMap((row, i) =>
       known.get(key)?.has(i + 1) ? [] : [{ ...row, id: numberOf(key, i + 1) }],
     );
-  const made = new Map<Key, Numbered[]>([
+  const made = new Map<Key, RowWithId[]>([
     ["teams", addIds("teams", people.teams)],
     ["athletes", await sealedAthletes(env, owner_id, addIds("athletes", people.athletes))],
   ]);
-  const by = await createBringer(admin_id);
+  const by = await createRowAuthor(admin_id);
   for (const { key } of TABLES) {
     const own = (tables.get(key) ?? []).filter(({ id }) => !known.get(key)?.has(id));
     // oxlint-disable-next-line no-await-in-loop -- it gives way to other calls
@@ -55,7 +55,7 @@ interface Bringer {
   render: typeof renderMarkdown;
 }
 
-export async function createBringer(admin_id: number): Promise<Bringer> {
+export async function createRowAuthor(admin_id: number): Promise<Bringer> {
   const { renderMarkdown: render } = await import("../../../site/news/markdown.ts");
   return { admin_id, render };
 }
@@ -72,7 +72,12 @@ export const readyRows = <Given, Made>(
 ): Promise<Awaited<Made>[]> => mapInPieces(rows, FEW[key] ?? MANY, ready);
 
 /** Returns a row with its id and values that documents lack: private links, author, HTML. */
-export const newRow = (key: Key, row: Placed, numberOf: NumberOf, by: Bringer): Numbered => ({
+export const newRow = (
+  key: Key,
+  row: PositionedRow,
+  numberOf: NumberOf,
+  by: Bringer,
+): RowWithId => ({
   ...renumber(row, tableOf(key), numberOf),
   id: numberOf(key, row.id, "id") ?? 0,
   ...valuesOutside(key, row, by),
@@ -80,7 +85,7 @@ export const newRow = (key: Key, row: Placed, numberOf: NumberOf, by: Bringer): 
 
 function valuesOutside(
   key: Key,
-  row: Placed,
+  row: PositionedRow,
   { admin_id, render }: Bringer,
 ): Record<string, unknown> {
   switch (key) {

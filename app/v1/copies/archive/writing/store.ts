@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { type SQL, sql } from "drizzle-orm";
 import { freeSlug } from "../../../structure/championships/store.ts";
-import { columnsOf, present, type RowOf, select, value } from "../../../db/columns.ts";
+import { columnsOf, neverNull, type RowOf, select, value } from "../../../db/columns.ts";
 import { one, type Database, rows } from "../../../db/database.ts";
 import { championships, teams, users } from "../../../db/schema/index.ts";
 import { write } from "../../../kit/call.ts";
@@ -16,7 +16,7 @@ import { type Key, TABLE_KEYS, type Table, tableOf } from "../../../db/tables.ts
 const MOST = 600_000;
 
 /** Returns rows as JSON lists for one parameter each. */
-export function chunks(rows: readonly object[]): string[] {
+export function splitIntoParameters(rows: readonly object[]): string[] {
   const made: string[] = [];
   let texts: string[] = [];
   let size = 0;
@@ -36,17 +36,17 @@ export function chunks(rows: readonly object[]): string[] {
 }
 
 /** Ids of a table's new rows: `rows` of them, after the id `before`. */
-export interface Range {
+export interface IdRange {
   before: number;
   rows: number;
 }
 
-export type Ranges = ReadonlyMap<Key, Range>;
+export type IdRanges = ReadonlyMap<Key, IdRange>;
 
 const schema = z.record(z.string(), z.object({ before: z.int(), rows: z.int() }));
 
 /** Returns ranges of ids from JSON. */
-export function parseRanges(json: string | null): Ranges {
+export function parseRanges(json: string | null): IdRanges {
   const stored = schema.parse(JSON.parse(json ?? "{}"));
   return new Map(TABLE_KEYS.map((key) => [key, stored[key] ?? { before: 0, rows: 0 }]));
 }
@@ -80,7 +80,7 @@ export function reserveNumbers(db: Database, counts: ReadonlyMap<Key, number>) {
 export async function reserveSeparately(
   db: Database,
   counts: ReadonlyMap<Key, number>,
-): Promise<Ranges> {
+): Promise<IdRanges> {
   const { sequences, ranges, reserved } = reserveNumbers(db, counts);
   const { found } = await write(db, {
     steps: {
@@ -108,7 +108,7 @@ export const knownPeople = (db: Database, admin: SQL, people: People) => ({
   knownTeams: rows(db)`
     SELECT ${columnsOf(teams, "teams", { id: "id", key: "name" })} ${KNOWN_TEAMS(admin, listNames(people))}`,
   knownAthletes: rows(db)`
-    SELECT ${present(columnsOf(users, "users", { id: "id", key: "document_hash" }))} ${KNOWN_ATHLETES(admin, listHashes(people))}`,
+    SELECT ${neverNull(columnsOf(users, "users", { id: "id", key: "document_hash" }))} ${KNOWN_ATHLETES(admin, listHashes(people))}`,
 });
 
 /** Selects all squads of the account's matching teams. */
@@ -122,16 +122,16 @@ export const knownSquads = (db: Database, admin: SQL, people: People) => ({
     AND t.name IN (SELECT value FROM json_each(${JSON.stringify(listNames(people))}))`,
 });
 
-export type Numbered = object & { id: number };
+export type RowWithId = object & { id: number };
 
-export interface Contents {
+export interface CopyContents {
   owner_id: number;
   people: People;
   known: ReadonlyMap<Key, ReadonlyMap<number, number>>;
-  rows: ReadonlyMap<Key, readonly Numbered[]>;
+  rows: ReadonlyMap<Key, readonly RowWithId[]>;
 }
 
-export interface Writing extends Contents {
+export interface ArchiveWrite extends CopyContents {
   championship: Archive["championship"] & { search: string; slug: string };
 }
 
@@ -140,7 +140,10 @@ type Made = RowOf<typeof insertChampionship>;
 const LAST = sql`(SELECT seq FROM sqlite_sequence WHERE name = 'championships')`;
 
 /** Writes a championship in one batch. */
-export async function insertArchive(db: Database, writing: Writing): Promise<Made | undefined> {
+export async function insertArchive(
+  db: Database,
+  writing: ArchiveWrite,
+): Promise<Made | undefined> {
   const { made } = await write(db, {
     settlesNew: "made",
     creates: "made",
@@ -156,7 +159,7 @@ export async function insertArchive(db: Database, writing: Writing): Promise<Mad
  * Statements for a championship's contents; `championship` is SQL for its id. They stop the batch when
  * matched people have changed.
  */
-export function insertContents(db: Database, championship: SQL, contents: Contents) {
+export function insertContents(db: Database, championship: SQL, contents: CopyContents) {
   const { owner_id, people, known, rows: made } = contents;
   const owner = sql`${owner_id}`;
   const athletes = known.get("athletes");
@@ -191,7 +194,7 @@ export const markImported = (db: Database, tournament: SQL) =>
 export const insertChampionship = ({
   owner_id,
   championship: row,
-}: Pick<Writing, "owner_id" | "championship">) => select`
+}: Pick<ArchiveWrite, "owner_id" | "championship">) => select`
   INSERT INTO championships (slug, owner_id, name, search, description, city, uf, modality, color,
     enable_register, fan_votes, contact_name, contact_email, contact_phone)
   VALUES (${freeSlug(row.slug)}, ${owner_id}, ${row.name}, ${row.search}, ${row.description ?? null},
@@ -200,7 +203,7 @@ export const insertChampionship = ({
     ${row.contact_phone ?? null})
   RETURNING ${columnsOf(championships, "championships", ["id", "slug", "name"])}`;
 
-export const field = (column: string): SQL => sql`j.value ->> ${sql.raw(`'${column}'`)}`;
+export const jsonField = (column: string): SQL => sql`j.value ->> ${sql.raw(`'${column}'`)}`;
 const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
 
 /** Columns that documents lack: keys, links, times. */
@@ -219,23 +222,23 @@ export function insertRows(
   db: Database,
   { owner_id, championship }: { owner_id: number; championship: SQL },
   key: Key,
-  written: readonly Numbered[],
+  written: readonly RowWithId[],
 ) {
   const table = tableOf(key);
   const { plain, flags = [], json = [], refs = {}, derived = {} } = table;
   const columns = [
     ...["id", ...plain, ...flags, ...json, ...Object.keys(refs), ...(BESIDES[key] ?? [])].map(
-      (column): [string, SQL] => [column, field(column)],
+      (column): [string, SQL] => [column, jsonField(column)],
     ),
     ...Object.entries(derived).map(([column, way]): [string, SQL] => [
       column,
-      followWay(table, way, field),
+      followWay(table, way, jsonField),
     ]),
     key === "teams" || key === "athletes"
       ? (["owner_id", sql`${owner_id}`] satisfies [string, SQL])
       : (["championship_id", championship] satisfies [string, SQL]),
   ];
-  return chunks(written).map(
+  return splitIntoParameters(written).map(
     (chunk) => rows(db)`
       INSERT INTO ${sql.identifier(table.table)} (${list(columns.map(([name]) => sql`${sql.identifier(name)}`))})
       SELECT ${list(columns.map(([, value]) => value))} FROM json_each(${chunk}) j`,

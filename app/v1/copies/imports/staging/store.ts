@@ -3,16 +3,16 @@ import { type CopiedFile, FILE_PLACES, type FilePlace } from "../../archive/copy
 import { columnOf } from "../../archive/reading/store.ts";
 import { type Key, TABLES } from "../../../db/tables.ts";
 import {
-  chunks,
+  splitIntoParameters,
   followWay,
   insertChampionship,
   insertRows,
   markImported,
-  type Numbered,
-  type Range,
-  type Ranges,
+  type RowWithId,
+  type IdRange,
+  type IdRanges,
   reserveNumbers,
-  type Writing,
+  type ArchiveWrite,
 } from "../../archive/writing/store.ts";
 import { columnsOf, type RowOf, value } from "../../../db/columns.ts";
 import { type Database, rows } from "../../../db/database.ts";
@@ -33,7 +33,7 @@ export const selectKnown = (db: Database, id: number) =>
 
 interface Beginning {
   row: ImportRow;
-  championship: Pick<Writing, "owner_id" | "championship">;
+  championship: Pick<ArchiveWrite, "owner_id" | "championship">;
   plan: string;
   counts: ReadonlyMap<Key, number>;
   known: KnownPerson[];
@@ -59,7 +59,7 @@ export async function beginRows(
         championship_id = ${made}, ranges = ${ranges}
       WHERE id = ${row.id}`,
       reserved,
-      known: chunks(known).map(
+      known: splitIntoParameters(known).map(
         (chunk) =>
           rows(db)`
         INSERT INTO import_known (import_id, kind, place, row_id)
@@ -71,19 +71,19 @@ export async function beginRows(
   });
 }
 
-const beforeOf = (ranges: Ranges, key: Key): number => ranges.get(key)?.before ?? 0;
+const beforeOf = (ranges: IdRanges, key: Key): number => ranges.get(key)?.before ?? 0;
 
 /** New rows of one table, or new people, for one write. */
 export interface Batch {
   key: Key;
-  rows: Numbered[];
+  rows: RowWithId[];
 }
 
 /** Writes some rows of a copy. */
 export async function writeRows(
   db: Database,
   row: ImportRow,
-  ranges: Ranges,
+  ranges: IdRanges,
   batches: Batch[],
   standing: Parameters<typeof setProgress>[2],
 ): Promise<void> {
@@ -101,13 +101,13 @@ export async function writeRows(
 }
 
 /** Lists new teams publicly, once their championship is public. */
-const listTeams = (db: Database, row: ImportRow, ranges: Ranges, shown: boolean) =>
+const listTeams = (db: Database, row: ImportRow, ranges: IdRanges, shown: boolean) =>
   rows(db)`
     UPDATE teams SET unlisted = ${shown ? 0 : 1}
     WHERE ${isMade(row, ranges.get("teams"))} AND unlisted <> ${shown ? 0 : 1}
     AND NOT EXISTS (SELECT 1 FROM registers WHERE team_id = teams.id)`;
 
-const isMade = ({ admin_id }: ImportRow, range: Range | undefined): SQL => {
+const isMade = ({ admin_id }: ImportRow, range: IdRange | undefined): SQL => {
   const { before, rows: count } = range ?? { before: 0, rows: 0 };
   return sql`owner_id = ${admin_id} AND id > ${before} AND id <= ${before + count}`;
 };
@@ -179,7 +179,7 @@ function showFiles(row: ImportRow, place: FilePlace, files: KeptFile[]): SQL {
 }
 
 /** Returns tables with contradictory references, each with its first such row. */
-export async function findTorn(db: Database, row: ImportRow, ranges: Ranges) {
+export async function findContradictoryRows(db: Database, row: ImportRow, ranges: IdRanges) {
   const ways = TABLES.flatMap((table) =>
     (table.same ?? []).map(([left, right]) => ({ table, left, right })),
   );
@@ -210,7 +210,7 @@ interface Invitation {
 export async function publishImport(
   db: Database,
   row: ImportRow,
-  ranges: Ranges,
+  ranges: IdRanges,
   invitations: Invitation[],
 ): Promise<void> {
   const id = row.championship_id ?? 0;
@@ -246,7 +246,7 @@ export async function publishImport(
  * Statements that erase an unfinished import: its championship, new people without other use, parts. A
  * published one stays.
  */
-export function discardImport(db: Database, row: ImportRow, ranges: Ranges) {
+export function discardImport(db: Database, row: ImportRow, ranges: IdRanges) {
   const staged = row.state === "rows" || row.state === "files";
   return [
     isUntaken(db, row),

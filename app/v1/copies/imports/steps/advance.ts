@@ -7,7 +7,7 @@ import {
   MEMBERS,
   membersSchema,
   type Manifest,
-  MOST,
+  COPY_LIMITS,
   type CopiedFile,
   FILE_PLACES,
 } from "../../archive/copy/format.ts";
@@ -19,7 +19,7 @@ import { noteSecurity } from "../../../kit/security-event.ts";
 import { type ImportRow, listParts } from "../store.ts";
 import {
   publishImport,
-  findTorn,
+  findContradictoryRows,
   beginRows,
   type KeptFile,
   selectKnown,
@@ -27,13 +27,18 @@ import {
 } from "../staging/store.ts";
 import type { Copy } from "./open-copy.ts";
 import { readEntry } from "./read-entry.ts";
-import { refuseReference, bringRows, readAs, readCopyRows } from "./rows.ts";
+import { refuseReference, importNextRows, readAs, readCopyRows } from "./rows.ts";
 import { makeSlug } from "../../../../domain/people/slug.ts";
 import { matchAccount, preparePeople, buildSearchText, type Squads } from "../../archive/people.ts";
 import type { Archive } from "../../archive/schema.ts";
 import { rowSchemas } from "../../archive/rows.ts";
 import { type Key, TABLE_KEYS } from "../../../db/tables.ts";
-import { knownPeople, knownSquads, type Ranges, parseRanges } from "../../archive/writing/store.ts";
+import {
+  knownPeople,
+  knownSquads,
+  type IdRanges,
+  parseRanges,
+} from "../../archive/writing/store.ts";
 import { read } from "../../../kit/call.ts";
 import {
   largestPlan,
@@ -44,15 +49,15 @@ import {
 import { type AccountRoom, requireRowRoom } from "../../../accounts/room/require-room.ts";
 import { accountUse } from "../../../accounts/room/store.ts";
 import { requireConfirmed } from "../byte-room.ts";
-import { judge } from "../../../files/judge.ts";
+import { checkFile } from "../../../files/judge.ts";
 import { BadFile } from "../../../files/reader.ts";
 import { fileTypes } from "../../../kit/contract.ts";
 import { keyedHash } from "../../../kit/secret.ts";
 import { PLANS } from "../../../../domain/plans.ts";
-import type { Judged } from "../../../kit/uploads.ts";
+import type { CheckedFile } from "../../../kit/uploads.ts";
 
 /** Takes the next step; a failed step wrote nothing and can be repeated. */
-export async function advance(c: ApiContext, row: ImportRow): Promise<void> {
+export async function takeNextStep(c: ApiContext, row: ImportRow): Promise<void> {
   if (row.state === "done") return;
   if (row.state === "receiving" && row.missing.length > 0) {
     throw new Problem(409, "copies.partsMissing");
@@ -62,7 +67,7 @@ export async function advance(c: ApiContext, row: ImportRow): Promise<void> {
   const { openCopy } = await import("./open-copy.ts");
   const copy = await openCopy(c.env, keys, row);
   if (row.state === "receiving") await checkCopy(c, row, copy);
-  else if (row.state === "rows") await refuseTorn(bringRows(c, row, copy));
+  else if (row.state === "rows") await refuseTorn(importNextRows(c, row, copy));
   else if (row.done < row.total) await bringFiles(c, row, copy);
   else await finish(c, row, copy);
 }
@@ -83,7 +88,7 @@ async function refuseTorn(rows: Promise<void>): Promise<void> {
 async function finish(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
   const { db } = c.var;
   const ranges = parseRanges(row.ranges);
-  const worst = await findTorn(db, row, ranges);
+  const worst = await findContradictoryRows(db, row, ranges);
   if (worst) refuseReference(worst.key, worst.place);
   await publishImport(db, row, ranges, row.invitations ? await readInvitations(copy) : []);
   noteSecurity(c, {
@@ -173,7 +178,7 @@ function requireCopyRoom(account: AccountRoom, counts: ReadonlyMap<Key, number>)
 function requireFileRoom({ files }: Manifest, plans: OnPlan[]): void {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const room = PLANS[largestPlan(plans)].file_bytes;
-  if (bytes <= Math.min(room, MOST.copy)) return;
+  if (bytes <= Math.min(room, COPY_LIMITS.copy)) return;
   const [wanted, most] = [bytes, room].map((size) => Math.ceil(size / 1024 ** 2));
   throw new Problem(402, text("copies.noRoom", { megabytes: wanted ?? 0, most: most ?? 0 }));
 }
@@ -212,7 +217,7 @@ function findNumbers(file: CopiedFile, row: ImportRow, people: ReadonlyMap<strin
   const ranges = parseRanges(row.ranges);
   const { of } = FILE_PLACES[file.for];
   if (people.has(`${of} ${file.row}`)) return null;
-  const at = (key: Parameters<Ranges["get"]>[0], place: number): number => {
+  const at = (key: Parameters<IdRanges["get"]>[0], place: number): number => {
     const range = ranges.get(key);
     if (!range || place > range.rows) {
       throw badEntry(file.path, text("copies.fileOfNobody", { name: file.path }));
@@ -246,9 +251,9 @@ async function keep(c: ApiContext, row: ImportRow, copy: Copy, file: CopiedFile)
   };
 }
 
-async function judgeEntry(file: CopiedFile, bytes: Uint8Array<ArrayBuffer>): Promise<Judged> {
+async function judgeEntry(file: CopiedFile, bytes: Uint8Array<ArrayBuffer>): Promise<CheckedFile> {
   try {
-    return await judge(bytes, FILE_PLACES[file.for].kind);
+    return await checkFile(bytes, FILE_PLACES[file.for].kind);
   } catch (error) {
     if (!(error instanceof BadFile)) throw error;
     throw badEntry(

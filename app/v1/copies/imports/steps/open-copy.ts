@@ -10,7 +10,7 @@ import {
   MANIFEST,
   manifestSchema,
   MEMBERS,
-  MOST,
+  COPY_LIMITS,
 } from "../../archive/copy/format.ts";
 import { Problem } from "../../../../http/problem.ts";
 import { text } from "../../../../texts/text.ts";
@@ -44,7 +44,7 @@ export async function openCopy(
   const entries = mapByName(await listEntries(reader));
   const open = (name: string, most: number) =>
     unfoldEntry(reader, requireEntry(entries, name), most);
-  const bytes = await whole(open(MANIFEST, MOST.list));
+  const bytes = await whole(open(MANIFEST, COPY_LIMITS.list));
   const manifest = readEntry(MANIFEST, bytes, manifestSchema);
   const wanted = listWanted(manifest);
   for (const name of entries.keys()) {
@@ -52,7 +52,8 @@ export async function openCopy(
   }
   for (const [name, { bytes: declared }] of wanted) {
     if (requireEntry(entries, name).uncompressedSize !== declared) throw damagedEntry(name);
-    const most = name === DOCUMENT ? MOST.document : name === MEMBERS ? MOST.list : MOST_FILE;
+    const most =
+      name === DOCUMENT ? COPY_LIMITS.document : name === MEMBERS ? COPY_LIMITS.list : MOST_FILE;
     if (declared > most) throw badEntry(name, text("copies.entryTooLarge", { name }));
   }
   const stream: Copy["stream"] = (name, { bytes: declared, sha256 }) =>
@@ -83,7 +84,7 @@ async function listEntries(reader: PartsReader) {
 type Entries = ReadonlyMap<string, FileEntry>;
 
 function mapByName(entries: Awaited<ReturnType<typeof listEntries>>): Entries {
-  if (entries.length > MOST.files + 4) throw new Problem(422, "copies.tooManyEntries");
+  if (entries.length > COPY_LIMITS.files + 4) throw new Problem(422, "copies.tooManyEntries");
   const files = new Map<string, FileEntry>();
   for (const entry of entries) {
     const name = entry.filename;

@@ -16,15 +16,15 @@ import type { Copy } from "./open-copy.ts";
 import { issueText } from "../../../../texts/issue.ts";
 import type { ApiContext } from "../../../kit/router.ts";
 import { preparePeople, sealedAthletes } from "../../archive/people.ts";
-import type { Placed } from "../../archive/resolve.ts";
+import type { PositionedRow } from "../../archive/resolve.ts";
 import {
-  createBringer,
+  createRowAuthor,
   type KnownRows,
   newRow,
   numbersFrom,
   readyRows,
 } from "../../archive/writing/new-rows.ts";
-import { type Numbered, type Ranges, parseRanges } from "../../archive/writing/store.ts";
+import { type RowWithId, type IdRanges, parseRanges } from "../../archive/writing/store.ts";
 import type { ImportRow } from "../store.ts";
 import { type Batch, type KnownPerson, selectKnown, writeRows } from "../staging/store.ts";
 
@@ -58,7 +58,7 @@ function badRow(key: Key | "championship", row: number, issue?: z.core.$ZodIssue
 
 const readRow = (line: LineRow) => readAs(line, schemas[line.key]);
 
-const schemas: Readonly<Record<Key, z.ZodType<Placed>>> = rowSchemas;
+const schemas: Readonly<Record<Key, z.ZodType<PositionedRow>>> = rowSchemas;
 
 /** Returns the row under its table's schema; throws 422. */
 export function readAs<Row extends { id: number }>(
@@ -86,7 +86,7 @@ const MOST_STEPS = 10;
 const LEAST_ROWS = 2 * MOST_ROWS;
 
 /** Imports the next rows. */
-export async function bringRows(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
+export async function importNextRows(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
   const { db } = c.var;
   const ranges = parseRanges(row.ranges);
   const people = indexPeople(await selectKnown(db, row.id));
@@ -133,11 +133,11 @@ async function* nextLines(copy: Copy, done: number): AsyncGenerator<LineRow[]> {
 async function writtenRows(
   c: ApiContext,
   { admin_id }: ImportRow,
-  ranges: Ranges,
+  ranges: IdRanges,
   known: KnownRows,
   key: Key,
   lines: LineRow[],
-): Promise<Numbered[]> {
+): Promise<RowWithId[]> {
   const numberOf = numbersFrom(ranges, known);
   if (key === "teams" || key === "athletes") {
     const made = await madePeople(c, admin_id, key, lines);
@@ -145,9 +145,9 @@ async function writtenRows(
       .filter(({ id }) => !known.get(key)?.has(id))
       .map((row) => ({ ...row, id: numberOf(key, row.id) }));
   }
-  const bringer = await createBringer(admin_id);
+  const bringer = await createRowAuthor(admin_id);
   return readyRows(lines, key, (line) => {
-    const row: Placed = readRow(line);
+    const row: PositionedRow = readRow(line);
     const referred = (named: Key, place: number) => {
       if (place > (ranges.get(named)?.rows ?? 0)) refuseReference(key, row.id);
       return numberOf(named, place);
@@ -161,7 +161,7 @@ async function madePeople(
   admin_id: number,
   key: "teams" | "athletes",
   lines: LineRow[],
-): Promise<Numbered[]> {
+): Promise<RowWithId[]> {
   if (key === "teams") {
     const teams = lines.map((line) => readAs(line, rowSchemas.teams));
     return (await preparePeople(env, { teams, athletes: [] })).teams;

@@ -4,7 +4,7 @@ import { say } from "../../../../texts/say.ts";
 import { openDatabase } from "../../../db/database.ts";
 import { write } from "../../../kit/call.ts";
 import { resolveEndpoint, endToken, pushKeys } from "../keys.ts";
-import { type Said, composeNews } from "./message.ts";
+import { type MessageText, composeNews } from "./message.ts";
 import {
   type Outcome,
   interpretAnswer,
@@ -13,20 +13,20 @@ import {
   type Sender,
 } from "./web-push.ts";
 import * as store from "./store.ts";
-import { isQuiet, minuteIn } from "../../../../domain/push.ts";
+import { isQuietMinute, minuteIn } from "../../../../domain/push.ts";
 
 /** Limits of a run of the sender, within those of the platform. */
-export interface Budget {
+export interface DeliveryLimits {
   batches: number;
   /** Milliseconds after which no batch is started. */
   time: number;
 }
 
 /** Limits after a write: a Worker has 30 s after its answer. */
-export const AFTER_WRITE: Budget = { batches: 20, time: 15_000 };
+export const AFTER_WRITE: DeliveryLimits = { batches: 20, time: 15_000 };
 
 /** Limits of a scheduled run, one each minute. */
-export const ON_SCHEDULE: Budget = { batches: 200, time: 50_000 };
+export const ON_SCHEDULE: DeliveryLimits = { batches: 200, time: 50_000 };
 
 /** Milliseconds that one message may take. */
 const PATIENCE = 10_000;
@@ -42,7 +42,7 @@ type Batch = Awaited<ReturnType<typeof takeNext>>;
 export async function deliverNews(
   env: Env,
   requestId: string,
-  budget: Budget,
+  budget: DeliveryLimits,
   post: Post = (address, init) => fetch(address, init),
 ): Promise<number> {
   const sender = readSender(env);
@@ -51,7 +51,7 @@ export async function deliverNews(
   const [waiting] = await store.findDue(db);
   if (!waiting) return 0;
   const until = Date.now() + budget.time;
-  let settled: store.Settled | null = null;
+  let settled: store.BatchResult | null = null;
   let batches = 0;
   for (;;) {
     const mayGoOn = batches < budget.batches && Date.now() < until;
@@ -82,11 +82,11 @@ function readSender(env: Env): Sender | null {
 /** Notes the results of the last batch and takes the next, in one trip. */
 async function takeNext(
   db: ReturnType<typeof openDatabase>["db"],
-  settled: store.Settled | null,
+  settled: store.BatchResult | null,
   mayGoOn: boolean,
 ) {
   const id = crypto.randomUUID();
-  const noted = settled ? store.settleBatch(db, settled) : [];
+  const noted = settled ? store.noteBatch(db, settled) : [];
   if (!mayGoOn) {
     await write(db, { steps: { noted } });
     return { id, news: undefined, waiting: [], devices: [] };
@@ -99,7 +99,7 @@ async function sendBatch(
   { id, news, waiting, devices }: Batch,
   sender: Sender,
   post: Post,
-): Promise<store.Settled> {
+): Promise<store.BatchResult> {
   if (!news) throw new Error("A batch without news was sent.");
   const words = composeNews(news);
   const at = new Date();
@@ -112,7 +112,7 @@ async function sendBatch(
         : REFUSAL,
     })),
   );
-  const mayBeMore = waiting.length > 0 || devices.length >= store.BATCH;
+  const mayBeMore = waiting.length > 0 || devices.length >= store.DEVICES_A_BATCH;
   const idsOf = (is: Outcome["is"]) =>
     outcomes.filter(({ outcome }) => outcome.is === is).map((one) => one.id);
   const again = outcomes.flatMap(({ id: device, outcome }) => {
@@ -135,7 +135,7 @@ async function sendBatch(
 const REFUSAL: Outcome = { is: "refused" };
 
 /** Time of the next batch: now, or at the first retry when the push service delayed most. */
-function nextAt(at: Date, again: store.Settled["again"], sent: number): string {
+function nextAt(at: Date, again: store.BatchResult["again"], sent: number): string {
   const [first] = again.map(({ due_at }) => due_at).toSorted();
   return first && again.length * 2 > sent ? first : at.toISOString();
 }
@@ -144,12 +144,12 @@ const inSeconds = (at: Date, seconds: number): string =>
   new Date(at.getTime() + seconds * 1000).toISOString();
 
 function isAsleep({ quiet_from: from, quiet_to: to, time_zone }: store.DeviceRow, at: Date) {
-  return from !== null && to !== null && isQuiet({ from, to }, minuteIn(time_zone, at));
+  return from !== null && to !== null && isQuietMinute({ from, to }, minuteIn(time_zone, at));
 }
 
 type Message = Omit<PushMessage, "text"> & { data: object };
 
-const composeMessage = (news: store.TakenNews, words: Said, at: Date): Message => ({
+const composeMessage = (news: store.TakenNews, words: MessageText, at: Date): Message => ({
   ttl: Math.max(0, Math.floor((Date.parse(news.expires_at) - at.getTime()) / 1000)),
   urgency: news.kind === "goal" ? "high" : "normal",
   topic: `game-${news.game_id}`,

@@ -24,13 +24,13 @@ export interface News {
   away_penalties: number | null;
 }
 
-export interface Said {
+export interface MessageText {
   title: string;
   body: string;
 }
 
 /** Returns the text of news; null when it is no longer true of the game. */
-export function composeNews(news: News): Said | null {
+export function composeNews(news: News): MessageText | null {
   const words = WORDS[news.kind](news);
   if (!words) return null;
   const language = storedLanguage();

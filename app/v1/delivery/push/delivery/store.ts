@@ -13,7 +13,7 @@ import { now } from "../../../db/schema/columns.ts";
 import { teamName } from "../../../kit/team-ref.ts";
 
 /** Devices per batch; the platform allows six connections and counts calls. */
-export const BATCH = 40;
+export const DEVICES_A_BATCH = 40;
 
 /** Seconds until another sender may take over from one that stopped. */
 const SENDER_SECONDS = 60;
@@ -36,7 +36,7 @@ const due = sql`
   WHERE d.due_at <= ${now} AND d.expires_at > ${now} AND (d.sender_until IS NULL OR d.sender_until < ${now})
   ORDER BY d.due_at, d.id`;
 
-/** SQL: the bit of a kind of news, as in `bitOf`. */
+/** SQL: the bit of a kind of news, as in `newsBit`. */
 const BIT = sql`CASE n.kind WHEN 'kick_off' THEN 1 WHEN 'goal' THEN 2 WHEN 'result' THEN 4 ELSE 8 END`;
 
 /** SQL: device ids between two bounds, each once. */
@@ -46,12 +46,12 @@ const audience = (sender: string, after: SQL, upTo: SQL): SQL => {
       SELECT t.subscription_id AS id FROM push_news n CROSS JOIN games g ON g.id = n.game_id
       CROSS JOIN push_topics t ON t.championship_id = n.championship_id AND t.team_id ${team}
         AND t.subscription_id > ${after} AND t.subscription_id <= ${upTo}
-      WHERE n.sender = ${sender} AND t.kinds & ${BIT} ORDER BY t.subscription_id LIMIT ${BATCH})`;
+      WHERE n.sender = ${sender} AND t.kinds & ${BIT} ORDER BY t.subscription_id LIMIT ${DEVICES_A_BATCH})`;
   return sql`
     SELECT id FROM (
       ${following(sql`IS NULL`)} UNION ${following(sql`= g.home_team_id`)}
       UNION ${following(sql`= g.away_team_id`)})
-    ORDER BY id LIMIT ${BATCH}`;
+    ORDER BY id LIMIT ${DEVICES_A_BATCH}`;
 };
 
 const ALL = sql`9007199254740991`;
@@ -63,7 +63,7 @@ const ALL = sql`9007199254740991`;
 export const takeBatch = (db: Database, sender: string) => {
   const retries = sql`
     FROM push_news n CROSS JOIN push_retries r ON r.news_id = n.id
-    WHERE n.sender = ${sender} AND n.cursor = n.settled AND r.due_at <= ${now} LIMIT ${BATCH}`;
+    WHERE n.sender = ${sender} AND n.cursor = n.settled AND r.due_at <= ${now} LIMIT ${DEVICES_A_BATCH}`;
   return {
     taken: rows(db)`
       UPDATE push_news SET sender = ${sender}, sender_until = ${from(`+${SENDER_SECONDS} seconds`)}
@@ -123,7 +123,7 @@ export const takeBatch = (db: Database, sender: string) => {
   };
 };
 
-export interface Settled {
+export interface BatchResult {
   sender: string;
   news: number;
   edition: number;
@@ -141,7 +141,7 @@ export interface Settled {
 }
 
 /** Returns the statements that note a batch's results and free the news for the next sender. */
-export const settleBatch = (db: Database, settled: Settled) => {
+export const noteBatch = (db: Database, settled: BatchResult) => {
   const { sender, news, edition, next_at } = settled;
   const isSame = sql`EXISTS (SELECT 1 FROM push_news WHERE id = ${news} AND edition = ${edition})`;
   return [

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../../../kit/contract.ts";
-import { columnsOf, optional, present, type RowOf, select, value } from "../../../db/columns.ts";
+import { columnsOf, optional, neverNull, type RowOf, select, value } from "../../../db/columns.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import { write } from "../../../kit/call.ts";
 import { admins, change_logs, game_changes } from "../../../db/schema/index.ts";
@@ -27,7 +27,7 @@ export const selectChanges = (db: Database, gameId: number, { page, per_page }: 
   counted: rows(db)`
     SELECT ${value("total", sql<number>`COUNT(*)`)} FROM game_changes WHERE game_id = ${gameId}`,
   moved: rows(db)`
-    SELECT ${present(columnsOf(change_logs, "l", ["key"]))} FROM change_logs l
+    SELECT ${neverNull(columnsOf(change_logs, "l", ["key"]))} FROM change_logs l
     WHERE tournament_id = (SELECT tournament_id FROM games WHERE id = ${gameId}) AND key IS NOT NULL`,
 });
 

@@ -1,7 +1,7 @@
 import { drawHosts } from "../../../../domain/brackets/tree.ts";
 import { placeTeams, type SharedPair } from "../../../../domain/draw/placement.ts";
-import { leagueMisfit, leagueRounds } from "../../../../domain/draw/league-draw.ts";
-import { type Meetings, roundRobin } from "../../../../domain/draw/round-robin.ts";
+import { reasonAgainstLeague, leagueRounds } from "../../../../domain/draw/league-draw.ts";
+import { type PartialMeetings, roundRobin } from "../../../../domain/draw/round-robin.ts";
 import { shuffle } from "../../../../domain/draw/shuffle.ts";
 import { firstSwissRound } from "../../../../domain/draw/swiss.ts";
 import type { TieRules } from "../../../../domain/rulebook.ts";
@@ -54,11 +54,15 @@ export function groupGames(
  * Returns the drawn games of a phase in which not all teams meet; of a Swiss phase, the first round. Spots
  * are in order of pots. Throws 409 when no such games exist.
  */
-export function someGames(spots: Spot[], meetings: Meetings, seed: number): PlannedGame[] {
+export function partialGames(
+  spots: Spot[],
+  meetings: PartialMeetings,
+  seed: number,
+): PlannedGame[] {
   const teams = spots.length;
   if (meetings.kind === "some") {
     const shape = { ...meetings, teams };
-    const misfit = leagueMisfit(shape);
+    const misfit = reasonAgainstLeague(shape);
     if (misfit !== null) throw new Problem(409, misfit);
     return leagueRounds(shape, seed).flatMap((pairings, round) =>
       pairings.flatMap(({ home, away }) => game(round, spots[home], spots[away], null)),

@@ -5,17 +5,22 @@ import { championshipOf, requireFound, readAs } from "../../../kit/access.ts";
 import { expectVersion, presentIds } from "../../../kit/edits.ts";
 import { resource } from "../../../kit/router.ts";
 import { toGame } from "../row.ts";
-import { CLOSED_KEPT, finishedQuery, matchProtectedGames, refuseFinished } from "../store.ts";
+import {
+  CLOSED_REPORT_STAYS,
+  finishedQuery,
+  matchProtectedGames,
+  refuseFinished,
+} from "../store.ts";
 import { settledGames } from "../settled.ts";
 import { createGame, createGames, type newGame, regenerateGames } from "./contract.ts";
 import { type FieldError, Problem } from "../../../../http/problem.ts";
 import { type Text, text } from "../../../../texts/text.ts";
-import type { Meetings } from "../../../../domain/draw/round-robin.ts";
+import type { PartialMeetings } from "../../../../domain/draw/round-robin.ts";
 import type { TieRules } from "../../../../domain/rulebook.ts";
 import { type Answers, one } from "../../../db/database.ts";
 import { dropFiles } from "../../../files/keep.ts";
 import { newSeed } from "../schema.ts";
-import { groupGames, knockoutGames, type PlannedGame, someGames } from "./pairings.ts";
+import { groupGames, knockoutGames, type PlannedGame, partialGames } from "./pairings.ts";
 import * as store from "./store.ts";
 import { findPhase } from "../../../kit/phases.ts";
 
@@ -146,12 +151,12 @@ redraw.serve(regenerateGames, async (c) => {
   const phase = requireFound(row);
   expectVersion(c, phase, version);
   const forceable = "games.finishedInDraw";
-  refuseFinished(finished, force ? CLOSED_KEPT : forceable);
+  refuseFinished(finished, force ? CLOSED_REPORT_STAYS : forceable);
   const drawing = chooseDrawing(body, phase);
   const { meetings } = phase;
   const planned =
     meetings && phase.is_group
-      ? someGames(spots, meetings, drawing.seed ?? newSeed())
+      ? partialGames(spots, meetings, drawing.seed ?? newSeed())
       : phase.is_group
         ? groupGames(spots, phase.tie_rules.legs, drawing, shared_fields)
         : knockoutGames(phase_id, spots, phase.tie_rules, drawing);
@@ -177,7 +182,7 @@ interface Asked {
 interface DrawnPhase {
   is_group: boolean;
   tie_rules: TieRules;
-  meetings: Meetings | null;
+  meetings: PartialMeetings | null;
 }
 
 function chooseDrawing(

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { keptQuery } from "../../../competition/facts/store.ts";
+import { readModelQuery } from "../../../competition/facts/store.ts";
 import { columnsOf, flag, json, type RowOf, value } from "../../../db/columns.ts";
 import { type Database, one, rows } from "../../../db/database.ts";
 import {
@@ -91,6 +91,6 @@ export const eligibilityQueries = (db: Database, gameId: number) => {
         "corrects_id",
       ])}
       FROM named n JOIN bulletins b ON b.id = n.id`,
-    kept: keptQuery(db, tournament, "facts"),
+    kept: readModelQuery(db, tournament, "facts"),
   };
 };

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import {
   idSchema,
   json,
-  ofLastTouched,
+  LAST_CHANGED_NOTE,
   order,
   organizerErrors,
   readErrors,
@@ -55,7 +55,7 @@ const gameFilter = {
 
 export const listGames = operation("get", "/v1/games", {
   summary: "Jogos de um torneio ou de uma temporada, por fase, rodada e horário",
-  description: ofLastTouched,
+  description: LAST_CHANGED_NOTE,
   request: { query: longQuery(placeInOrder).extend(gameFilter) },
   responses: { 200: json(longListSchema(gameSchema), "Jogos"), ...readErrors },
 });

@@ -2,11 +2,11 @@ import type { SQL } from "drizzle-orm";
 import type { Competition, CompetitionGame } from "../../../../domain/competition.ts";
 import { oncePerObject } from "../../../../domain/memoize.ts";
 import { buildView } from "../../../competition/views/views.ts";
-import { type BareRow, type GameRow, namer, toGame } from "../row.ts";
+import { type BareRow, type GameRow, createGameNames, toGame } from "../row.ts";
 import { championshipOf, championshipsOf, readOwnList } from "../../../kit/access.ts";
 import { answer, resource, type ApiContext } from "../../../kit/router.ts";
 import { readStored } from "../../../competition/facts/open.ts";
-import { keptQuery } from "../../../competition/facts/store.ts";
+import { readModelQuery } from "../../../competition/facts/store.ts";
 import type { RowOf } from "../../../db/columns.ts";
 import { one } from "../../../db/database.ts";
 import { read } from "../../../kit/call.ts";
@@ -52,7 +52,7 @@ export function keptGames(
 
 const createNamer = oncePerObject((competition: Competition) => {
   const frame = buildView(competition, "frame");
-  const nameOf = namer(frame);
+  const nameOf = createGameNames(frame);
   const rounds = new Map(frame.rounds.map((round) => [round.id, round]));
   return (row: BareRow): GameRow | null => {
     const round = rounds.get(row.round_id);
@@ -141,12 +141,12 @@ async function readList(c: ApiContext, championship: SQL, query: Query) {
   if (isKeptList(query)) return readKept(c, championship, tournament, query);
   const list = store.selectBareGames(db, query);
   const { headers, kept, bare, total } = await readPublic(c, championship, {
-    kept: one(keptQuery(db, tournament, "frame")),
+    kept: one(readModelQuery(db, tournament, "frame")),
     bare: list.rows,
     total: list.counted,
   });
   const frame = kept ? await readStored(db, kept, "frame") : null;
-  const nameOf = frame ? namer(frame) : () => null;
+  const nameOf = frame ? createGameNames(frame) : () => null;
   const named = bare.flatMap((row) => nameOf(row) ?? []);
   if (named.length < bare.length) {
     return { headers, ...(await read(db, store.selectGames(db, query))) };
@@ -159,7 +159,7 @@ async function readList(c: ApiContext, championship: SQL, query: Query) {
 async function readKept(c: ApiContext, championship: SQL, tournament: SQL, query: Query) {
   const { db } = c.var;
   const { headers, kept, touched } = await readPublic(c, championship, {
-    kept: one(keptQuery(db, tournament, "facts")),
+    kept: one(readModelQuery(db, tournament, "facts")),
     touched: store.touchedGames(db, tournament),
   });
   const competition = kept ? await readStored(db, kept, "facts") : null;

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import {
-  CONDITIONS,
-  PRESENCES,
+  VENUE_CONDITIONS,
+  SERVICE_PRESENCES,
   REFEREE_FUNCTIONS,
 } from "../../../../domain/report/match-report.ts";
 import { MOST_PERIODS } from "../../../../domain/result/events.ts";
@@ -34,8 +34,8 @@ export const periodTimes = z.object({
 });
 
 const goals = empty(z.int().min(0).max(999));
-const presence = empty(z.enum(PRESENCES));
-const condition = empty(z.enum(CONDITIONS));
+const presence = empty(z.enum(SERVICE_PRESENCES));
+const condition = empty(z.enum(VENUE_CONDITIONS));
 
 export const MOST_PAID = 10_000_000;
 

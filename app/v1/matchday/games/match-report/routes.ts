@@ -3,11 +3,11 @@ import {
   EMPTY_REPORT,
   halfTimeScore,
   type MatchReport,
-  reportContradictions,
+  listReportContradictions,
   sumFees,
   writtenHalfTime,
 } from "../../../../domain/report/match-report.ts";
-import { MEANINGS } from "../../../../domain/result.ts";
+import { RESULT_MEANINGS } from "../../../../domain/result.ts";
 import type { SheetRow } from "../sheet/store.ts";
 import { type FieldError, Problem } from "../../../../http/problem.ts";
 import { readerLanguage } from "../../../../texts/language.ts";
@@ -30,7 +30,7 @@ import * as store from "./store.ts";
 
 /** True when the game was really played to its end. */
 const wasPlayed = ({ finished, result_kind }: SheetRow): boolean =>
-  finished && MEANINGS[result_kind].presence;
+  finished && RESULT_MEANINGS[result_kind].presence;
 
 /** Returns the public part of a game's report; nothing before kick-off. */
 export function toPublicReport(row: SheetRow) {
@@ -138,6 +138,6 @@ function reportAnswer({ row, stored, officials, candidates }: Rows) {
     half_time: halfTimeScore(game, writtenHalfTime(report)),
     officials: officials.map((one) => ({ ...one, fee: feeOf(one.function) })),
     fees_total: sumFees(report.fees),
-    notices: reportContradictions(report, game).map((one) => say(one, readerLanguage())),
+    notices: listReportContradictions(report, game).map((one) => say(one, readerLanguage())),
   };
 }

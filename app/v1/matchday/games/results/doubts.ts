@@ -10,7 +10,7 @@ import { type FieldError, Problem } from "../../../../http/problem.ts";
 import { type Text, text } from "../../../../texts/text.ts";
 import type { GameRow } from "../row.ts";
 import { toFacts } from "./result.ts";
-import type { Inscribed, LineupRow, NewEvent, NotedRow } from "./store.ts";
+import type { InscribedRow, LineupRow, NewEvent, NotedRow } from "./store.ts";
 import { leavesExtraGame, tieKey } from "../../../../domain/qualification/ties.ts";
 import type { TieRules } from "../../../../domain/rulebook.ts";
 import { buildGame, type GameRow as TiedRow } from "../../../competition/facts/store.ts";
@@ -26,7 +26,7 @@ interface Judged {
 interface Known {
   events: ReadonlyMap<number, NotedRow[]>;
   lineups: LineupRow[];
-  inscribed: Inscribed[];
+  inscribed: InscribedRow[];
   modality: Modality;
   /** The present time in milliseconds. */
   now: number;

@@ -1,6 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import { contradictions, type ResultFacts } from "../../../../domain/result/contradictions.ts";
-import { declare } from "../../../../domain/result/declare.ts";
+import { declareResult } from "../../../../domain/result/declare.ts";
 import type { StatsRules } from "../../../../domain/rulebook.ts";
 import type { FieldError } from "../../../../http/problem.ts";
 import type { gameResult } from "./contract.ts";
@@ -59,12 +59,12 @@ interface Judged {
 }
 
 /** Returns a game's new state after `declare` and `contradictions` of the domain; errors are at `path`. */
-export function judge(game: GameRow, given: GivenResult, known: Known, path: string): Judged {
+export function judgeResult(game: GameRow, given: GivenResult, known: Known, path: string): Judged {
   const events = given.events?.map((event) => newEvent(game.id, event)) ?? null;
   const { home_team_id } = game;
   const all = events ?? known.events;
   const field = { home_team_id, events: all, given: events !== null };
-  const { facts: declared, on_field } = declare(toFacts(game), given, field, known.rules);
+  const { facts: declared, on_field } = declareResult(toFacts(game), given, field, known.rules);
   const score_said = given.home_score !== undefined || given.away_score !== undefined;
   const shootOut = judgeKicks(
     game,

@@ -13,7 +13,7 @@ import { expectVersion } from "../../../kit/edits.ts";
 import { requireAddendum, roleWith } from "../changes/log.ts";
 import { type GameRow, toGame } from "../row.ts";
 import { settledGames } from "../settled.ts";
-import { type GivenResult, judge } from "./result.ts";
+import { type GivenResult, judgeResult } from "./result.ts";
 import { doubtNotices, findDoubts, toQuestions, refuseLeftExtra } from "./doubts.ts";
 import { stepStatements, walkoverTurns } from "../withdrawal/turns.ts";
 import { walkoverContext } from "../withdrawal/store.ts";
@@ -83,7 +83,7 @@ export async function saveResults(
   const judged = stored.map(({ row, result: said }, i) => ({
     row,
     given: said,
-    ...judge(
+    ...judgeResult(
       row,
       said,
       { rules, events: eventsOf.get(row.id) ?? [], kicks: kicksOf.get(row.id) ?? [], teamsOf },

@@ -27,12 +27,17 @@ import {
 import { NOT_PLAYED, type ResultFacts } from "../../../../domain/result/contradictions.ts";
 import type { Place } from "../../../kit/owned.ts";
 
-export const EVENT = columnsOf(score_events, "e", ["game_id", "type", "team_id", "extra_time"]);
+export const EVENT_COLUMNS = columnsOf(score_events, "e", [
+  "game_id",
+  "type",
+  "team_id",
+  "extra_time",
+]);
 
 type Context = ReturnType<typeof resultContext>;
 export type NotedRow = RowOf<Context["events"]>;
 export type LineupRow = RowOf<Context["lineups"]>;
-export type Inscribed = RowOf<Context["inscribed"]>;
+export type InscribedRow = RowOf<Context["inscribed"]>;
 export type TieGameRow = RowOf<Context["tieGames"]>;
 
 /** Groups rows by game. */
@@ -51,7 +56,7 @@ export function resultContext(
   return {
     rows: findGames(db, gameIds, championship),
     events: rows(db)`
-      SELECT ${EVENT}, ${columnsOf(score_events, "e", [
+      SELECT ${EVENT_COLUMNS}, ${columnsOf(score_events, "e", [
         "user_id",
         "replaced_user_id",
         "minute",

@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import {
   type EligibilityRules,
-  forbids,
+  isObstacle,
   type Reason,
 } from "../../../../domain/eligibility/rules.ts";
 import { lineupFaults } from "../../../../domain/eligibility.ts";
@@ -116,7 +116,7 @@ function reasonsAgainst(
   const against = [
     ...lineup.flatMap(({ user_id }, i) =>
       reasonsOf(user_id)
-        .filter(forbids)
+        .filter(isObstacle)
         .map((reason) => ({
           error: errorAt(i, "user_id", reason.code, reason.message),
           pardonable: isPardonable(reason, known),

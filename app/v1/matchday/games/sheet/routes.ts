@@ -37,7 +37,7 @@ import * as store from "./store.ts";
 import { type Text, text } from "../../../../texts/text.ts";
 import { sql } from "drizzle-orm";
 import { wholeList } from "../../../kit/contract.ts";
-import { signedIn, requireUpload, withParts } from "../../../files/parts.ts";
+import { sessionDoor, requireUpload, withParts } from "../../../files/parts.ts";
 import { dropFiles, keepUploads } from "../../../files/keep.ts";
 import type { z } from "@hono/zod-openapi";
 import { toPublicReport } from "../match-report/routes.ts";
@@ -47,7 +47,7 @@ import type { docketSchema, gameDetail } from "../schema.ts";
 
 export const attachments = resource();
 
-attachments.serve(withParts(attachToGame, signedIn), async (c) => {
+attachments.serve(withParts(attachToGame, sessionDoor), async (c) => {
   const { game_id, team_id } = c.req.valid("json");
   const { uploads: sent } = c.var;
   const part = sent.has("attachment") ? "attachment" : "file";

@@ -6,12 +6,12 @@ import { write } from "../../../kit/call.ts";
 import { now } from "../../../db/schema/columns.ts";
 import { files, game_files, games, referees } from "../../../db/schema/index.ts";
 import { guard, isUnchanged } from "../../../db/guard.ts";
-import { adminOf } from "../../../kit/access.ts";
+import { adminOfSession } from "../../../kit/access.ts";
 import type { Logged } from "../changes/log.ts";
 import type { gameDetail } from "../schema.ts";
 import { gamesWith } from "../store.ts";
 import type { FileType } from "../../../kit/contract.ts";
-import type { Kept } from "../../../files/keep.ts";
+import type { StoredUploads } from "../../../files/keep.ts";
 import { fileByKey } from "../../../files/store.ts";
 import type { z } from "@hono/zod-openapi";
 import type { MatchReport } from "../../../../domain/report/match-report.ts";
@@ -43,7 +43,7 @@ interface SheetPlace {
 export async function insertAttachment(
   db: Database,
   { championship_id, game_id, team_id }: SheetPlace & { team_id: number },
-  { insert, keys: [key = ""] }: Kept<string>,
+  { insert, keys: [key = ""] }: StoredUploads<string>,
 ) {
   const { attached } = await write(db, {
     changes: championship_id,
@@ -258,7 +258,7 @@ export const refereesFor = (
            ${flag("by_name", inOwnTeam(sql`${SAME_CONTACT} IS NOT TRUE`))}
     FROM referees rf JOIN games g ON g.id = ${gameId}
     WHERE rf.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
-    AND (rf.championship_id = g.championship_id OR rf.admin_id = ${adminOf(tokenHash)}
+    AND (rf.championship_id = g.championship_id OR rf.admin_id = ${adminOfSession(tokenHash)}
       OR EXISTS (SELECT 1 FROM appointments a WHERE a.game_id = g.id AND a.referee_id = rf.id))`;
 
 /** Replaces a game's appointments; `log` records an addendum. */

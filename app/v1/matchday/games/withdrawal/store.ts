@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ResultFacts } from "../../../../domain/result/contradictions.ts";
-import { columnsOf, flag, json, present, type RowOf } from "../../../db/columns.ts";
+import { columnsOf, flag, json, neverNull, type RowOf } from "../../../db/columns.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import { now } from "../../../db/schema/columns.ts";
 import { games, registers, spots } from "../../../db/schema/index.ts";
 import { logChanges, RESULT_STATE } from "../changes/log.ts";
-import { EVENT, type Result, updateResults } from "../results/store.ts";
+import { EVENT_COLUMNS, type Result, updateResults } from "../results/store.ts";
 import { gamesWith, IN_ORDER, gamesOfAll } from "../store.ts";
 
 /** Returns the statements that read teams' games, events and knockout places; `ids` is SQL. */
@@ -14,9 +14,9 @@ export function teamsInGames(db: Database, ids: SQL) {
   return {
     games: rows(db)`${gamesWith(sql`g.id IN ${own}`)} ${IN_ORDER}`,
     events: rows(db)`
-      SELECT ${EVENT} FROM score_events e WHERE e.game_id IN ${own}`,
+      SELECT ${EVENT_COLUMNS} FROM score_events e WHERE e.game_id IN ${own}`,
     places: rows(db)`
-      SELECT ${present(columnsOf(spots, "s", ["id", "register_id"]))}, ${flag("passes_on", PASSES_ON)}
+      SELECT ${neverNull(columnsOf(spots, "s", ["id", "register_id"]))}, ${flag("passes_on", PASSES_ON)}
       FROM spots s JOIN phases p ON p.id = s.phase_id
       WHERE s.register_id IN (${ids}) AND p.is_group = 0`,
   };

@@ -5,7 +5,7 @@ import { answer, resource } from "../../../kit/router.ts";
 import { buildPage } from "../../../kit/contract.ts";
 import { one } from "../../../db/database.ts";
 import { missedBy, createNamerFrom } from "../../../competition/views/absences.ts";
-import { keptQuery } from "../../../competition/facts/store.ts";
+import { readModelQuery } from "../../../competition/facts/store.ts";
 import { readView } from "../../../competition/facts/open.ts";
 import { settle } from "../../../competition/settlement/settle.ts";
 import { readPublic } from "../../../kit/revision.ts";
@@ -29,7 +29,7 @@ suspensions.serve(listSuspensions, async (c) => {
   const tournament = tournamentRef(query);
   const { headers, rows, counted, kept } = await readPublic(c, championshipOfTarget(query), {
     ...store.selectSuspensions(db, tournament, query),
-    kept: keptQuery(db, tournament, "absences"),
+    kept: readModelQuery(db, tournament, "absences"),
   });
   const absences = await readView(db, kept, "absences");
   const missedIn = missedBy(absences?.missed ?? [], createNamerFrom(absences?.games ?? []));

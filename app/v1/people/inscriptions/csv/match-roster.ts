@@ -3,7 +3,13 @@ import type { FieldError } from "../../../../http/problem.ts";
 import { fullTeam, inOtherTeam } from "../routes.ts";
 import { consentFaults } from "../../personal-data/access.ts";
 import { type Line, lineError } from "./read.ts";
-import type { AthleteRow, FileAthlete, FileInscription, Fill, RegisterRow } from "./store.ts";
+import type {
+  AthleteRow,
+  FileAthlete,
+  FileInscription,
+  FilledFields,
+  RegisterRow,
+} from "./store.ts";
 import { type Text, toComposed, text } from "../../../../texts/text.ts";
 
 /** A line with the keyed hash of its document. */
@@ -20,10 +26,10 @@ export interface Roster {
   most: number | null;
 }
 
-export interface Plan {
+export interface RosterMatch {
   errors: FieldError[];
   athletes: FileAthlete[];
-  fills: Fill[];
+  fills: FilledFields[];
   inscriptions: FileInscription[];
   places: Place[];
 }
@@ -42,7 +48,7 @@ interface Placed {
  * Matches a file with a roster: by document, else by name within the team, in all the championship's
  * tournaments. Others are new. One name with two documents is two people.
  */
-export function planInscriptions(lines: HashedLine[], roster: Roster): Plan {
+export function matchRoster(lines: HashedLine[], roster: Roster): RosterMatch {
   const find = registerFinder(roster.registers);
   const identify = identifier(roster);
   const teamOf = new Map(roster.registers.map(({ id, team_name }) => [id, team_name]));
@@ -55,7 +61,7 @@ export function planInscriptions(lines: HashedLine[], roster: Roster): Plan {
     if (role === "athlete") active.set(register_id, (active.get(register_id) ?? 0) + 1);
   }
 
-  const plan: Plan = { errors: [], athletes: [], fills: [], inscriptions: [], places: [] };
+  const plan: RosterMatch = { errors: [], athletes: [], fills: [], inscriptions: [], places: [] };
   const placed = new Map<string, Placed>();
   /** The line that gave each shirt number, by register and number. */
   const shirts = new Map<string, number>();
@@ -221,7 +227,7 @@ const toNewAthlete = (line: HashedLine) => ({
   ...toIdentity(line),
 });
 
-const toFill = (athlete: Pick<Fill, "id" | "owner_id">, line: HashedLine): Fill[] =>
+const toFill = (athlete: Pick<FilledFields, "id" | "owner_id">, line: HashedLine): FilledFields[] =>
   line.document || line.birth_date || line.guardian_name
     ? [{ ...athlete, ...toIdentity(line) }]
     : [];

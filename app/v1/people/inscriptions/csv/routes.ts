@@ -1,22 +1,22 @@
 import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../../../http/problem.ts";
-import { signedIn, withTextFile } from "../../../files/parts.ts";
+import { sessionDoor, withTextFile } from "../../../files/parts.ts";
 import { championshipOf, requireFound, readAs } from "../../../kit/access.ts";
 import { refuseTaken } from "../../../db/guard.ts";
 import { documentHash, sealDocument } from "../../personal-data/documents/sealed.ts";
 import { resource } from "../../../kit/router.ts";
 import { requireGrowth } from "../../../accounts/room/require-growth.ts";
 import { createInscriptionsCsv, type rowReport } from "../contract.ts";
-import { type Plan, planInscriptions } from "./match-roster.ts";
+import { type RosterMatch, matchRoster } from "./match-roster.ts";
 import { readCsv } from "./read.ts";
-import { enrol, type FileAthlete, fileContext, type Fill } from "./store.ts";
+import { enrol, type FileAthlete, fileContext, type FilledFields } from "./store.ts";
 import { readerLanguage } from "../../../../texts/language.ts";
 import { say } from "../../../../texts/say.ts";
 import { spreadsheetText } from "../../../../domain/people/enrolment.ts";
 
 export const inscriptionFiles = resource();
 
-const route = withTextFile(createInscriptionsCsv, "csv", signedIn, spreadsheetText);
+const route = withTextFile(createInscriptionsCsv, "csv", sessionDoor, spreadsheetText);
 
 inscriptionFiles.serve(route, async (c) => {
   const { tournament_id, csv, preview } = c.req.valid("json");
@@ -42,7 +42,7 @@ inscriptionFiles.serve(route, async (c) => {
     ownerId: owner_id,
     most,
   };
-  const plan = planInscriptions(lines, roster);
+  const plan = matchRoster(lines, roster);
   const errors = [...file.errors, ...plan.errors].sort(
     (a, b) => parsePath(a.path)[0] - parsePath(b.path)[0],
   );
@@ -55,7 +55,7 @@ inscriptionFiles.serve(route, async (c) => {
   const writes = !preview && plan.inscriptions.length + plan.fills.length > 0;
   const written = writes
     ? await refuseTaken(
-        enrol(db, place, await sealedPlan(c.env, owner_id, plan)),
+        enrol(db, place, await sealRosterMatch(c.env, owner_id, plan)),
         "inscriptions.user_id",
         "athletesFile.justInscribed",
         "csv",
@@ -93,10 +93,15 @@ inscriptionFiles.serve(route, async (c) => {
   return { records: [...accepted, ...refused].sort((a, b) => a.line - b.line) };
 });
 
-const isCreated = (line: Plan["places"][number]): boolean => "place" in line && !line.repeated;
+const isCreated = (line: RosterMatch["places"][number]): boolean =>
+  "place" in line && !line.repeated;
 
-async function sealedPlan(env: Env, owner_id: number, { athletes, fills, inscriptions }: Plan) {
-  const seal = async <Row extends FileAthlete | Fill>(row: Row, owner: number) => {
+async function sealRosterMatch(
+  env: Env,
+  owner_id: number,
+  { athletes, fills, inscriptions }: RosterMatch,
+) {
+  const seal = async <Row extends FileAthlete | FilledFields>(row: Row, owner: number) => {
     const place = { owner_id: owner, document_hash: row.document_hash };
     const { document } = row;
     return {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { DocumentKind } from "../../../../domain/people/document.ts";
-import { columnsOf, present, type RowOf, value } from "../../../db/columns.ts";
+import { columnsOf, neverNull, type RowOf, value } from "../../../db/columns.ts";
 import { type Database, one, rows } from "../../../db/database.ts";
 import { write } from "../../../kit/call.ts";
 import { guard } from "../../../db/guard.ts";
@@ -34,7 +34,7 @@ export const fileContext = (db: Database, tournamentId: number, hashes: string[]
       AND (u.owner_id = ch.owner_id OR rg.id = own.id)
       ORDER BY i.id`,
   documented: rows(db)`
-      SELECT ${present(columnsOf(users, "u", ["id", "document_hash"]))}
+      SELECT ${neverNull(columnsOf(users, "u", ["id", "document_hash"]))}
       FROM tournaments t
       JOIN championships ch ON ch.id = t.championship_id
       JOIN json_each(${JSON.stringify(hashes)}) j
@@ -78,7 +78,7 @@ export interface FileAthlete<Document extends string = string> extends Identity<
 }
 
 /** Fields for a known athlete; only empty ones are filled. */
-export interface Fill<Document extends string = string> extends Identity<Document> {
+export interface FilledFields<Document extends string = string> extends Identity<Document> {
   id: number;
   owner_id: number;
 }
@@ -93,9 +93,9 @@ export interface FileInscription {
   role: SquadRole;
 }
 
-interface Planned {
+interface RowsToWrite {
   athletes: FileAthlete<Sealed>[];
-  fills: Fill<Sealed>[];
+  fills: FilledFields<Sealed>[];
   inscriptions: FileInscription[];
 }
 
@@ -103,7 +103,7 @@ interface Planned {
 export async function enrol(
   db: Database,
   { championship_id, tournament_id, owner_id, last }: Enrolment,
-  { athletes, fills, inscriptions: planned }: Planned,
+  { athletes, fills, inscriptions: planned }: RowsToWrite,
 ) {
   const base = (table: string) => sql`
     WITH base AS MATERIALIZED (
@@ -140,7 +140,7 @@ export async function enrol(
   return inserted.sort((a, b) => a.id - b.id);
 }
 
-const completePeople = (db: Database, fills: Fill<Sealed>[]) =>
+const completePeople = (db: Database, fills: FilledFields<Sealed>[]) =>
   rows(db)`
     UPDATE users SET
       birth_date = COALESCE(birth_date, j.value ->> 'birth_date'),

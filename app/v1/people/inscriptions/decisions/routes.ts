@@ -140,7 +140,7 @@ decisions.serve(updateInscription, async (c) => {
   expectVersion(c, toOwnInscription(row), version);
   const decision = applyEdit(row, edit);
   const growing = judge([{ before: row, decision }]);
-  const write = store.decide(db, championship_id, [decision], growing);
+  const write = store.writeDecisions(db, championship_id, [decision], growing);
   const [written] = await refuseTaken(write, "inscriptions.user_id", IN_TWO_TEAMS, "status");
   return toOwnInscription(requireFound(written));
 });
@@ -160,7 +160,7 @@ decisions.serve(updateInscriptions, async (c) => {
     decision: applyEdit(row, edit),
   }));
   const growing = judge(decided);
-  const write = store.decide(
+  const write = store.writeDecisions(
     db,
     championship_id,
     decided.map(({ decision }) => decision),

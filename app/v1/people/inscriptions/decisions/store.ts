@@ -20,7 +20,7 @@ import {
   type InscriptionRow,
   inscriptionsWith,
   type Status,
-  WHOLE,
+  WHOLE_NAMES,
   guardPlaces,
 } from "../store.ts";
 import type { SquadRole } from "../../../../domain/people/positions.ts";
@@ -66,7 +66,7 @@ export function ownInscriptions(
   return {
     rows: selectAwaited(
       db,
-      select`${inscriptionsWith(WHOLE, sql`${all} ${further}`)}
+      select`${inscriptionsWith(WHOLE_NAMES, sql`${all} ${further}`)}
           ORDER BY i.search, i.user_id, i.id LIMIT ${limit} OFFSET ${offset}`,
     ),
     counted: countUnlessCursor(
@@ -101,7 +101,7 @@ const selectAwaited = (db: Database, found: Columns<InscriptionRow>) =>
 export type AwaitedRow = RowOf<typeof selectAwaited>;
 
 export const findAwaited = (db: Database, id: number) =>
-  selectAwaited(db, inscriptionsWith(WHOLE, sql`i.id = ${id}`));
+  selectAwaited(db, inscriptionsWith(WHOLE_NAMES, sql`i.id = ${id}`));
 
 /**
  * SQL condition: the athlete is approved, but no bulletin row led to this team. Loans by this team and
@@ -132,7 +132,7 @@ export const findDecided = (db: Database, ids: number[]) =>
                SELECT COUNT(*) FROM inscriptions i
                WHERE i.register_id = x.register_id AND ${HOLDS_PLACE})`,
            )}
-    FROM (${inscriptionsWith(WHOLE, sql`i.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)}) x
+    FROM (${inscriptionsWith(WHOLE_NAMES, sql`i.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)}) x
     JOIN tournaments t ON t.id = x.tournament_id
     LEFT JOIN inscriptions rival ON rival.tournament_id = x.tournament_id
       AND rival.user_id = x.user_id AND rival.register_id <> x.register_id
@@ -155,7 +155,7 @@ export interface Decision {
  * Writes decisions on inscriptions. Departures go first, since an athlete may change teams in one call.
  * `growing` are registers with one more athlete.
  */
-export async function decide(
+export async function writeDecisions(
   db: Database,
   championshipId: number,
   decisions: Decision[],
@@ -176,7 +176,7 @@ export async function decide(
       places: guardPlaces(db, growing),
       written: rows(
         db,
-        inscriptionsWith(WHOLE, sql`i.id IN (SELECT value FROM json_each(${ids}))`),
+        inscriptionsWith(WHOLE_NAMES, sql`i.id IN (SELECT value FROM json_each(${ids}))`),
       ),
     },
   });

@@ -158,7 +158,7 @@ documentViews.serve(listViewsOfChampionship, async (c) => {
 });
 
 /** Returns an entry of the log of document views, for managers. */
-export const toDocumentView = (row: store.ViewRow): z.infer<typeof documentView> => ({
+export const toDocumentView = (row: store.DocumentViewRow): z.infer<typeof documentView> => ({
   id: row.id,
   admin: { id: row.admin_id, name: row.admin_name },
   user: { id: row.user_id, name: row.user_name },

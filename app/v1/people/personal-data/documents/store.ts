@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { columnsOf, flag, optional, present, type RowOf, value } from "../../../db/columns.ts";
+import { columnsOf, flag, optional, neverNull, type RowOf, value } from "../../../db/columns.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import {
   admins,
@@ -9,7 +9,7 @@ import {
   users,
 } from "../../../db/schema/index.ts";
 import { write } from "../../../kit/call.ts";
-import { adminOf, managedBy } from "../../../kit/access.ts";
+import { adminOfSession, championshipsManagedBy } from "../../../kit/access.ts";
 import type { Sealed } from "../../../kit/secret.ts";
 import type { z } from "@hono/zod-openapi";
 import type { PageQuery } from "../../../kit/contract.ts";
@@ -49,7 +49,7 @@ export const selectViewPlace = (
       "championship_id",
       sql<number | null>`(
         SELECT MAX(i.championship_id) FROM inscriptions i
-        WHERE i.user_id = ${user} AND i.championship_id IN ${managedBy(tokenHash)}
+        WHERE i.user_id = ${user} AND i.championship_id IN ${championshipsManagedBy(tokenHash)}
         AND (${championship} IS NULL OR i.championship_id = ${championship}))`,
     )}`;
 
@@ -71,7 +71,7 @@ const viewsWith = (db: Database, where: SQL, limit: SQL) =>
     LEFT JOIN championships ch ON ch.id = v.championship_id
     WHERE ${where} ORDER BY v.id DESC ${limit}`;
 
-export type ViewRow = RowOf<typeof viewsWith>;
+export type DocumentViewRow = RowOf<typeof viewsWith>;
 
 const listViews = (db: Database, where: SQL, { page, per_page }: PageQuery) => ({
   rows: viewsWith(db, where, sql`LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`),
@@ -91,8 +91,8 @@ export const selectUserViews = (
   query: PageQuery,
 ) => {
   const owner = sql`(SELECT owner_id FROM users WHERE id = ${id})`;
-  const where = sql`v.user_id = ${id} AND (${owner} = ${adminOf(tokenHash)}
-    OR v.admin_id = ${adminOf(tokenHash)} OR v.championship_id IN ${managedBy(tokenHash)})`;
+  const where = sql`v.user_id = ${id} AND (${owner} = ${adminOfSession(tokenHash)}
+    OR v.admin_id = ${adminOfSession(tokenHash)} OR v.championship_id IN ${championshipsManagedBy(tokenHash)})`;
   return listViews(db, where, query);
 };
 
@@ -107,7 +107,7 @@ const IN_CLEAR = sql`substr(document, 1, 3) <> 'v1.'`;
 export const clearDocuments = (db: Database, most: number) =>
   rows(db)`
     SELECT ${columnsOf(users, "users", ["id", "owner_id", "document_hash"])},
-           ${present(columnsOf(users, "users", ["document"]))}
+           ${neverNull(columnsOf(users, "users", ["document"]))}
     FROM users WHERE ${IN_CLEAR} ORDER BY id LIMIT ${most}`;
 
 interface SealedRow extends RowOf<typeof clearDocuments> {
@@ -163,8 +163,8 @@ export const opensTournament = (db: Database, secret: Secret, tournamentId: numb
 
 /** SQL condition on `u`: athletes of accounts that the caller manages. */
 const ofSession = (tokenHash: string | null): SQL => sql`u.owner_id IN (
-  SELECT ${adminOf(tokenHash)} UNION
-  SELECT owner_id FROM championships WHERE id IN ${managedBy(tokenHash)})`;
+  SELECT ${adminOfSession(tokenHash)} UNION
+  SELECT owner_id FROM championships WHERE id IN ${championshipsManagedBy(tokenHash)})`;
 
 /** SQL condition on `u`: athletes of the secret's organizer. */
 const ofSecret = (secret: Secret): SQL => sql`u.owner_id IN (

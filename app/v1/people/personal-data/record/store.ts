@@ -13,7 +13,7 @@ import {
   shootout_kicks,
   suspensions,
 } from "../../../db/schema/index.ts";
-import { namedIn } from "../../../matchday/games/row.ts";
+import { isEventOf } from "../../../matchday/games/row.ts";
 
 /** Returns the statements of all data on an athlete except their own row. */
 export const selectRecord = (db: Database, id: number) => ({
@@ -41,7 +41,7 @@ export const selectRecord = (db: Database, id: number) => ({
       SELECT ${columnsOf(score_events, "e", ["id", "game_id", "team_id", "type", "minute", "added"])},
              ${value("shirt_number", sql<number | null>`iif(e.user_id = ${id}, e.shirt_number, NULL)`)},
              ${columnsOf(score_events, "e", ["created_at"])}
-      FROM score_events e WHERE ${namedIn(sql`${id}`)} ORDER BY e.id`,
+      FROM score_events e WHERE ${isEventOf(sql`${id}`)} ORDER BY e.id`,
   lineups: rows(db)`
       SELECT ${columnsOf(lineups, "l", [
         "id",

@@ -7,7 +7,7 @@ import {
   requireFound,
   type AccessRow,
   requireRole,
-  adminOf,
+  adminOfSession,
 } from "../../../kit/access.ts";
 import type { ApiContext } from "../../../kit/router.ts";
 import { refuseTaken } from "../../../db/guard.ts";
@@ -21,7 +21,7 @@ import type { createRegister } from "../contract.ts";
 import { noticeLetter, receivedLetter } from "../letters.ts";
 import { insertRegister, type RegisterRow } from "../store.ts";
 import { doorQuery, insertWithTeam, type Asked } from "./store.ts";
-import { NO_ENROLMENT_RULES, windowAt } from "../../../../domain/people/enrolment.ts";
+import { NO_ENROLMENT_RULES, enrolmentWindowAt } from "../../../../domain/people/enrolment.ts";
 import { type FieldError, Problem } from "../../../../http/problem.ts";
 import { withListedCity } from "../../../kit/place.ts";
 import type { Text } from "../../../../texts/text.ts";
@@ -71,7 +71,7 @@ export function requireContact({ contact_name, contact_email, contact_phone }: P
 export function requireOpen(row: DoorRow): void {
   if (row.switched_off) throw closedDoor("registers.championshipNotOpen");
   if (!row.open) throw closedDoor("registers.notOpen");
-  const window = windowAt(row.inscription_info ?? NO_ENROLMENT_RULES, new Date());
+  const window = enrolmentWindowAt(row.inscription_info ?? NO_ENROLMENT_RULES, new Date());
   if (window === "before") throw closedDoor("registers.notOpenYet");
   if (window === "after") throw closedDoor("registers.closed");
 }
@@ -102,7 +102,7 @@ export async function register(c: ApiContext, { logo, ...body }: Body): Promise<
   const { db, tokenHash } = c.var;
   const { access, row } = await read(db, {
     access: accessQuery(c, championshipOf("tournaments", body.tournament_id)),
-    row: one(doorQuery(db, body, adminOf(tokenHash))),
+    row: one(doorQuery(db, body, adminOfSession(tokenHash))),
   });
   const door = chooseDoor(access, body, row);
   const { championship_id, owner_id, ...place } = requireFound(row);

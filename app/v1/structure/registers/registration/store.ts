@@ -10,7 +10,7 @@ import {
   teams,
   tournaments,
 } from "../../../db/schema/index.ts";
-import type { Kept } from "../../../files/keep.ts";
+import type { StoredUploads } from "../../../files/keep.ts";
 import { isConfirmedContact, type Queued } from "../../../delivery/mail/store.ts";
 import { teamSearch } from "../../../people/teams/store.ts";
 import { insertRegister } from "../store.ts";
@@ -83,7 +83,7 @@ export function insertWithTeam(
   db: Database,
   team: Omit<typeof teams.$inferInsert, "search">,
   values: Omit<typeof registers.$inferInsert, "team_id" | "logo_file_id">,
-  { insert, columns }: Kept<"logo">,
+  { insert, columns }: StoredUploads<"logo">,
   mails: Queued[],
 ) {
   const team_id = sql<number>`(SELECT id FROM teams WHERE uuid = ${team.uuid})`;

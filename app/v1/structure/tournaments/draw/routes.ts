@@ -1,6 +1,6 @@
 import { one } from "../../../db/database.ts";
 import { Problem } from "../../../../http/problem.ts";
-import { CLOSED_KEPT } from "../../../matchday/games/store.ts";
+import { CLOSED_REPORT_STAYS } from "../../../matchday/games/store.ts";
 import { spotsToDraw } from "../../../matchday/games/draw/store.ts";
 import { newSeed } from "../../../matchday/games/schema.ts";
 import { resource } from "../../../kit/router.ts";
@@ -53,7 +53,7 @@ spotDraw.serve(drawSpots, async (c) => {
 
 function refuseBegun(begun: { closed: boolean }[], force: boolean): void {
   if (begun.some(({ closed }) => closed)) {
-    throw new Problem(409, force ? CLOSED_KEPT : BEGUN_GAME);
+    throw new Problem(409, force ? CLOSED_REPORT_STAYS : BEGUN_GAME);
   }
   if (begun.length > 0 && !force) throw new Problem(409, BEGUN_GAME);
 }

@@ -9,7 +9,7 @@ import { allUnchanged, type Versioned } from "../../../db/guard.ts";
 import { groupOfSpot, teamOfSpot } from "../../../matchday/games/store.ts";
 import { selectPhases } from "../../phases/store.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
-import { guardCount, type Read, removeReplaced } from "../../phases/removal.ts";
+import { guardCount, type ReadRows, removeReplaced } from "../../phases/removal.ts";
 import type { KnockoutRows } from "../stages/rows.ts";
 
 export interface PhaseRow {
@@ -56,7 +56,7 @@ export const finishedPhases = (db: Database, tournamentId: number) =>
     FROM games g WHERE g.tournament_id = ${tournamentId} AND (g.finished = 1 OR g.closed_at IS NOT NULL)
     GROUP BY g.phase_id`;
 
-interface KnockoutRead extends Read {
+interface KnockoutRead extends ReadRows {
   /** Groups from which teams qualify; null when registers enter directly. */
   groups: { phase_id: number; read: Versioned[] } | null;
 }

@@ -15,10 +15,10 @@ import { selectSpots } from "../../spots/store.ts";
 import { publicTeams } from "../../../people/teams/store.ts";
 import { userPage } from "../../../people/users/routes.ts";
 import { selectUsers } from "../../../people/users/store.ts";
-import { type RELATIONS, getTournament } from "../contract.ts";
+import { type INCLUDABLE_LISTS, getTournament } from "../contract.ts";
 import { findShown, findTournament } from "../store.ts";
 
-type Relation = (typeof RELATIONS)[number];
+type Relation = (typeof INCLUDABLE_LISTS)[number];
 
 const FIRST = { page: 1, per_page: DEFAULT_PER_PAGE };
 

@@ -11,7 +11,7 @@ import { getRegulation, listRulebookVersions, updateTournamentInscriptions } fro
 import { readerLanguage } from "../../../../texts/language.ts";
 import { say } from "../../../../texts/say.ts";
 import type { Text } from "../../../../texts/text.ts";
-import { contradiction, NO_ENROLMENT_RULES } from "../../../../domain/people/enrolment.ts";
+import { findContradiction, NO_ENROLMENT_RULES } from "../../../../domain/people/enrolment.ts";
 import { Problem } from "../../../../http/problem.ts";
 import { keepUploads } from "../../../files/keep.ts";
 import { readToEdit } from "../../../kit/edits.ts";
@@ -87,7 +87,7 @@ tournamentInscriptions.serve(updateTournamentInscriptions, async (c) => {
     },
   );
   const inscription_info = { ...NO_ENROLMENT_RULES, ...current.inscription_info, ...given };
-  const wrong = contradiction(inscription_info);
+  const wrong = findContradiction(inscription_info);
   if (wrong) throw Problem.field(wrong, "contradiction", CONTRADICTIONS[wrong]);
   const none = await keepUploads(c, { championship_id, created_by: admin_id }, {});
   const change = { inscription_info, ...(enable_register !== undefined && { enable_register }) };

@@ -17,12 +17,12 @@ import { insertGroupPhase, insertFormat } from "./store.ts";
 import { readerLanguage } from "../../../../texts/language.ts";
 import { knockoutTree } from "../../../../domain/brackets/tree.ts";
 import { knockoutRows, formatRows } from "./rows.ts";
-import { planFormat } from "../../../../domain/formats/formats.ts";
-import { drawnGames } from "../../../../domain/formats/phases.ts";
+import { buildFormat } from "../../../../domain/formats/formats.ts";
+import { countDrawnGames } from "../../../../domain/formats/phases.ts";
 import { text } from "../../../../texts/text.ts";
 import * as store from "../knockout/store.ts";
 
-const readToPlan = async (
+const readToBuild = async (
   c: ApiContext,
   id: number,
   { version }: { version?: number | undefined },
@@ -44,7 +44,7 @@ groupPhase.serve(createGroupPhase, async (c) => {
   const { id } = c.req.valid("param");
   const body = c.req.valid("json");
   const { db } = c.var;
-  const { current: tournament, phases, registers, finished } = await readToPlan(c, id, body);
+  const { current: tournament, phases, registers, finished } = await readToBuild(c, id, body);
   if (body.pots && !body.draw) {
     throw Problem.field("pots", "not_drawn", "draws.potsWithoutDraw");
   }
@@ -111,7 +111,7 @@ knockout.serve(createKnockout, async (c) => {
       ? { entrants: groupEntrants(body.from, groups, counted[0]?.size ?? 0, language), used: [] }
       : registerEntrants(body.from.register_ids, registers, drawn ? seed : null);
   const drawing = { tieRules, second_final: body.second_final, seed };
-  const made = knockoutRows(planKnockout(entrants, body), entrants, drawing, language);
+  const made = knockoutRows(buildKnockout(entrants, body), entrants, drawing, language);
   const replaced = replacedPhases(phases.slice(start + 1), finished, body);
   const kept = phases.filter((phase) => !replaced.includes(phase.id));
   const order = (kept.at(-1)?.order ?? 0) + 1;
@@ -159,7 +159,7 @@ function chooseSeed({ from, seed, legs, final_legs, tie_rules }: Body): number |
   return order || hosts ? (seed ?? newSeed()) : null;
 }
 
-function planKnockout(entrants: Entrant[], body: Body) {
+function buildKnockout(entrants: Entrant[], body: Body) {
   const { legs, third_place, consolation, elimination, repechage } = body;
   const final_legs = body.final_legs ?? (body.second_final ? 1 : legs);
   const options = { legs, final_legs, third_place, consolation, elimination, repechage };
@@ -192,13 +192,13 @@ format.serve(createFormat, async (c) => {
   const { id } = c.req.valid("param");
   const body = c.req.valid("json");
   const { db } = c.var;
-  const { current: tournament, phases, registers, finished } = await readToPlan(c, id, body);
+  const { current: tournament, phases, registers, finished } = await readToBuild(c, id, body);
   const used = enteringRegisters(body.register_ids, registers, "register_ids");
   if (used.length < 2) throw new Problem(409, "formats.tooFewTeams");
   const seed = body.seed ?? newSeed();
-  const plan = planFormat(body, used.length, body, seed);
+  const plan = buildFormat(body, used.length, body, seed);
   if ("error" in plan) throw Problem.field(plan.field, "does_not_fit", plan.error);
-  const games = drawnGames(plan);
+  const games = countDrawnGames(plan);
   if (games > MOST_GAMES) {
     const message = text("formats.tooManyGames", { games, most: MOST_GAMES });
     throw Problem.field("format", "too_many", message);

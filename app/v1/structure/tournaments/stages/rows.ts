@@ -1,6 +1,6 @@
 import { drawHosts } from "../../../../domain/brackets/tree.ts";
 import {
-  type KnockoutPlan,
+  type KnockoutStages,
   slotName,
   type StageKind,
   type TieSlot,
@@ -15,7 +15,7 @@ import {
   type PlannedSource,
 } from "../../../../domain/formats/phases.ts";
 import type { Zone } from "../../../../domain/competition.ts";
-import type { Meetings } from "../../../../domain/draw/round-robin.ts";
+import type { PartialMeetings } from "../../../../domain/draw/round-robin.ts";
 import type { SpotSource } from "../../../../domain/qualification/facts.ts";
 
 export interface KnockoutRows {
@@ -49,7 +49,7 @@ const nobody = (name: string): Entrant => ({ name, register_id: null, source: nu
  * if the rules say so. Names are in the current language.
  */
 export function knockoutRows(
-  plan: KnockoutPlan,
+  plan: KnockoutStages,
   entrants: Entrant[],
   { tieRules, second_final, seed }: Drawing,
   language: Language,
@@ -107,7 +107,7 @@ export interface FormatRows {
     is_group: boolean;
     tie_rules: TieRules;
     zones: Zone[];
-    meetings: Meetings | null;
+    meetings: PartialMeetings | null;
     carries: number | null;
   }[];
   groups: { phase: number; order: number; name: string }[];

@@ -8,7 +8,7 @@ import { selectPhases } from "../../phases/store.ts";
 import { write } from "../../../kit/call.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
 import { teamJson } from "../../../kit/team-ref.ts";
-import { type Read, type Replaced, removeReplaced } from "../../phases/removal.ts";
+import { type ReadRows, type PhasesToReplace, removeReplaced } from "../../phases/removal.ts";
 import { MAX_PER_PAGE } from "../../../kit/contract.ts";
 import type { FormatRows } from "./rows.ts";
 import { findPhase } from "../../../kit/phases.ts";
@@ -18,9 +18,9 @@ export type SpotRow = RowOf<typeof selectSpots>;
 /** Writes a group phase in one transaction, instead of `replaced`. Returns it with its spots. */
 export async function insertGroupPhase(
   db: Database,
-  read: Read,
+  read: ReadRows,
   made: FormatRows,
-  replaced: Replaced,
+  replaced: PhasesToReplace,
 ) {
   const { id: tournament_id, championship_id } = read.tournament;
   const newest = sql`(SELECT MAX(id) FROM phases WHERE tournament_id = ${tournament_id})`;
@@ -45,7 +45,12 @@ export const selectSpots = (db: Database, phase: SQL) =>
     WHERE s.phase_id = ${phase} ORDER BY s."order"`;
 
 /** Replaces all phases of a tournament in one transaction. Returns them in order. */
-export async function insertFormat(db: Database, read: Read, made: FormatRows, replaced: Replaced) {
+export async function insertFormat(
+  db: Database,
+  read: ReadRows,
+  made: FormatRows,
+  replaced: PhasesToReplace,
+) {
   const { id: tournament_id, championship_id } = read.tournament;
   const phaseAt = (order: SQL): SQL => sql`
     (SELECT p.id FROM phases p WHERE p.tournament_id = ${tournament_id} AND p."order" = ${order})`;
@@ -66,9 +71,9 @@ interface Target extends Place {
 
 function formatSteps(
   db: Database,
-  read: Read,
+  read: ReadRows,
   made: FormatRows,
-  replaced: Replaced,
+  replaced: PhasesToReplace,
   phaseAt: Target["phaseAt"],
 ) {
   const { id: tournament_id, championship_id } = read.tournament;

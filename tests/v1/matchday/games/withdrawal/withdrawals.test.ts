@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unpack } from "../../../../../app/v1/competition/facts/packed.ts";
+import { unpackCompetition } from "../../../../../app/v1/competition/facts/packed.ts";
 import { numbersFrom } from "../../../../../app/domain/draw/shuffle.ts";
 import {
   closeGame,
@@ -46,7 +46,7 @@ const ORDERS: Record<string, readonly string[]> = {
 
 /** Returns the stored facts without versions, which count changes. */
 function factsIn(text: string): string {
-  const facts = unpack(text);
+  const facts = unpackCompetition(text);
   return JSON.stringify({ ...facts, games: facts.games.map(({ shown: _, ...game }) => game) });
 }
 
