@@ -18,7 +18,6 @@ import {
   groupPlayed,
   GROUPS,
   played,
-  position,
   registerOf,
   settled,
   teamsIn,

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { setStats, updateGame } from "../../../../app/v1/matchday/games/contract.ts";
+import { setStats, type updateGame } from "../../../../app/v1/matchday/games/contract.ts";
 import type { CallInput } from "../../../../app/v1/client.ts";
 import { putPushSubscription } from "../../../../app/v1/delivery/push/contract.ts";
 import {
