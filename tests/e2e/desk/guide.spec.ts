@@ -96,7 +96,7 @@ withAndWithoutScript(
     const { guide, id } = await createTournamentWith(organizer, championship.id, TEAMS.slice(0, 5));
     await desk.goto(`${guide}/${id}/sorteio`);
     await desk.locator("summary", { hasText: "Outros formatos" }).click();
-    await desk.getByRole("link", { name: /^Suíço · \d+ jogos$/ }).click();
+    await desk.getByRole("link", { name: /^Sistema suíço · \d+ jogos$/ }).click();
     await desk.getByRole("button", { name: "Sortear a primeira rodada" }).click();
     await expect(desk.getByRole("heading", { name: "Confronto 2" })).toBeVisible();
     await expect(desk.getByRole("heading", { name: "Folga na primeira rodada" })).toBeVisible();

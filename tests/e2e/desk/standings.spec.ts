@@ -21,7 +21,7 @@ test("points are deducted, changed and restored", async ({ desk, organizer, cham
   await expect(desk.getByRole("status")).toHaveText("Pontos gravados na tabela.");
   const line = desk.getByRole("listitem").filter({ hasText: "Atleta irregular" });
   await expect(line).toContainText("Nacional -3 pontos");
-  await expect(line).toContainText("a partir de Rodada 2");
+  await expect(line).toContainText("a partir da Rodada 2");
 
   await line.getByText("Mudar").click();
   await line.getByLabel("Pontos").fill("-1");

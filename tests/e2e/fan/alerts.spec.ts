@@ -94,7 +94,7 @@ test("alerts of a followed team can be turned on, changed and ended", async ({
   await expect(form.getByLabel("Até")).toHaveValue("07:00");
   await expect(form.getByRole("button", { name: "Ligar avisos" })).toBeHidden();
   await all.getByRole("checkbox", { name: "Adiado ou nova data" }).check();
-  await form.getByRole("button", { name: "Salvar" }).click();
+  await form.getByRole("button", { name: "Gravar" }).click();
   await expect(form.getByRole("status")).not.toBeEmpty();
   await page.reload();
   await expect(all.getByRole("checkbox", { checked: true })).toHaveCount(1);
