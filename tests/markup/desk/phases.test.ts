@@ -169,7 +169,7 @@ test("a knockout is built from a group phase", async ({ openDesk, organizer, cha
   const tournament = await createTeamTournament(organizer, championship.id, 8);
   await createGroupStage(organizer, tournament, { groups: 2 });
   const page = await openDesk(`${tournament.path}/fases/mata-mata`);
-  expect(isCheckedAt(page, "De Fase de grupos")).toBe(true);
+  expect(isCheckedAt(page, "Da Fase de grupos")).toBe(true);
   const built = await page.press("Montar o mata-mata", { "Disputa de 3º lugar": true });
   expect(noticeOf(built.document)).toBe("Mata-mata montado.");
   expect(built.queryAllByRole("link", { name: "Disputa de 3º lugar" })).toHaveLength(1);
@@ -210,7 +210,7 @@ test("knockout errors are named and keep the input", async ({ tenant }) => {
   const asked = await refused.press(button, { [best]: "", [free]: "" });
   expectRefused(asked, "Passam por grupo", "Informe quantos passam");
   const many = await asked.press(button, { "Passam por grupo": "4", [best]: "1" });
-  expect(alertsOf(many.document)).toContain("há no máximo 0");
+  expect(alertsOf(many.document)).toContain("Há no máximo 0");
 });
 
 test("a double elimination's second final can be switched off", async ({ tenant }) => {

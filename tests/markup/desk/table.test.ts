@@ -23,7 +23,7 @@ test("points are deducted, changed and restored", async ({ openDesk, organizer, 
   };
   const taken = await refused.press("Gravar", fields, form);
   expect(noticeOf(taken.document)).toBe("Pontos gravados na tabela.");
-  expect(taken.main).toMatch(/Nacional -3 pontos.*a partir de Rodada 2/);
+  expect(taken.main).toMatch(/Nacional -3 pontos.*a partir da Rodada 2/);
   expect(taken.main).toContain("Atleta irregular");
 });
 

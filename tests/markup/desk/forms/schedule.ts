@@ -20,7 +20,7 @@ async function datedRound({ league }: World) {
 }
 
 export const schedule: Registry = {
-  "schedule/plan#plan": {
+  "schedule/schedule#plan": {
     says: "",
     unversioned: "shows",
     status: 200,
@@ -31,7 +31,7 @@ export const schedule: Registry = {
       invalid: wrong,
     }),
   },
-  "schedule/plan#apply": {
+  "schedule/schedule#apply": {
     says: "Datas gravadas.",
     ready: async (world) => {
       const params = { id: world.league.tournament };

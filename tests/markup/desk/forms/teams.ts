@@ -25,7 +25,7 @@ async function newTeam(world: World) {
 export const teams: Registry = {
   "teams/list#approve": { says: /^Time \d+ está no torneio\.$/, ready: waiting },
   "teams/list#refuse": {
-    says: /^Inscrição de Time \d+ recusada\.$/,
+    says: /^Inscrição do Time \d+ recusada\.$/,
     ready: async (world) => {
       const { fields, ...ready } = await waiting(world);
       const invalid = { reason: "x".repeat(501) };
