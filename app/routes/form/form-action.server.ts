@@ -111,7 +111,7 @@ export async function formAction<V = never>(args: Args, forms: Handlers<V>, area
     context,
   };
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `on` tied the schema to its handler
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `createHandler` tied the schema to its handler
     const value = clearFields(submission.value, handler.schema, formData) as never;
     const done = await handler.run(value, work);
     if (done instanceof Response) return done;
