@@ -31,7 +31,7 @@ export const faults: Fault[] = [
     file: "app/v1/kit/edits.ts",
     text: "row.version !== version) {",
     becomes: "row.version < 0) {",
-    caughtBy: ofAll("multipart"),
+    caughtBy: ofAll("races"),
   },
   {
     file: "app/v1/kit/edits.ts",
@@ -133,7 +133,7 @@ export const faults: Fault[] = [
     file: "app/worker/answer-page.ts",
     text: "isPublic(kind) ? cacheResponse(request, response, freshness, writes) : response;",
     becomes: "cacheResponse(request, response, freshness, writes);",
-    caughtBy: "tests/markup/spellings.test.ts",
+    caughtBy: "tests/markup/wrong-addresses.test.ts",
   },
   {
     file: "app/routes/organizer/fields/editor.tsx",
@@ -181,7 +181,7 @@ export const faults: Fault[] = [
     file: "app/components/target.ts",
     text: 'athletesPath = below("/c/:id/atletas")',
     becomes: 'athletesPath = below("/c/:id/atletas/suspensos")',
-    caughtBy: "tests/markup/competition.test.ts",
+    caughtBy: "tests/markup/fan/athletes.test.ts",
   },
   {
     file: "app/components/site/head.tsx",
