@@ -13,8 +13,10 @@ export const encodeKinds = (kinds: readonly NewsKind[]): number =>
 export const decodeKinds = (mask: number): NewsKind[] =>
   NEWS_KINDS.filter((kind) => (mask & newsBit(kind)) !== 0);
 
-/** Minutes since midnight; with `from` > `to` the hours pass midnight. */
-/** Returns true when the hours include a minute; `to` is excluded. */
+/**
+ * Returns true when quiet hours include a minute since midnight; `to` is excluded. With `from` > `to` the hours
+ * pass midnight.
+ */
 export const isQuietMinute = (
   { from, to }: { from: number; to: number },
   minute: number,

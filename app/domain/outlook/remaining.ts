@@ -1,7 +1,7 @@
 import { scoreInForce } from "../result.ts";
 import type { StandingsGame } from "../standings.ts";
 
-/** Index that stands for any rival outside the table. */
+/** Index of every rival outside the table. */
 export const OUTSIDE_RIVAL = -1;
 
 /** `drawn`: the game exists; otherwise its host is unknown. */

@@ -44,7 +44,7 @@ test("after play-offs begin, a team with a place keeps it", () => {
 test("after a knockout begins, best runners-up keep their places", () => {
   const knockout = [[position(3, 1), position(3, 3), bestPlaced(2, 1), bestPlaced(2, 2)]];
   let facts = [1, 2, 3].reduce(groupPlayed, cup({ groups: 3, knockout }));
-  // Of the runners-up 2 is best, then 6, then 10.
+  // The best runner-up is 2, then 6, then 10.
   for (const [winner, loser, goals] of [
     [2, 4, 5],
     [6, 8, 3],

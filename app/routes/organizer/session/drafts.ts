@@ -8,7 +8,6 @@ import { sessionContext } from "./session.ts";
 import { readNetwork } from "~/http/request.ts";
 import { attributes, cookieName } from "../../../worker/signed-cookie.ts";
 
-/** A form sent after the session ended: its page and input. */
 /** A CSV of athletes between preview and confirmation. */
 interface PendingCsv {
   tournament: number;
@@ -21,6 +20,7 @@ interface PendingCsv {
 /** One draft of each kind; a new draft replaces the old one. */
 interface Drafts {
   account: number | undefined;
+  /** A form sent after the session ended: its page and input. */
   lost: { path: string; form: string; fields: Record<string, unknown> };
   csv: PendingCsv;
 }

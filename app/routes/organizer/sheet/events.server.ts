@@ -39,7 +39,7 @@ const minute = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** An event of the form. It has a team, or an athlete from whom the team follows. */
+/** An event of the form, with its team or with an athlete of that team. */
 const notedEvent = withAddendum({
   what: z.enum(EVENT_KINDS, textKey("forms.event")),
   team: z.coerce.number().int().positive().optional(),

@@ -10,7 +10,7 @@ import { mapInPieces } from "../../kit/give-way.ts";
 import type { Archive } from "./schema.ts";
 import type { Key } from "../../db/tables.ts";
 
-/** People after whom other calls may run; hashing them takes about ten milliseconds. */
+/** Hashes between two pauses for other calls: about ten milliseconds. */
 const FEW = 200;
 
 export interface KnownRow {

@@ -67,7 +67,7 @@ export const toLocalWindow = ({ weekdays, days, from, to }: Window): LocalWindow
 });
 
 const DAY = 24 * 60 * MINUTE;
-/** How far ahead a free week for a round is searched. */
+/** Milliseconds that the search for a free week looks ahead. */
 const AHEAD = 450 * DAY;
 
 /** Returns the domain's rules from a form, for its period and the following year. */

@@ -23,7 +23,7 @@ import { refreshProgress } from "../../../competition/settlement/progress.ts";
 import { isUnnamed, isUnused } from "../../../people/users/unnamed.ts";
 import { type ImportRow, isUntaken, setProgress } from "../store.ts";
 
-/** A person whom the account already has: position in the copy, and id. */
+/** A person that the account already has: position in the copy, and id. */
 export type KnownPerson = RowOf<typeof selectKnown>;
 
 export const selectKnown = (db: Database, id: number) =>

@@ -147,7 +147,7 @@ const isOpenedBy = (secret: Secret): SQL => sql`
   ${"team" in secret ? sql`tm.uuid = ${secret.team}` : sql`rg.enrolment_token = ${secret.enrolment}`}
   AND rg.status <> 'rejected' AND rg.withdrawn_at IS NULL`;
 
-/** Returns the organizer to whom a secret belongs; no row if invalid. */
+/** Selects the organizer of a secret; no row if it is invalid. */
 export const ownerBehind = (db: Database, secret: Secret) =>
   rows(db)`
     SELECT ${columnsOf(championships, "ch", ["owner_id"])} FROM registers rg
@@ -173,7 +173,7 @@ const ofSecret = (secret: Secret): SQL => sql`u.owner_id IN (
   JOIN championships ch ON ch.id = rg.championship_id
   WHERE ${isOpenedBy(secret)})`;
 
-/** Returns a flag: another athlete whom the caller may see has the identifier. */
+/** Selects true when another athlete visible to the caller has the identifier. */
 export const identifierTaken = (
   db: Database,
   requested: Secret | { tokenHash: string | null },

@@ -64,7 +64,7 @@ export async function insertFormat(
   return rows;
 }
 
-/** Where the rows go; `phaseAt` is SQL for the new phase of an order. */
+/** The tournament of the new rows; `phaseAt` is SQL for the new phase of an order. */
 interface Target extends Place {
   phaseAt: (order: SQL) => SQL;
 }
