@@ -172,7 +172,7 @@ export const faults: Fault[] = [
     caughtBy: "tests/pages/json-ld.test.ts",
   },
   {
-    file: "app/components/game/game-status.tsx",
+    file: "app/components/game/outcome.tsx",
     text: 'if (winner === null) return "draw";',
     becomes: 'if (winner === null) return "loss";',
     caughtBy: "tests/markup/fan/teams.test.ts",

@@ -1,17 +1,9 @@
 import { Facts } from "~/components/lists.tsx";
 import { Fragment } from "react";
 import { useText } from "~/i18n/use-text.ts";
-import { absentSide } from "~/domain/result.ts";
 import { clockTime, shortDay } from "../date.ts";
-import type { Game, Standing, GameDetail } from "../records.ts";
-import {
-  findAbsent,
-  useGroupName,
-  statusKey,
-  findWinner,
-  type SideFacts,
-  listSides,
-} from "./game-facts.ts";
+import type { Game, GameDetail } from "../records.ts";
+import { findAbsent, useGroupName, statusKey, type SideFacts, listSides } from "./game-facts.ts";
 
 export function LiveMark({ game }: { game: Game }) {
   const { t } = useText();
@@ -104,30 +96,6 @@ export function ResultNote({ game }: { game: Game }) {
     <span className="whole-line cluster gap-1 sub">
       <span className="tag">{t(`game.kind.${game.result_kind}`)}</span>
       <span>{[who, game.reason].filter(Boolean).join(". ")}</span>
-    </span>
-  );
-}
-
-type Outcome = Standing["form"][number];
-
-/** Returns a finished game's outcome for one team; null for an open or annulled game. */
-export function outcomeForTeam(team: number, game: Game): Outcome | null {
-  if (!game.finished || game.result_kind === "annulled") return null;
-  if (absentSide(game) === "both") return "loss";
-  const winner = findWinner(game);
-  if (winner === null) return "draw";
-  return game[`${winner}_team_id`] === team ? "win" : "loss";
-}
-
-export function OutcomeMark({ outcome }: { outcome: Outcome | null }) {
-  const { t } = useText();
-  if (outcome === null) return null;
-  const words = t(`table.form.${outcome}`, { returnObjects: true });
-  return (
-    <span className="recent-form" role="img" aria-label={words.long}>
-      <b className={outcome} aria-hidden="true">
-        {words.short}
-      </b>
     </span>
   );
 }

@@ -2,12 +2,8 @@ import { Card } from "~/components/card.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { fullDay } from "~/components/date.ts";
 import { listSides } from "~/components/game/game-facts.ts";
-import {
-  OpponentLine,
-  LiveMark,
-  outcomeForTeam,
-  OutcomeMark,
-} from "~/components/game/game-status.tsx";
+import { OpponentLine, LiveMark } from "~/components/game/game-status.tsx";
+import { outcomeForTeam, OutcomeMark } from "~/components/game/outcome.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { gamePath, tablePath, type Target, teamPath } from "~/components/target.ts";
 import { EventIcon } from "~/routes/game/timeline.tsx";

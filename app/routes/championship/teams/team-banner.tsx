@@ -16,7 +16,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { type Chosen, tournamentTitle } from "../chosen-tournament.ts";
 import { useShell } from "../shell-page.tsx";
 import { sortByKickoff } from "./team-games.tsx";
-import { outcomeForTeam, OutcomeMark } from "~/components/game/game-status.tsx";
+import { outcomeForTeam, OutcomeMark } from "~/components/game/outcome.tsx";
 import { ShareLink } from "~/components/site/share.tsx";
 
 interface TeamBannerProps {

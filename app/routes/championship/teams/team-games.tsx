@@ -3,12 +3,8 @@ import type { Game, Standing, Team } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { clockTime, longDay, shortDay } from "~/components/date.ts";
 import { type SideFacts, listSides, statusKey } from "~/components/game/game-facts.ts";
-import {
-  OpponentLine,
-  LiveMark,
-  outcomeForTeam,
-  OutcomeMark,
-} from "~/components/game/game-status.tsx";
+import { OpponentLine, LiveMark } from "~/components/game/game-status.tsx";
+import { outcomeForTeam, OutcomeMark } from "~/components/game/outcome.tsx";
 import { roundTitle } from "~/components/game/round-menu.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { gameAgendaPath, gamePath, type Target } from "~/components/target.ts";
