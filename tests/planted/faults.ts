@@ -49,7 +49,7 @@ export const faults: Fault[] = [
     file: "app/v1/kit/revision.ts",
     text: "= ${championship} AND ch.hidden_at IS NULL`;",
     becomes: "= ${championship}`;",
-    caughtBy: "tests/v1/platform/staff/hidden.test.ts",
+    caughtBy: "tests/v1/structure/seasons/history.test.ts",
   },
   {
     file: "app/v1/kit/cursor.ts",
