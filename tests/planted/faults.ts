@@ -73,19 +73,19 @@ export const faults: Fault[] = [
     file: "app/v1/kit/owned.ts",
     text: "version: sql`${table.version} + 1`",
     becomes: "version: sql`${table.version} + 0`",
-    caughtBy: ofAll("multipart"),
+    caughtBy: "tests/v1/structure/team/page.test.ts",
   },
   {
     file: "app/v1/kit/listing.ts",
     text: ".offset((page - 1) * per_page)",
     becomes: ".offset(page * per_page)",
-    caughtBy: ofAll("transitions"),
+    caughtBy: "tests/v1/structure/spots/editing.test.ts",
   },
   {
     file: "app/v1/kit/listing.ts",
     text: "instr(${search}, ${word}) > 0`",
     becomes: "instr(${search}, ${word}) >= 0`",
-    caughtBy: "tests/v1/structure/registers/names.test.ts",
+    caughtBy: "tests/v1/people/teams/listing.test.ts",
   },
   {
     file: "app/http/cache.ts",
