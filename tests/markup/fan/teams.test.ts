@@ -122,6 +122,8 @@ test("a team's page shows form, games, place, scorers and squad", async ({ open,
     textMatching(/2×0 contra Olaria/),
     textMatching(/0×0 contra Olaria/),
   ]);
+  const outcomes = region("Últimos jogos").getAllByRole("img");
+  expect(outcomes.map((mark) => mark.getAttribute("aria-label"))).toEqual(["vitória", "empate"]);
   expect(textOf(region("Próximo jogo").element)).toMatch(/Bangu.*15:30.*Olaria.*8 de março/);
   const doors = region("Próximo jogo").getAllByRole("link");
   expect(doors.slice(1).map((link) => [textOf(link), link.getAttribute("href")])).toEqual([
