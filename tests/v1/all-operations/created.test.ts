@@ -5,6 +5,8 @@ import * as z from "zod";
 import { problemSchema } from "../../../app/http/problem.ts";
 import { creations } from "../../../app/v1/entry/idempotency/creations.ts";
 import { KEY_HEADER } from "../../../app/v1/entry/idempotency/read-created.ts";
+import { MAX_PER_PAGE } from "../../../app/v1/kit/contract.ts";
+import { createBlackout } from "../../../app/v1/structure/fields/contract.ts";
 import { createInscription } from "../../../app/v1/people/inscriptions/contract.ts";
 import { createRegister } from "../../../app/v1/structure/registers/contract.ts";
 import { REPLAYED_HEADER } from "../../../app/v1/entry/idempotency/repeat.ts";
@@ -191,4 +193,17 @@ test("a repeated creation answers the row's own id", async () => {
     expect([team_id, user?.id]).not.toContain(id);
     expect(body).toMatchObject({ id, team_id });
   }
+});
+
+test("a repeated creation finds its row on the list's second page", async () => {
+  const { world } = await stage();
+  const { id, championship_id } = await world.field();
+  await sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MAX_PER_PAGE})
+    INSERT INTO field_blackouts (championship_id, field_id, starts_at, ends_at)
+    SELECT ${championship_id}, ${id}, '2026-03-06T03:00:00.000Z', '2026-03-07T03:00:00.000Z' FROM n`.run();
+  const operation = entries.find(({ contract }) => contract.path === createBlackout.path);
+  if (!operation) expect.unreachable();
+  const sent = await sendTwice(operation);
+  expect(sent?.again.status).toBe(201);
+  expect(sent?.body).toEqual(sent?.first);
 });

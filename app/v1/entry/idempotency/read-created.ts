@@ -1,7 +1,7 @@
 import type { RouteConfig } from "@hono/zod-openapi";
 import { z, ZodType } from "zod";
 import type { ApiContext } from "../../kit/router.ts";
-import { MAX_PER_PAGE } from "../../kit/contract.ts";
+import { listSchema, MAX_PER_PAGE } from "../../kit/contract.ts";
 import { BOOKMARK_HEADER } from "../../db/trips.ts";
 import type { Creation, RowInList } from "./creations.ts";
 import { parameterOfList } from "../../kit/idempotency.ts";
@@ -47,11 +47,26 @@ async function readFromList(c: ApiContext, ask: SendThroughApi, list: RowInList,
   if (!place) return null;
   const query = new URLSearchParams({ per_page: String(MAX_PER_PAGE) });
   if (place.value !== null) query.set(place.parameter, String(place.value));
-  const page = await readPath(c, ask, `${of.path}?${query.toString()}`);
-  return listSchema.safeParse(page).data?.records.find((row) => row.id === id) ?? null;
+  return findInPages(c, ask, { path: of.path, query, id });
 }
 
-const listSchema = z.object({ records: z.array(z.looseObject({ id: z.int() })) });
+interface RowInPages {
+  path: string;
+  query: URLSearchParams;
+  id: number;
+}
+
+/** Reads the list page by page until the row is found: its order may put a new row on any page. */
+async function findInPages(c: ApiContext, ask: SendThroughApi, row: RowInPages, page = 1) {
+  const { path, query, id } = row;
+  query.set("page", String(page));
+  const list = pageSchema.safeParse(await readPath(c, ask, `${path}?${query.toString()}`)).data;
+  const found = list?.records.find((record) => record.id === id);
+  if (found || !list || page >= list.pagination.pages) return found ?? null;
+  return findInPages(c, ask, row, page + 1);
+}
+
+const pageSchema = listSchema(z.looseObject({ id: z.int() }));
 
 /** Headers of the write, which the read must not have. */
 const OF_THE_WRITE = [
