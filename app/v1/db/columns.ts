@@ -87,6 +87,16 @@ export function optional(columns: SQL): SQL {
   return columns;
 }
 
+/** Returns some columns of a table, for a query of Drizzle. */
+export function pickColumns<Table extends SQLiteTable, Name extends ColumnName<Table>>(
+  table: Table,
+  names: readonly Name[],
+): Pick<Table["_"]["columns"], Name>;
+export function pickColumns(table: SQLiteTable, names: readonly string[]) {
+  const columns = getTableColumns(table);
+  return Object.fromEntries(names.map((name) => [name, columns[name]]));
+}
+
 /** Returns the columns as never null; the statement must guarantee it. */
 export function neverNull<Row>(
   columns: Columns<Row>,

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { columnsOf, value } from "../../db/columns.ts";
+import { columnsOf, value, pickColumns } from "../../db/columns.ts";
 import { one, rows, type Database } from "../../db/database.ts";
 import { nextRevision, write } from "../../kit/call.ts";
 import { championships } from "../../db/schema/index.ts";
@@ -8,13 +8,7 @@ import { isUnchanged } from "../../db/guard.ts";
 import type { Plan } from "../../../domain/plans.ts";
 import { type NewAct, recordAct } from "../../kit/acts.ts";
 
-const columns = {
-  id: championships.id,
-  slug: championships.slug,
-  name: championships.name,
-  plan: championships.plan,
-  version: championships.version,
-};
+const columns = pickColumns(championships, ["id", "slug", "name", "plan", "version"]);
 
 export const findPlan = (db: Database, id: number) =>
   db.select(columns).from(championships).where(eq(championships.id, id));
@@ -48,12 +42,7 @@ export async function updatePlan(
   return row;
 }
 
-const keyColumns = {
-  id: championships.id,
-  plan: championships.plan,
-  publishable_key: championships.publishable_key,
-  version: championships.version,
-};
+const keyColumns = pickColumns(championships, ["id", "plan", "publishable_key", "version"]);
 
 export const findKey = (db: Database, championship: number) =>
   db.select(keyColumns).from(championships).where(eq(championships.id, championship));

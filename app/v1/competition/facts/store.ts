@@ -8,7 +8,15 @@ import type {
 import type { EventType } from "../../../domain/result/events.ts";
 import type { StandingsCard } from "../../../domain/standings.ts";
 import { type Answers, one, type Database, rows } from "../../db/database.ts";
-import { columnsOf, json, neverNull, type RowOf, select, value } from "../../db/columns.ts";
+import {
+  columnsOf,
+  json,
+  neverNull,
+  type RowOf,
+  select,
+  value,
+  pickColumns,
+} from "../../db/columns.ts";
 import { read } from "../../kit/call.ts";
 import {
   adjustments,
@@ -192,12 +200,7 @@ export function competitionQueries(db: Database, id: SQL) {
       .where(sql`${groups.phase_id} IN ${phaseIds}`)
       .orderBy(groups.order, groups.id),
     rounds: db
-      .select({
-        id: rounds.id,
-        phase_id: rounds.phase_id,
-        name: rounds.name,
-        order: rounds.order,
-      })
+      .select(pickColumns(rounds, ["id", "phase_id", "name", "order"]))
       .from(rounds)
       .where(sql`${rounds.phase_id} IN ${phaseIds}`)
       .orderBy(rounds.phase_id, rounds.order),
@@ -216,13 +219,7 @@ export function competitionQueries(db: Database, id: SQL) {
       .where(sql`${spots.phase_id} IN ${phaseIds}`)
       .orderBy(spots.phase_id, spots.order, spots.id),
     registers: db
-      .select({
-        id: registers.id,
-        team_id: registers.team_id,
-        status: registers.status,
-        withdrawn_at: registers.withdrawn_at,
-        ranking: registers.ranking,
-      })
+      .select(pickColumns(registers, ["id", "team_id", "status", "withdrawn_at", "ranking"]))
       .from(registers)
       .where(eq(registers.tournament_id, id))
       .orderBy(registers.id),
@@ -238,13 +235,7 @@ export function competitionQueries(db: Database, id: SQL) {
     ),
     events: rows(db, eventsWhere(sql`e.tournament_id = ${id}`)),
     adjustments: db
-      .select({
-        phase_id: adjustments.phase_id,
-        team_id: adjustments.team_id,
-        points: adjustments.points,
-        round: adjustments.round,
-        reason: adjustments.reason,
-      })
+      .select(pickColumns(adjustments, ["phase_id", "team_id", "points", "round", "reason"]))
       .from(adjustments)
       .where(eq(adjustments.tournament_id, id))
       .orderBy(adjustments.id),

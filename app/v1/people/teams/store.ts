@@ -2,7 +2,7 @@ import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { DrawnShield } from "../../../domain/competition.ts";
 import { plainText } from "../../../domain/people/slug.ts";
 import type { PageQuery } from "../../kit/contract.ts";
-import { columnsOf, select, value } from "../../db/columns.ts";
+import { columnsOf, select, value, pickColumns } from "../../db/columns.ts";
 import { one, type Database, rows } from "../../db/database.ts";
 import { write } from "../../kit/call.ts";
 import { registers, teams } from "../../db/schema/index.ts";
@@ -19,11 +19,7 @@ import { isAnnounced, isVisible } from "../../kit/on-air.ts";
 import { championshipRef, type Target } from "../../kit/target.ts";
 
 const columns = {
-  id: teams.id,
-  name: teams.name,
-  short_name: teams.short_name,
-  primary_color: teams.primary_color,
-  secondary_color: teams.secondary_color,
+  ...pickColumns(teams, ["id", "name", "short_name", "primary_color", "secondary_color"]),
   logo: fileUrl(teams.logo_file_id, "logo"),
   logo_url: fileUrl(teams.logo_file_id, "logo_url"),
   city: teams.city,
@@ -35,10 +31,7 @@ const columns = {
 const LOOK_LOGO = sql`COALESCE(${registers.logo_file_id}, ${teams.logo_file_id})`;
 const lookColumns = {
   ...columns,
-  name: registers.name,
-  short_name: registers.short_name,
-  primary_color: registers.primary_color,
-  secondary_color: registers.secondary_color,
+  ...pickColumns(registers, ["name", "short_name", "primary_color", "secondary_color"]),
   logo: fileUrl(LOOK_LOGO, "logo"),
   logo_url: fileUrl(LOOK_LOGO, "logo_url"),
   shield: registers.shield,
@@ -141,10 +134,7 @@ export const publicTeam = (db: Database, id: number, championship?: string) => (
   ),
   registers: db
     .select({
-      id: registers.id,
-      championship_id: registers.championship_id,
-      tournament_id: registers.tournament_id,
-      withdrawn_at: registers.withdrawn_at,
+      ...pickColumns(registers, ["id", "championship_id", "tournament_id", "withdrawn_at"]),
       champion: sql`EXISTS (
         SELECT 1 FROM tournaments t WHERE t.id = ${registers.tournament_id}
         AND t.champion_id = ${registers.team_id})`.mapWith(Boolean),

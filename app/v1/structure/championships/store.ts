@@ -13,6 +13,7 @@ import type { StoredUploads } from "../../files/keep.ts";
 import { adoptFiles, fileBytes, fileUrl } from "../../files/store.ts";
 import { isAnnounced, isVisible } from "../../kit/on-air.ts";
 import { defaultTournament } from "../../kit/target.ts";
+import { pickColumns } from "../../db/columns.ts";
 
 export const summary = {
   id: championships.id,
@@ -53,10 +54,7 @@ const organizerColumns = (admin: SQL) => ({
     .mapWith(Boolean)
     .as("mails_wait"),
   role: selectRole(admin),
-  hidden_at: championships.hidden_at,
-  hidden_reason: championships.hidden_reason,
-  embed_look: championships.embed_look,
-  version: championships.version,
+  ...pickColumns(championships, ["hidden_at", "hidden_reason", "embed_look", "version"]),
 });
 
 interface Registration {
@@ -113,24 +111,13 @@ export const publicChampionship = (db: Database, id: SQL) => ({
       .where(eq(championships.id, id)),
   ),
   seasons: db
-    .select({
-      id: seasons.id,
-      name: seasons.name,
-      year: seasons.year,
-      status: seasons.status,
-      categories: seasons.categories,
-    })
+    .select(pickColumns(seasons, ["id", "name", "year", "status", "categories"]))
     .from(seasons)
     .where(eq(seasons.championship_id, id))
     .orderBy(desc(seasons.year), desc(seasons.id)),
   tournaments: db
     .select({
-      id: tournaments.id,
-      season_id: tournaments.season_id,
-      name: tournaments.name,
-      category: tournaments.category,
-      modality: tournaments.modality,
-      status: tournaments.status,
+      ...pickColumns(tournaments, ["id", "season_id", "name", "category", "modality", "status"]),
       registration: jsonColumn<Registration | null>(
         sql`CASE WHEN ${tournaments.enable_register}
             AND (SELECT ch.enable_register FROM championships ch WHERE ch.id = ${tournaments.championship_id})

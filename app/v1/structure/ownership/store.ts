@@ -1,6 +1,14 @@
 import { and, eq, type SQL, sql, ne } from "drizzle-orm";
 import { type Database, rows } from "../../db/database.ts";
-import { columnsOf, flag, neverNull, type RowOf, select, value } from "../../db/columns.ts";
+import {
+  columnsOf,
+  flag,
+  neverNull,
+  type RowOf,
+  select,
+  value,
+  pickColumns,
+} from "../../db/columns.ts";
 import { nextRevision, write } from "../../kit/call.ts";
 import { admins, championships, members } from "../../db/schema/index.ts";
 import { now } from "../../db/schema/columns.ts";
@@ -97,12 +105,7 @@ export const eraseOverdue = (db: Database) =>
     ],
   });
 
-const columns = {
-  id: championships.id,
-  slug: championships.slug,
-  name: championships.name,
-  version: championships.version,
-};
+const columns = pickColumns(championships, ["id", "slug", "name", "version"]);
 
 export const findOwned = (db: Database, id: number) =>
   db.select(columns).from(championships).where(eq(championships.id, id));

@@ -4,7 +4,15 @@ import type { PageQuery, TeamRef } from "../../kit/contract.ts";
 import type { Modality } from "../../../domain/rulebook/modality.ts";
 import { selectPage, jsonColumn } from "../../kit/listing.ts";
 import { type Database, one, rows } from "../../db/database.ts";
-import { type Columns, columnsOf, json, type RowOf, select, value } from "../../db/columns.ts";
+import {
+  type Columns,
+  columnsOf,
+  json,
+  type RowOf,
+  select,
+  value,
+  pickColumns,
+} from "../../db/columns.ts";
 import { insertOwned, type Owned, removeOwned, updateOwned } from "../../kit/owned.ts";
 import {
   all_time_scorers,
@@ -34,12 +42,7 @@ interface TournamentRef {
 }
 
 const columns = () => ({
-  id: seasons.id,
-  championship_id: seasons.championship_id,
-  name: seasons.name,
-  year: seasons.year,
-  status: seasons.status,
-  categories: seasons.categories,
+  ...pickColumns(seasons, ["id", "championship_id", "name", "year", "status", "categories"]),
   tournaments: jsonColumn<TournamentRef[]>(
     sql`(SELECT json_group_array(json_object('id', t.id, 'name', t.name, 'category', t.category,
         'modality', t.modality, 'status', t.status) ORDER BY t.id)

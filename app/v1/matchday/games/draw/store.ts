@@ -1,5 +1,5 @@
 import { type SQL, sql, eq } from "drizzle-orm";
-import { columnsOf, type RowOf, value } from "../../../db/columns.ts";
+import { columnsOf, type RowOf, value, pickColumns } from "../../../db/columns.ts";
 import { one, type Database, rows } from "../../../db/database.ts";
 import { write } from "../../../kit/call.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
@@ -103,13 +103,7 @@ export async function insertGames(db: Database, place: Place, drawn: NewGame[]) 
 /** Returns a phase's spots by group and order. */
 export const spotsToDraw = (db: Database, phaseId: number) =>
   db
-    .select({
-      id: spots.id,
-      group_id: spots.group_id,
-      register_id: spots.register_id,
-      source: spots.source,
-      version: spots.version,
-    })
+    .select(pickColumns(spots, ["id", "group_id", "register_id", "source", "version"]))
     .from(spots)
     .where(eq(spots.phase_id, phaseId))
     .orderBy(
@@ -123,14 +117,7 @@ export const spotsToDraw = (db: Database, phaseId: number) =>
 /** Returns a phase's rounds, in order. */
 export const roundsOfPhase = (db: Database, phaseId: number) =>
   db
-    .select({
-      id: rounds.id,
-      championship_id: rounds.championship_id,
-      phase_id: rounds.phase_id,
-      name: rounds.name,
-      order: rounds.order,
-      version: rounds.version,
-    })
+    .select(pickColumns(rounds, ["id", "championship_id", "phase_id", "name", "order", "version"]))
     .from(rounds)
     .where(eq(rounds.phase_id, phaseId))
     .orderBy(rounds.order);

@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../../../db/database.ts";
-import { columnsOf, value } from "../../../db/columns.ts";
+import { columnsOf, value, pickColumns } from "../../../db/columns.ts";
 import { seasons, tournaments } from "../../../db/schema/index.ts";
 import { gamesWith } from "../../../matchday/games/store.ts";
 import { tournamentRef } from "../../../kit/target.ts";
@@ -21,13 +21,7 @@ const isLate = ({ kickoff, day }: Due): SQL =>
 
 export const selectSeasons = (db: Database, championshipId: number) =>
   db
-    .select({
-      id: seasons.id,
-      name: seasons.name,
-      year: seasons.year,
-      status: seasons.status,
-      version: seasons.version,
-    })
+    .select(pickColumns(seasons, ["id", "name", "year", "status", "version"]))
     .from(seasons)
     .where(eq(seasons.championship_id, championshipId))
     .orderBy(desc(seasons.year), desc(seasons.id));

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { MAX_PER_PAGE } from "../../../kit/contract.ts";
 import { type Database, rows } from "../../../db/database.ts";
-import { columnsOf, flag, value } from "../../../db/columns.ts";
+import { columnsOf, flag, value, pickColumns } from "../../../db/columns.ts";
 import { type Place, raiseVersion } from "../../../kit/owned.ts";
 import { write } from "../../../kit/call.ts";
 import { games, groups, phases, registers, tournaments } from "../../../db/schema/index.ts";
@@ -22,12 +22,7 @@ export interface PhaseRow {
 /** Returns the phases of a tournament, in order. */
 export const phasesOfTournament = (db: Database, tournamentId: number) =>
   db
-    .select({
-      id: phases.id,
-      order: phases.order,
-      is_group: phases.is_group,
-      version: phases.version,
-    })
+    .select(pickColumns(phases, ["id", "order", "is_group", "version"]))
     .from(phases)
     .where(eq(phases.tournament_id, tournamentId))
     .orderBy(phases.order, phases.id);
