@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { createdAt, editColumns, flag, id } from "./columns.ts";
 import { admins, sessions } from "./people.ts";
 import { REPORT_REASONS, STAFF_ACTS } from "../../../domain/people/address-in-name.ts";
-import { championshipId } from "./competition.ts";
+import { ownedColumns } from "./competition.ts";
 
 const adminId = () =>
   integer("admin_id")
@@ -106,8 +106,7 @@ export const factor_tries = sqliteTable(
 export const reports = sqliteTable(
   "reports",
   {
-    id: id(),
-    championship_id: championshipId(),
+    ...ownedColumns(),
     reason: text("reason", { enum: REPORT_REASONS }).notNull(),
     text: text("text").notNull(),
     /** The sender's address, only for questions; no other mail goes there. */

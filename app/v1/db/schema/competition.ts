@@ -77,11 +77,13 @@ export const championshipId = () =>
     .notNull()
     .references(() => championships.id, { onDelete: "cascade" });
 
+/** The first columns of a championship's row. */
+export const ownedColumns = () => ({ id: id(), championship_id: championshipId() });
+
 export const members = sqliteTable(
   "members",
   {
-    id: id(),
-    championship_id: championshipId(),
+    ...ownedColumns(),
     admin_id: integer("admin_id").references(() => admins.id, { onDelete: "cascade" }),
     role: text("role", { enum: ["manager", "scorer"] }).notNull(),
     invited_email: text("invited_email").notNull(),
@@ -98,8 +100,7 @@ export const members = sqliteTable(
 export const seasons = sqliteTable(
   "seasons",
   {
-    id: id(),
-    championship_id: championshipId(),
+    ...ownedColumns(),
     name: text("name").notNull(),
     status: text("status", { enum: ["config", "started", "finished"] })
       .notNull()
@@ -115,8 +116,7 @@ export const seasons = sqliteTable(
 export const tournaments = sqliteTable(
   "tournaments",
   {
-    id: id(),
-    championship_id: championshipId(),
+    ...ownedColumns(),
     season_id: integer("season_id")
       .notNull()
       .references(() => seasons.id, { onDelete: "cascade" }),
@@ -182,12 +182,13 @@ export const tournamentId = () =>
     .notNull()
     .references(() => tournaments.id, { onDelete: "cascade" });
 
+/** The first columns of a tournament's row. */
+export const tournamentColumns = () => ({ ...ownedColumns(), tournament_id: tournamentId() });
+
 export const phases = sqliteTable(
   "phases",
   {
-    id: id(),
-    championship_id: championshipId(),
-    tournament_id: tournamentId(),
+    ...tournamentColumns(),
     name: text("name").notNull(),
     order: integer("order").notNull(),
     is_group: flag("is_group", true),
@@ -219,12 +220,13 @@ export const phaseId = () =>
     .notNull()
     .references(() => phases.id, { onDelete: "cascade" });
 
+/** The first columns of a phase's row. */
+const phaseColumns = () => ({ ...ownedColumns(), phase_id: phaseId() });
+
 export const groups = sqliteTable(
   "groups",
   {
-    id: id(),
-    championship_id: championshipId(),
-    phase_id: phaseId(),
+    ...phaseColumns(),
     name: text("name").notNull(),
     order: integer("order").notNull(),
     ...editColumns(),
@@ -238,9 +240,7 @@ export const groups = sqliteTable(
 export const rounds = sqliteTable(
   "rounds",
   {
-    id: id(),
-    championship_id: championshipId(),
-    phase_id: phaseId(),
+    ...phaseColumns(),
     name: text("name").notNull(),
     order: integer("order").notNull(),
     ...editColumns(),
@@ -254,9 +254,7 @@ export const rounds = sqliteTable(
 export const registers = sqliteTable(
   "registers",
   {
-    id: id(),
-    championship_id: championshipId(),
-    tournament_id: tournamentId(),
+    ...tournamentColumns(),
     team_id: teamId(),
     status: text("status", { enum: ["pending", "approved", "rejected"] })
       .notNull()
@@ -299,9 +297,7 @@ export const registers = sqliteTable(
 export const spots = sqliteTable(
   "spots",
   {
-    id: id(),
-    championship_id: championshipId(),
-    phase_id: phaseId(),
+    ...phaseColumns(),
     group_id: integer("group_id").references(() => groups.id, { onDelete: "cascade" }),
     register_id: integer("register_id").references(() => registers.id, { onDelete: "set null" }),
     name: text("name").notNull(),
@@ -327,9 +323,7 @@ export const spots = sqliteTable(
 export const adjustments = sqliteTable(
   "adjustments",
   {
-    id: id(),
-    championship_id: championshipId(),
-    tournament_id: tournamentId(),
+    ...tournamentColumns(),
     phase_id: phaseId(),
     team_id: teamId(),
     points: integer("points").notNull(),
@@ -349,9 +343,7 @@ export const adjustments = sqliteTable(
 export const lots = sqliteTable(
   "lots",
   {
-    id: id(),
-    championship_id: championshipId(),
-    phase_id: phaseId(),
+    ...phaseColumns(),
     team_ids: text("team_ids", { mode: "json" }).$type<number[]>().notNull(),
     note: text("note"),
     created_by: integer("created_by").references(() => admins.id),
@@ -363,9 +355,7 @@ export const lots = sqliteTable(
 export const rulebook_versions = sqliteTable(
   "rulebook_versions",
   {
-    id: id(),
-    championship_id: championshipId(),
-    tournament_id: tournamentId(),
+    ...tournamentColumns(),
     tournament_rankings: text("tournament_rankings", { mode: "json" })
       .$type<RankingRules>()
       .notNull(),

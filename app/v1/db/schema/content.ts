@@ -7,10 +7,10 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { championshipId, championships, tournamentId } from "./competition.ts";
+import { championships, tournamentColumns, ownedColumns } from "./competition.ts";
 import { MAIL_KINDS } from "../letter-kinds.ts";
 import { createdAt, editColumns, flag, id } from "./columns.ts";
-import { gameId } from "./games.ts";
+import { gameColumns } from "./games.ts";
 import { admins, teamId, teams, users } from "./people.ts";
 import { BULLETIN_TYPES, CONTRACT_KINDS } from "../../../domain/people/enrolment.ts";
 
@@ -60,9 +60,7 @@ export const dropped_files = sqliteTable("dropped_files", {
 export const game_files = sqliteTable(
   "game_files",
   {
-    id: id(),
-    championship_id: championshipId(),
-    game_id: gameId(),
+    ...gameColumns(),
     team_id: teamId(),
     file_id: integer("file_id")
       .notNull()
@@ -79,8 +77,7 @@ export const game_files = sqliteTable(
 export const news = sqliteTable(
   "news",
   {
-    id: id(),
-    championship_id: championshipId(),
+    ...ownedColumns(),
     title: text("title").notNull(),
     /** Typed Markdown and its HTML. */
     body: text("body").notNull(),
@@ -106,9 +103,7 @@ export const news = sqliteTable(
 export const bulletins = sqliteTable(
   "bulletins",
   {
-    id: id(),
-    championship_id: championshipId(),
-    tournament_id: tournamentId(),
+    ...tournamentColumns(),
     type: text("type", { enum: BULLETIN_TYPES }).notNull(),
     user_id: integer("user_id")
       .notNull()

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { createdAt, id, editColumns, flag } from "./columns.ts";
-import { championshipId, tournamentId, tournaments } from "./competition.ts";
-import { gameId } from "./games.ts";
+import { createdAt, editColumns, flag } from "./columns.ts";
+import { championshipId, tournaments, tournamentColumns } from "./competition.ts";
+import { gameId, gameColumns } from "./games.ts";
 import { admins, users } from "./people.ts";
 import type { MatchReport } from "../../../domain/report/match-report.ts";
 import { VOTE_KINDS } from "../../../domain/votes.ts";
@@ -10,9 +10,7 @@ import { VOTE_KINDS } from "../../../domain/votes.ts";
 export const game_changes = sqliteTable(
   "game_changes",
   {
-    id: id(),
-    championship_id: championshipId(),
-    tournament_id: tournamentId(),
+    ...tournamentColumns(),
     game_id: gameId(),
     admin_id: integer("admin_id").references(() => admins.id),
     kind: text("kind", {
@@ -71,9 +69,7 @@ export const change_logs = sqliteTable(
 export const match_reports = sqliteTable(
   "match_reports",
   {
-    id: id(),
-    championship_id: championshipId(),
-    game_id: gameId(),
+    ...gameColumns(),
     report: text("report", { mode: "json" }).$type<MatchReport>().notNull(),
     /** The best player by the officials, not by the fans' vote. */
     man_of_the_match_id: integer("man_of_the_match_id").references(() => users.id),
@@ -93,9 +89,7 @@ export const match_reports = sqliteTable(
 export const shootout_kicks = sqliteTable(
   "shootout_kicks",
   {
-    id: id(),
-    championship_id: championshipId(),
-    game_id: gameId(),
+    ...gameColumns(),
     place: integer("place").notNull(),
     side: text("side", { enum: ["home", "away"] }).notNull(),
     scored: flag("scored", false),
@@ -119,9 +113,7 @@ const choice = () => text("choice").notNull();
 export const ballots = sqliteTable(
   "ballots",
   {
-    id: id(),
-    championship_id: championshipId(),
-    game_id: gameId(),
+    ...gameColumns(),
     kind: text("kind", { enum: VOTE_KINDS }).notNull(),
     choice: choice(),
     voter: text("voter").notNull(),
@@ -139,9 +131,7 @@ export const ballots = sqliteTable(
 export const vote_totals = sqliteTable(
   "vote_totals",
   {
-    id: id(),
-    championship_id: championshipId(),
-    game_id: gameId(),
+    ...gameColumns(),
     kind: text("kind", { enum: VOTE_KINDS }).notNull(),
     choice: choice(),
     votes: integer("votes").notNull(),

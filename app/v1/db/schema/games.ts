@@ -3,14 +3,14 @@ import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-or
 import { createdAt, editColumns, flag, id } from "./columns.ts";
 import { fileId, heldBy } from "./content.ts";
 import {
-  championshipId,
   championships,
   groups,
   phaseId,
   registers,
   rounds,
   spots,
-  tournamentId,
+  tournamentColumns,
+  ownedColumns,
 } from "./competition.ts";
 import { admins, teamId, teams, users } from "./people.ts";
 import { INSCRIPTION_STATUSES } from "../../../domain/people/enrolment.ts";
@@ -22,8 +22,7 @@ import { SUSPENSION_CAUSES } from "../../../domain/discipline/data.ts";
 export const fields = sqliteTable(
   "fields",
   {
-    id: id(),
-    championship_id: championshipId(),
+    ...ownedColumns(),
     name: text("name").notNull(),
     address: text("address"),
     city: text("city"),
@@ -60,9 +59,7 @@ export const referees = sqliteTable(
 export const inscriptions = sqliteTable(
   "inscriptions",
   {
-    id: id(),
-    championship_id: championshipId(),
-    tournament_id: tournamentId(),
+    ...tournamentColumns(),
     register_id: integer("register_id")
       .notNull()
       .references(() => registers.id, { onDelete: "cascade" }),
@@ -105,9 +102,7 @@ export const inscriptions = sqliteTable(
 export const games = sqliteTable(
   "games",
   {
-    id: id(),
-    championship_id: championshipId(),
-    tournament_id: tournamentId(),
+    ...tournamentColumns(),
     phase_id: phaseId(),
     round_id: integer("round_id")
       .notNull()
@@ -188,9 +183,7 @@ export const games = sqliteTable(
 export const score_events = sqliteTable(
   "score_events",
   {
-    id: id(),
-    championship_id: championshipId(),
-    tournament_id: tournamentId(),
+    ...tournamentColumns(),
     game_id: gameId(),
     /** The team a goal counts for; the athlete of an own goal is from the other one. */
     team_id: teamId(),
@@ -222,9 +215,7 @@ export const score_events = sqliteTable(
 export const lineups = sqliteTable(
   "lineups",
   {
-    id: id(),
-    championship_id: championshipId(),
-    game_id: gameId(),
+    ...gameColumns(),
     team_id: teamId(),
     user_id: integer("user_id")
       .notNull()
@@ -245,9 +236,7 @@ export const lineups = sqliteTable(
 export const appointments = sqliteTable(
   "appointments",
   {
-    id: id(),
-    championship_id: championshipId(),
-    game_id: gameId(),
+    ...gameColumns(),
     referee_id: integer("referee_id")
       .notNull()
       .references(() => referees.id, { onDelete: "cascade" }),
@@ -265,9 +254,7 @@ export const appointments = sqliteTable(
 export const suspensions = sqliteTable(
   "suspensions",
   {
-    id: id(),
-    championship_id: championshipId(),
-    tournament_id: tournamentId(),
+    ...tournamentColumns(),
     user_id: integer("user_id")
       .notNull()
       .references(() => users.id),
@@ -295,8 +282,7 @@ export const suspensions = sqliteTable(
 export const field_blackouts = sqliteTable(
   "field_blackouts",
   {
-    id: id(),
-    championship_id: championshipId(),
+    ...ownedColumns(),
     field_id: integer("field_id")
       .notNull()
       .references(() => fields.id, { onDelete: "cascade" }),
@@ -316,4 +302,9 @@ export function gameId() {
   return integer("game_id")
     .notNull()
     .references(() => games.id, { onDelete: "cascade" });
+}
+
+/** The first columns of a game's row. */
+export function gameColumns() {
+  return { ...ownedColumns(), game_id: gameId() };
 }

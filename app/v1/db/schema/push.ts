@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt, flag, id, now } from "./columns.ts";
 import { championshipId } from "./competition.ts";
-import { gameId } from "./games.ts";
+import { gameColumns } from "./games.ts";
 import { teams } from "./people.ts";
 import { NEWS_KINDS } from "../../../domain/push.ts";
 
@@ -62,9 +62,7 @@ export const push_topics = sqliteTable(
 export const push_news = sqliteTable(
   "push_news",
   {
-    id: id(),
-    championship_id: championshipId(),
-    game_id: gameId(),
+    ...gameColumns(),
     kind: text("kind", { enum: NEWS_KINDS }).notNull(),
     /** For a goal: the score that followers already know. */
     home_before: integer("home_before"),
