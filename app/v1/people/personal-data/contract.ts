@@ -49,12 +49,7 @@ export const documentMask = z
   .regex(/^[\d*.A-Z-]*\*[\d*.A-Z-]*$/)
   .describe("Mascarado, por exemplo ***.982.247-**");
 
-export const personalUser = z.object({
-  id: z.int(),
-  name: z.string(),
-  nickname: z.string().nullable(),
-  position: z.string().nullable(),
-  photo: z.string().nullable(),
+export const personalSchema = z.object({
   birth_date: z.string().nullable(),
   document_kind: z.enum(DOCUMENT_KINDS).nullable(),
   document: documentMask.nullable(),
@@ -62,6 +57,15 @@ export const personalUser = z.object({
   phone: z.string().nullable(),
   guardian_name: z.string().nullable(),
   guardian_consent_at: z.string().nullable(),
+});
+
+export const personalUser = z.object({
+  id: z.int(),
+  name: z.string(),
+  nickname: z.string().nullable(),
+  position: z.string().nullable(),
+  photo: z.string().nullable(),
+  ...personalSchema.shape,
   erased_at: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),

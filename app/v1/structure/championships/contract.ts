@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { seasonTournament } from "../seasons/contract.ts";
 import {
   color,
   formBody,
@@ -69,12 +70,7 @@ const seasonTree = z.object({
   status: z.enum(["config", "started", "finished"]),
   categories: z.array(z.string()),
   tournaments: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      category: z.string().nullable(),
-      modality,
-      status: z.enum(["pending", "started"]),
+    seasonTournament.extend({
       /** The registration period, without a date where it is open. Null while registration is off. */
       registration: z
         .object({ opens_at: z.string().nullable(), closes_at: z.string().nullable() })
@@ -216,12 +212,7 @@ export const MOST_LATE = 10;
 
 const decisionCounts = z.object({ approved: z.int(), pending: z.int() });
 
-const deskTournament = z.object({
-  id: z.int(),
-  name: z.string(),
-  category: z.string().nullable(),
-  modality,
-  status: z.enum(["pending", "started"]),
+const deskTournament = seasonTournament.extend({
   /** True when the tournament accepts registrations; the championship's own switch must be on too. */
   enable_register: z.boolean(),
   is_called: z.boolean(),

@@ -25,6 +25,14 @@ import { historySchema } from "../../competition/views/history/contract.ts";
 
 const status = z.enum(["config", "started", "finished"]);
 
+export const seasonTournament = z.object({
+  id: z.int(),
+  name: z.string(),
+  category: z.string().nullable(),
+  modality,
+  status: z.enum(["pending", "started"]),
+});
+
 const seasonSchema = z.object({
   id: z.int(),
   championship_id: z.int(),
@@ -32,15 +40,7 @@ const seasonSchema = z.object({
   year: z.int(),
   status,
   categories: z.array(z.string()),
-  tournaments: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      category: z.string().nullable(),
-      modality,
-      status: z.enum(["pending", "started"]),
-    }),
-  ),
+  tournaments: z.array(seasonTournament),
   version: z.int(),
 });
 

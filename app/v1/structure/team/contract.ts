@@ -1,5 +1,4 @@
 import { z } from "@hono/zod-openapi";
-import { DOCUMENT_KINDS } from "../../../domain/people/document.ts";
 import {
   formBody,
   idSchema,
@@ -17,7 +16,7 @@ import {
   withoutAddress,
 } from "../../kit/contract.ts";
 import { athleteFields, placeSchema } from "../../people/enrolments/contract.ts";
-import { documentMask } from "../../people/personal-data/contract.ts";
+import { personalSchema } from "../../people/personal-data/contract.ts";
 import { shirt, squadRole } from "../../people/inscriptions/contract.ts";
 import { teamFields, teamFiles, teamSchema } from "../../people/teams/contract.ts";
 
@@ -38,16 +37,9 @@ export const confirmContact = addition("post", "/v1/team/contact", {
 });
 
 /** Personal data that the team's contact entered, and may therefore read. */
-const personal = z.object({
+const personal = personalSchema.extend({
   /** The athlete's version, for edits of `/v1/users/{id}`. */
   version: z.int(),
-  birth_date: z.string().nullable(),
-  document_kind: z.enum(DOCUMENT_KINDS).nullable(),
-  document: documentMask.nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  guardian_name: z.string().nullable(),
-  guardian_consent_at: z.string().nullable(),
 });
 
 export const squadSchema = z.object({
