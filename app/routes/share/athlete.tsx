@@ -6,7 +6,7 @@ import { loadAnswers, readPathNumber, readTarget } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/structure/championships/contract.ts";
 import { getUser } from "~/v1/people/users/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
-import { CardShield, CardName, QUIET_COLOR } from "./card.tsx";
+import { CardHead, CardShield, QUIET_COLOR } from "./card.tsx";
 import { openCard } from "./open-card.server.tsx";
 import { shieldColors } from "~/components/team/shield.tsx";
 
@@ -39,32 +39,16 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const tall = format !== "link";
   return draw(
     <>
-      <div
-        style={{
-          display: "flex",
-          flexDirection: tall ? "column" : "row",
-          alignItems: "center",
-          gap: 40,
-          marginBottom: 48,
-        }}
+      <CardHead
+        tall={tall}
+        gap={48}
+        shield={spell ? <CardShield of={crest(spell.team)} edge={tall ? 280 : 170} /> : null}
+        name={athlete.name}
       >
-        {spell ? <CardShield of={crest(spell.team)} edge={tall ? 280 : 170} /> : null}
-        <div
-          style={{
-            display: "flex",
-            flexDirection: "column",
-            minWidth: 0,
-            ...(tall ? { alignItems: "center" } : { flex: 1 }),
-          }}
-        >
-          <CardName style={{ fontSize: 64, fontWeight: 800, maxWidth: "100%" }}>
-            {athlete.name}
-          </CardName>
-          <span style={{ fontSize: 36, color: QUIET_COLOR }}>
-            {[spell?.team.name, athlete.nickname].filter(Boolean).join(" · ")}
-          </span>
-        </div>
-      </div>
+        <span style={{ fontSize: 36, color: QUIET_COLOR }}>
+          {[spell?.team.name, athlete.nickname].filter(Boolean).join(" · ")}
+        </span>
+      </CardHead>
       <div style={{ display: "flex", justifyContent: "space-between" }}>
         {COUNTS.map(([kind, key]) => {
           const count = totals[key];

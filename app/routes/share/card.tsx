@@ -119,6 +119,42 @@ export function CardName({ children, style }: { children: ReactNode; style?: CSS
   return <span style={{ ...oneLine, minWidth: 0, ...style }}>{children}</span>;
 }
 
+interface CardHeadProps {
+  tall: boolean;
+  gap: number;
+  shield: ReactNode;
+  name: string;
+  children: ReactNode;
+}
+
+/** A shield with a name and a line below it; in tall cards one above the other. */
+export function CardHead({ tall, gap, shield, name, children }: CardHeadProps) {
+  return (
+    <div
+      style={{
+        display: "flex",
+        flexDirection: tall ? "column" : "row",
+        alignItems: "center",
+        gap: 40,
+        marginBottom: gap,
+      }}
+    >
+      {shield}
+      <div
+        style={{
+          display: "flex",
+          flexDirection: "column",
+          minWidth: 0,
+          ...(tall ? { alignItems: "center" } : { flex: 1 }),
+        }}
+      >
+        <CardName style={{ fontSize: 64, fontWeight: 800, maxWidth: "100%" }}>{name}</CardName>
+        {children}
+      </div>
+    </div>
+  );
+}
+
 /** A team or championship; its logo is a `data:` address. */
 export type Crest = Omit<ShieldBearer, "logo"> & { picture: string | null };
 

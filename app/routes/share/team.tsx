@@ -10,7 +10,7 @@ import { getClassifications } from "~/v1/competition/standings/contract.ts";
 import { listGames } from "~/v1/matchday/games/contract.ts";
 import { getTeam } from "~/v1/people/teams/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
-import { CardShield, GameRows, CardName, QUIET_COLOR, teamsShown } from "./card.tsx";
+import { CardHead, CardShield, GameRows, QUIET_COLOR, teamsShown } from "./card.tsx";
 import { openCard } from "./open-card.server.tsx";
 import { shieldColors } from "~/components/team/shield.tsx";
 
@@ -44,32 +44,16 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const tall = format !== "link";
   return draw(
     <>
-      <div
-        style={{
-          display: "flex",
-          flexDirection: tall ? "column" : "row",
-          alignItems: "center",
-          gap: 40,
-          marginBottom: tall ? 60 : 32,
-        }}
+      <CardHead
+        tall={tall}
+        gap={tall ? 60 : 32}
+        shield={<CardShield of={crest(team)} edge={tall ? 320 : 170} />}
+        name={team.name}
       >
-        <CardShield of={crest(team)} edge={tall ? 320 : 170} />
-        <div
-          style={{
-            display: "flex",
-            flexDirection: "column",
-            minWidth: 0,
-            ...(tall ? { alignItems: "center" } : { flex: 1 }),
-          }}
-        >
-          <CardName style={{ fontSize: 64, fontWeight: 800, maxWidth: "100%" }}>
-            {team.name}
-          </CardName>
-          {place ? (
-            <span style={{ fontSize: 38, color: BRAND_YELLOW }}>{place.join(" · ")}</span>
-          ) : null}
-        </div>
-      </div>
+        {place ? (
+          <span style={{ fontSize: 38, color: BRAND_YELLOW }}>{place.join(" · ")}</span>
+        ) : null}
+      </CardHead>
       {games.length > 0 ? (
         <GameRows games={games} format={format} t={t} crest={crest} />
       ) : (

@@ -4,7 +4,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { useShell } from "../shell-page.tsx";
 import { fullDay, wholeNumber } from "~/components/date.ts";
 import type { AllTimeRecords } from "~/components/records.ts";
-import { Shield } from "~/components/team/shield.tsx";
+import { GameRecord } from "~/components/game/game-record.tsx";
 import { TeamRecord } from "~/components/team/team-record.tsx";
 import { EmptyCard } from "~/components/lists.tsx";
 
@@ -106,7 +106,13 @@ export function AllTimeRecordsList({ records, target }: AllTimeRecordsListProps)
       level: records[key].level,
       rows: records[key].holders.map((game) => ({
         id: game.id,
-        row: <GameRecord game={game} href={gamePath(at(game), game.id)} />,
+        row: (
+          <GameRecord
+            game={game}
+            href={gamePath(at(game), game.id)}
+            when={game.starts_at ? fullDay(game.starts_at) : game.season.name}
+          />
+        ),
       })),
     })),
     ...(["unbeaten_run", "winning_run"] as const).map((key) => ({
@@ -215,28 +221,3 @@ const formatYears = ({ since, until }: Run, t: ReturnType<typeof useText>["t"]):
   since.season.id === until.season.id
     ? t("history.records.during", { season: since.season.name })
     : t("history.records.between", { since: since.season.name, until: until.season.name });
-
-type PastGame = AllTimeRecords["biggest_win"]["holders"][number];
-
-function GameRecord({ game, href }: { game: PastGame; href: string }) {
-  const { t } = useText();
-  const { home_team, away_team, home_score, away_score, starts_at, season } = game;
-  return (
-    <a className="list-row block-link" href={href}>
-      <b className="record-figure">
-        {home_score}
-        {` ${t("game.versus")} `}
-        {away_score}
-      </b>
-      <span className="grow lines">
-        {[home_team, away_team].map((team) => (
-          <span key={team.id} className="row">
-            <Shield of={team} />
-            <b className="name">{team.name}</b>
-          </span>
-        ))}
-        <span className="sub">{starts_at ? fullDay(starts_at) : season.name}</span>
-      </span>
-    </a>
-  );
-}

@@ -10,7 +10,7 @@ import { ChampionshipHead } from "../shell-page.tsx";
 import { chooseTournament } from "../chosen-tournament.ts";
 import { championshipContext } from "../with-championship.server.ts";
 import { CardsChart, GoalsChart, MinutesChart, ResultsChart } from "./charts.tsx";
-import { Shield } from "~/components/team/shield.tsx";
+import { GameRecord } from "~/components/game/game-record.tsx";
 import { TeamRecord } from "~/components/team/team-record.tsx";
 import { gamePath, type Target, teamPath } from "~/components/target.ts";
 import chartsSheet from "~/styles/charts.css?url";
@@ -118,7 +118,6 @@ function NumberLine({ title, numbers }: { title: string; numbers: Statistics }) 
 }
 
 type AllRecords = Charts["records"];
-type RecordGame = AllRecords["biggest_win"]["holders"][number];
 
 function Records({ records, target }: { records: AllRecords; target: Target }) {
   const { t } = useText();
@@ -169,7 +168,11 @@ function Records({ records, target }: { records: AllRecords; target: Target }) {
           <RecordCard key={key} name={key} level={level} shown={holders.length}>
             {holders.map((game) => (
               <li key={game.id}>
-                <GameRecord game={game} target={target} />
+                <GameRecord
+                  game={game}
+                  href={gamePath(target, game.id)}
+                  when={game.starts_at ? fullDay(game.starts_at) : null}
+                />
               </li>
             ))}
           </RecordCard>
@@ -216,30 +219,5 @@ function RecordCard({ name, level, shown, children }: RecordCardProps) {
       </header>
       <ul className="rows lined">{children}</ul>
     </section>
-  );
-}
-
-function GameRecord({ game, target }: { game: RecordGame; target: Target }) {
-  const { t } = useText();
-  const { id, home_team, away_team, home_score, away_score, starts_at } = game;
-  return (
-    <a className="list-row block-link" href={gamePath(target, id)}>
-      <b className="record-figure">
-        {home_score}
-        {` ${t("game.versus")} `}
-        {away_score}
-      </b>
-      <span className="grow lines">
-        <span className="row">
-          <Shield of={home_team} />
-          <b className="name">{home_team.name}</b>
-        </span>
-        <span className="row">
-          <Shield of={away_team} />
-          <b className="name">{away_team.name}</b>
-        </span>
-        {starts_at ? <span className="sub">{fullDay(starts_at)}</span> : null}
-      </span>
-    </a>
   );
 }
