@@ -66,6 +66,24 @@ const stored = (page: Page) =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 const CID = /^[0-9a-f-]{36}$/;
 
+/** The report of a shown page; `cid` is the device's number. */
+const pageView = (label: string, cid: string) => ({
+  event: "page_view",
+  category: "page",
+  action: "view",
+  label,
+  cid,
+});
+
+/** The report of a pressed button. */
+const actionIn = (category: string, action: string, label: string, cid: string) => ({
+  event: "action",
+  category,
+  action,
+  label,
+  cid,
+});
+
 test("before an answer nothing is loaded, pushed or stored", async ({ page }) => {
   const { containers, layer } = await watched(page);
   await page.goto(`${base}/c/${slug}/rodadas`);
@@ -109,13 +127,7 @@ test("after consent page views and actions are reported", async ({ page }) => {
     .toEqual([`https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`]);
 
   await page.getByRole("button", { name: "Seguir este time" }).click();
-  expect((await layer()).at(-1)).toEqual({
-    event: "action",
-    category: "fan",
-    action: "seguir-time",
-    label: path,
-    cid,
-  });
+  expect((await layer()).at(-1)).toEqual(actionIn("fan", "seguir-time", path, cid));
 
   await page.goto(`${base}/c/${slug}/rodadas`);
   await expect(bar(page)).toBeHidden();
@@ -188,13 +200,7 @@ test("the organizer's area reports through an isolated frame", async ({ page }) 
     .poll(() => readReports(page))
     .toEqual([
       { "gtm.start": expect.any(Number), event: "gtm.js" },
-      {
-        event: "page_view",
-        category: "page",
-        action: "view",
-        label: "/organizador/criar-conta",
-        cid,
-      },
+      pageView("/organizador/criar-conta", cid),
     ]);
   await expect
     .poll(() => containers)
@@ -212,10 +218,7 @@ test("the organizer's area reports through an isolated frame", async ({ page }) 
   const path = "/organizador/criar-conta";
   await expect
     .poll(async () => (await readReports(page)).slice(2))
-    .toEqual([
-      { event: "action", category: "organizador", action: "create", label: path, cid },
-      { event: "page_view", category: "page", action: "view", label: "/organizador", cid },
-    ]);
+    .toEqual([actionIn("organizador", "create", path, cid), pageView("/organizador", cid)]);
   expect(await layer()).toEqual([]);
   const reach = await measuring(page)?.evaluate(() => {
     const tries = [() => parent.document.title, () => localStorage.length, () => document.cookie];
@@ -255,24 +258,12 @@ test("an embed asks at its end and reports after consent", async ({ page }) => {
   const { cid } = await stored(page);
   expect(cid).toMatch(CID);
   const [, view] = await layer();
-  expect(view).toEqual({
-    event: "page_view",
-    category: "page",
-    action: "view",
-    label: path,
-    cid,
-  });
+  expect(view).toEqual(pageView(path, cid));
   await expect.poll(() => containers).toHaveLength(1);
   const opened = page.waitForEvent("popup");
   await page.locator("[data-action=abrir-completo]").click();
   await (await opened).close();
-  expect((await layer()).at(-1)).toEqual({
-    event: "action",
-    category: "embed",
-    action: "abrir-completo",
-    label: path,
-    cid,
-  });
+  expect((await layer()).at(-1)).toEqual(actionIn("embed", "abrir-completo", path, cid));
   await page.getByRole("button", { name: "Preferências de privacidade" }).click();
   await Promise.all([
     page.waitForEvent("load"),

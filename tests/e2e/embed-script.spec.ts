@@ -1,18 +1,12 @@
 import { createServer, type Server } from "node:http";
 import type { Page } from "@playwright/test";
 import { setStats, updateGame } from "../../app/v1/matchday/games/contract.ts";
-import { type Demonstration, demonstration } from "../site/demonstration.ts";
 import { listen } from "../site/listen.ts";
 import { createMatch } from "../site/match.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** Milliseconds until an open frame shows a change. */
 const SOON = 10_000;
-
-let demo: Demonstration;
-test.beforeAll(async ({ baseURL }) => {
-  demo = await demonstration(baseURL ?? "");
-});
 
 /** A newspaper on another origin whose policy forbids inline scripts. */
 async function newspaper(baseURL: string, body: string): Promise<{ url: string; server: Server }> {
@@ -39,6 +33,7 @@ test("the embed script adds a frame and adapts its height", async ({
   page,
   baseURL: base,
   expectedErrors,
+  demo,
 }) => {
   const baseURL = base ?? "";
   expectedErrors.push(/^outbound: http:\/\/127\.0\.0\.1/);

@@ -1,15 +1,9 @@
-import { type Demonstration, demonstration } from "../site/demonstration.ts";
 import { gameInPlay } from "../site/game-in-play.ts";
 import { expectAccessible, expectLegible } from "./accessibility.ts";
 import { expect, test, withoutScript } from "./fixtures.ts";
 import { openStopped, passLive } from "./stopped-clock.ts";
 
-let demo: Demonstration;
-test.beforeAll(async ({ baseURL }) => {
-  demo = await demonstration(baseURL ?? "");
-});
-
-withoutScript("an embed keeps its look between rounds", async ({ page }) => {
+withoutScript("an embed keeps its look between rounds", async ({ page, demo }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(`/iframe/rounds/${demo.slug}?tema=claro&cor=c8102e&tamanho=compacto`);
   await page.getByRole("link", { name: /^Rodada anterior/ }).click();
@@ -18,7 +12,7 @@ withoutScript("an embed keeps its look between rounds", async ({ page }) => {
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
 });
 
-test("an embed follows the site's scheme, not the system's", async ({ page }) => {
+test("an embed follows the site's scheme, not the system's", async ({ page, demo }) => {
   const looks = [
     ["claro", "rgb(255, 255, 255)"],
     ["escuro", "rgb(17, 21, 27)"],
@@ -34,14 +28,14 @@ test("an embed follows the site's scheme, not the system's", async ({ page }) =>
   }
 });
 
-test("an embed has the site's accent and size", async ({ page }) => {
+test("an embed has the site's accent and size", async ({ page, demo }) => {
   await page.goto(`/iframe/rounds/${demo.slug}?tema=claro&cor=c8102e&tamanho=compacto`);
   const link = page.getByRole("link", { name: "Ver tudo no Apito" });
   await expect(link).toHaveCSS("color", "rgb(200, 16, 46)");
   await expect(page.locator("html")).toHaveCSS("font-size", "14px");
 });
 
-test("an embed reports its height to the page", async ({ page, baseURL }) => {
+test("an embed reports its height to the page", async ({ page, baseURL, demo }) => {
   await page.goto("/robots.txt");
   const height = await page.evaluate(
     (src) =>

@@ -1,11 +1,5 @@
 import { expectAccessibleInOrder } from "./accessibility.ts";
-import {
-  type Demonstration,
-  demonstration,
-  embedPages,
-  fanPages,
-  TEN_KINDS,
-} from "../site/demonstration.ts";
+import { type Demonstration, embedPages, fanPages, TEN_KINDS } from "../site/demonstration.ts";
 import { expect, test } from "./fixtures.ts";
 import { comeBack, expectSteady, watchShift } from "./layout-shift.ts";
 import { overflow } from "./measures.ts";
@@ -15,11 +9,6 @@ import { WITHOUT_SCRIPT } from "./without-script.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-let demo: Demonstration;
-test.beforeAll(async ({ baseURL }) => {
-  demo = await demonstration(baseURL ?? "");
-});
-
 const pages = [
   ...Object.entries(fanPages),
   ["televisão", ({ slug }: Demonstration) => `/c/${slug}/tv`] as const,
@@ -27,7 +16,7 @@ const pages = [
 ];
 
 for (const [name, path] of pages) {
-  test(`${name}: fits every screen and is accessible`, async ({ page }) => {
+  test(`${name}: fits every screen and is accessible`, async ({ page, demo }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await watchShift(page);
     const response = await page.goto(path(demo));
@@ -44,7 +33,7 @@ for (const [name, path] of pages) {
   });
 }
 
-test("table names of every tournament are whole at any width", async ({ page }) => {
+test("table names of every tournament are whole at any width", async ({ page, demo }) => {
   const found: string[] = [];
   for (const tournament of demo.otherTournaments.slice(0, -1)) {
     const path = `/c/${demo.slug}?torneio=${tournament}`;
@@ -57,7 +46,7 @@ test("table names of every tournament are whole at any width", async ({ page }) 
 test.describe("sem JavaScript", { tag: WITHOUT_SCRIPT }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every page fits a small phone", async ({ page }) => {
+  test("every page fits a small phone", async ({ page, demo }) => {
     test.setTimeout(180_000);
     for (const [name, path] of pages) {
       await page.goto(path(demo));
@@ -66,7 +55,7 @@ test.describe("sem JavaScript", { tag: WITHOUT_SCRIPT }, () => {
   });
 });
 
-test("the text above a game's teams wraps to its own start", async ({ page }) => {
+test("the text above a game's teams wraps to its own start", async ({ page, demo }) => {
   await page.goto(fanPages.tabela?.(demo) ?? "");
   const wrapped = await page.locator(".game-meta").evaluateAll((lines) =>
     lines.flatMap((line) => {
@@ -80,7 +69,7 @@ test("the text above a game's teams wraps to its own start", async ({ page }) =>
   expect(new Set(wrapped)).toEqual(new Set([0]));
 });
 
-test("a table fits a tablet or a sideways phone", async ({ page }) => {
+test("a table fits a tablet or a sideways phone", async ({ page, demo }) => {
   for (const path of [fanPages.tabela, fanPages["tabela de outro torneio"], fanPages.rodadas]) {
     await page.goto(path?.(demo) ?? "");
     for (const width of [320, 600, 1024]) {

@@ -1,14 +1,8 @@
-import { type Demonstration, demonstration } from "../site/demonstration.ts";
 import { expect, test, withoutScript } from "./fixtures.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-let demo: Demonstration;
-test.beforeAll(async ({ baseURL }) => {
-  demo = await demonstration(baseURL ?? "");
-});
-
-withoutScript("a fan finds a championship and opens its table", async ({ page }) => {
+withoutScript("a fan finds a championship and opens its table", async ({ page, demo }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "O Apito em números" })).toBeVisible();
   await page.getByLabel("Campeonato, time, atleta, cidade ou estado").fill("várzea");
@@ -20,7 +14,7 @@ withoutScript("a fan finds a championship and opens its table", async ({ page })
   await expect(page.getByRole("table").first()).toBeVisible();
 });
 
-withoutScript("a phone shows every column of the table", async ({ page }) => {
+withoutScript("a phone shows every column of the table", async ({ page, demo }) => {
   await page.goto(`/c/${demo.slug}`);
   const table = page.getByRole("table").first();
   const column = (name: string) => table.locator("thead th").filter({ hasText: name });
@@ -34,7 +28,7 @@ withoutScript("a phone shows every column of the table", async ({ page }) => {
   await expect(table.getByRole("img").first()).toHaveAccessibleName(/vitória|empate|derrota/);
 });
 
-withoutScript("the chosen tournament stays across pages", async ({ page }) => {
+withoutScript("the chosen tournament stays across pages", async ({ page, demo }) => {
   await page.goto(`/c/${demo.slug}`);
   const chips = page.getByRole("navigation", { name: "Torneios" });
   const other = chips.locator("a:not([aria-current])").first();
@@ -47,7 +41,7 @@ withoutScript("the chosen tournament stays across pages", async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/rodadas\\?torneio=${tournament}$`));
 });
 
-withoutScript("a fan pages through the rounds", async ({ page }) => {
+withoutScript("a fan pages through the rounds", async ({ page, demo }) => {
   await page.goto(`/c/${demo.slug}/rodadas`);
   const menu = page.getByRole("navigation", { name: "Rodadas do torneio" });
   const current = await menu.getByRole("heading", { level: 2 }).textContent();
@@ -59,7 +53,7 @@ withoutScript("a fan pages through the rounds", async ({ page }) => {
   await expect(menu.getByRole("heading", { level: 2 })).toHaveText(current ?? "");
 });
 
-withoutScript("a game leads back to its round", async ({ page }) => {
+withoutScript("a game leads back to its round", async ({ page, demo }) => {
   await page.goto(`/c/${demo.slug}/jogo/${demo.finished}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\d\s*×\s*\d/);
   await expect(page.getByText("Encerrado").first()).toBeVisible();
@@ -69,7 +63,7 @@ withoutScript("a game leads back to its round", async ({ page }) => {
   await expect(page.locator(`a.game[href*="/jogo/${demo.finished}"]`)).toBeVisible();
 });
 
-test("the keyboard reaches the content at once", async ({ page }) => {
+test("the keyboard reaches the content at once", async ({ page, demo }) => {
   await page.goto(`/c/${demo.slug}`);
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Pular para o conteúdo" });
@@ -82,7 +76,7 @@ test("the keyboard reaches the content at once", async ({ page }) => {
   expect(inContent).toBe(true);
 });
 
-test("the next visit offers the last championship", async ({ page }) => {
+test("the next visit offers the last championship", async ({ page, demo }) => {
   await page.goto("/");
   await expect(page.getByText("Continuar em")).toBeHidden();
   await page.goto(`/c/${demo.slug}/rodadas`);
@@ -91,7 +85,7 @@ test("the next visit offers the last championship", async ({ page }) => {
   await expect(page).toHaveURL(`/c/${demo.slug}`);
 });
 
-test("nothing is reported without a container", async ({ page }) => {
+test("nothing is reported without a container", async ({ page, demo }) => {
   await page.goto(`/c/${demo.slug}`);
   expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
   expect(await page.context().cookies()).toEqual([]);

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, test as base, type TestType } from "@playwright/test";
 import { type Organizer, ownAddress, newOrganizer } from "../site/account.ts";
+import { type Demonstration, demonstration } from "../site/demonstration.ts";
 import { disableKeepAlive } from "../site/connections.ts";
 import { WITHOUT_SCRIPT } from "./without-script.ts";
 
@@ -7,11 +8,14 @@ disableKeepAlive();
 
 interface Fixtures {
   organizer: Organizer;
+  demo: Demonstration;
   expectedErrors: RegExp[];
 }
 
 /** The browser logs this when it skips a page transition on a busy machine. */
 const DROPPED = /Transition was aborted/;
+
+let found: Promise<Demonstration> | undefined;
 
 /** Playwright's `test`; console errors, exceptions, policy violations and foreign requests fail it. */
 export const test = base.extend<Fixtures>({
@@ -31,6 +35,10 @@ export const test = base.extend<Fixtures>({
 
   organizer: async ({ baseURL }, use) => {
     await use(await newOrganizer(baseURL ?? ""));
+  },
+
+  demo: async ({ baseURL }, use) => {
+    await use(await (found ??= demonstration(baseURL ?? "")));
   },
 });
 

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { demonstration } from "../site/demonstration.ts";
 import { expect, signIn, test } from "./desk/fixtures.ts";
 
 /** A resource that fails, or stalls for two minutes, ends in the problem notice. The clock is advanced. */
@@ -100,11 +99,10 @@ test("a stalled desk script is reported", async ({ page, organizer, baseURL }) =
 
 test("a failed style sheet is reported, and the page shows", async ({
   page,
-  baseURL,
+  demo: { slug },
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/);
-  const { slug } = await demonstration(baseURL ?? "");
   await page.route(/\/assets\/styles-.*\.css$/, (route) => route.abort());
   await page.goto(`/c/${slug}`);
   await expectInView(page);
@@ -112,8 +110,7 @@ test("a failed style sheet is reported, and the page shows", async ({
   await expect(notice(page)).toHaveCount(0);
 });
 
-test("a stalled style sheet is given up, and the page shows", async ({ page, baseURL }) => {
-  const { slug } = await demonstration(baseURL ?? "");
+test("a stalled style sheet is given up, and the page shows", async ({ page, demo: { slug } }) => {
   await page.clock.install();
   await page.route(/\/assets\/styles-.*\.css$/, () => {});
   const script = page.waitForResponse(/\/assets\/fan-.*\.js$/);

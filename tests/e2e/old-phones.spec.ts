@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { listGames, setStats } from "../../app/v1/matchday/games/contract.ts";
-import { demonstration } from "../site/demonstration.ts";
 import { createMatch } from "../site/match.ts";
 import { expectRefused, expect, test, withoutScript } from "./desk/fixtures.ts";
 import { overflow } from "./measures.ts";
@@ -67,8 +66,7 @@ test("an old phone can use the desk", async ({ desk, organizer }) => {
   await expect(desk.getByRole("status")).toHaveText("1 placar gravado.");
 });
 
-withoutScript("a very old phone or tablet shows the table", async ({ page, baseURL }) => {
-  const { slug } = await demonstration(baseURL ?? "");
+withoutScript("a very old phone or tablet shows the table", async ({ page, demo: { slug } }) => {
   await withoutYoungerStyles(page);
   for (const width of [1180, 1024, 820, 360]) {
     await page.setViewportSize({ width, height: 740 });
@@ -87,8 +85,7 @@ withoutScript("a very old phone or tablet shows the table", async ({ page, baseU
   await expectNoOverlap(page, "a.game:first-of-type .score, a.game:first-of-type .team");
 });
 
-withoutScript("a very old phone shows a game", async ({ page, baseURL }) => {
-  const { slug, finished } = await demonstration(baseURL ?? "");
+withoutScript("a very old phone shows a game", async ({ page, demo: { slug, finished } }) => {
   await withoutYoungerStyles(page);
   await page.goto(`/c/${slug}/jogo/${finished}`);
   await expectReadable(page);

@@ -1,14 +1,8 @@
-import { type Demonstration, demonstration } from "../site/demonstration.ts";
 import { expect, test, withoutScript } from "./fixtures.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-let demo: Demonstration;
-test.beforeAll(async ({ baseURL }) => {
-  demo = await demonstration(baseURL ?? "");
-});
-
-withoutScript("a row's number opens its team, its sign the reason", async ({ page }) => {
+withoutScript("a row's number opens its team, its sign the reason", async ({ page, demo }) => {
   await page.goto(`/c/${demo.slug}/e-se`);
   const row = page.locator(".standings tbody tr:has(details)").first();
   const name = (await row.locator("a").getAttribute("title")) ?? "";
@@ -21,7 +15,7 @@ withoutScript("a row's number opens its team, its sign the reason", async ({ pag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 });
 
-test("a typed score updates table and address at once", async ({ page }) => {
+test("a typed score updates table and address at once", async ({ page, demo }) => {
   await page.goto(`/c/${demo.slug}/e-se`);
   const [home, away] = await page.locator("form[data-instant] input:not([type=hidden])").all();
   await home?.fill("9");
@@ -30,7 +24,7 @@ test("a typed score updates table and address at once", async ({ page }) => {
   expect(page.url()).toMatch(/m\d+=9&v\d+=0$/);
 });
 
-test("the first row is near the top on a phone", async ({ page }) => {
+test("the first row is near the top on a phone", async ({ page, demo }) => {
   await page.goto(`/c/${demo.slug}`);
   const call = (await page.locator(".register-call").boundingBox())?.height ?? 0;
   const row = await page.locator(".standings tbody tr").first().boundingBox();

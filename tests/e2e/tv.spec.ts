@@ -1,10 +1,8 @@
-import { demonstration } from "../site/demonstration.ts";
 import { gameInPlay } from "../site/game-in-play.ts";
 import { expect, test } from "./fixtures.ts";
 import { openStopped, passLive } from "./stopped-clock.ts";
 
-test("a TV turns its screens by itself without scrolling", async ({ page, baseURL }) => {
-  const { slug } = await demonstration(baseURL ?? "");
+test("a TV turns its screens by itself without scrolling", async ({ page, demo: { slug } }) => {
   await page.clock.install();
   const shown = page.locator("[data-screen]:not([hidden])");
   for (const [width, height] of [

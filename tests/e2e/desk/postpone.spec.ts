@@ -1,22 +1,12 @@
 import { expect, expectScreen, test, withoutScript } from "./fixtures.ts";
-import { createLeague, type League } from "../../site/league.ts";
-
-async function firstRound(league: League) {
-  const games = await league.games();
-  const round = games[0]?.round.id ?? 0;
-  const dates = async () =>
-    (await league.games())
-      .filter((game) => game.round.id === round)
-      .map(({ starts_at }) => starts_at);
-  return { page: `${league.pages}/rodadas/${round}/adiar`, dates };
-}
+import { createLeague } from "../../site/league.ts";
 
 withoutScript(
   "a round moves to the first free week after a preview",
   async ({ desk, organizer, championship }) => {
     const league = await createLeague(organizer, championship);
     await league.plan();
-    const { page, dates } = await firstRound(league);
+    const { page, dates } = await league.firstRound();
     const before = await dates();
     await desk.goto(page);
     await expect(desk.getByText("sáb. 06/03 14:00")).toBeVisible();
@@ -42,7 +32,7 @@ test("the postponement screen fits and is accessible", async ({
   championship,
 }) => {
   const league = await createLeague(organizer, championship);
-  const { page } = await firstRound(league);
+  const { page } = await league.firstRound();
   await expectScreen(desk, page);
   await league.plan();
   await expectScreen(desk, page);

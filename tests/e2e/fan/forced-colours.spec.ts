@@ -1,6 +1,5 @@
 import type { Locator } from "@playwright/test";
 import { twoLegs } from "../../site/cups.ts";
-import { demonstration } from "../../site/demonstration.ts";
 import { expect, test } from "../fixtures.ts";
 
 /** With forced colors, lines rather than backgrounds mark the choice. */
@@ -34,8 +33,10 @@ async function expectDistinct(chosen: Locator, others: Locator): Promise<void> {
   for (const other of await others.all()) expect(await readLines(other)).not.toBe(lines);
 }
 
-test("the chosen tab, tournament, columns and view are visible", async ({ page, baseURL }) => {
-  const { slug } = await demonstration(baseURL ?? "");
+test("the chosen tab, tournament, columns and view are visible", async ({
+  page,
+  demo: { slug },
+}) => {
   await page.goto(`/c/${slug}`);
   const tabs = page.locator(".tabs");
   await expectDistinct(tabs.locator("> a[aria-current]"), tabs.locator("> a:not([aria-current])"));
@@ -79,8 +80,7 @@ test("the chosen phase of a bracket is visible", async ({ page, organizer }) => 
 
 const WHAT_IF = "[data-action=e-se]";
 
-test("a printed page has no sharing or sign-up", async ({ page, baseURL }) => {
-  const { slug, live } = await demonstration(baseURL ?? "");
+test("a printed page has no sharing or sign-up", async ({ page, demo: { slug, live } }) => {
   await page.goto(`/c/${slug}`);
   await page.emulateMedia({ media: "print", forcedColors: "none" });
   await expect(page.getByRole("table").first()).toBeVisible();

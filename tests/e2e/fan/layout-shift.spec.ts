@@ -1,12 +1,10 @@
-import { demonstration } from "../../site/demonstration.ts";
 import { expect, test } from "../fixtures.ts";
 import { smallControls } from "../layout-faults.ts";
 import { comeBack, expectSteady, watchShift } from "../layout-shift.ts";
 
 /** Content for a returning visitor must not shift. */
 for (const width of [360, 1280]) {
-  test(`nothing moves for a returning visitor, at ${width} pixels`, async ({ page, baseURL }) => {
-    const demo = await demonstration(baseURL ?? "");
+  test(`nothing moves for a returning visitor, at ${width} pixels`, async ({ page, demo }) => {
     await page.setViewportSize({ width, height: 740 });
     await watchShift(page);
     await comeBack(page, demo);
@@ -25,8 +23,7 @@ for (const width of [360, 1280]) {
 /** CPU slowdown of a cheap phone. */
 const SLOWER = 6;
 
-test("a followed team's game leads before first paint or never", async ({ page, baseURL }) => {
-  const demo = await demonstration(baseURL ?? "");
+test("a followed team's game leads before first paint or never", async ({ page, demo }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
@@ -43,8 +40,7 @@ test("a followed team's game leads before first paint or never", async ({ page, 
 });
 
 for (const width of [360, 1280]) {
-  test(`nothing moves when choosing alerts, at ${width} pixels`, async ({ page, baseURL }) => {
-    const demo = await demonstration(baseURL ?? "");
+  test(`nothing moves when choosing alerts, at ${width} pixels`, async ({ page, demo }) => {
     await page.setViewportSize({ width, height: 740 });
     // The test browser denies notifications to every site.
     await page.addInitScript(() =>

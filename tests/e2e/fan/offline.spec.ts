@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { demonstration } from "../../site/demonstration.ts";
 import { gameInPlay } from "../../site/game-in-play.ts";
 import { expect, test } from "../fixtures.ts";
 
@@ -15,12 +14,7 @@ const keptPaths = (page: Page) =>
 const notice = (page: Page) =>
   page.getByRole("status").filter({ hasText: "Sem sinal. Esta página foi guardada em" });
 
-test("visited pages can be read offline from the first visit", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const demo = await demonstration(baseURL ?? "");
+test("visited pages can be read offline from the first visit", async ({ page, context, demo }) => {
   const table = `/c/${demo.slug}`;
   const teams = `/c/${demo.slug}/times`;
   const kept = () => keptPaths(page);

@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
-import { demonstration } from "../../site/demonstration.ts";
 import { expect, test, withAndWithoutScript } from "../fixtures.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-withAndWithoutScript("the chosen chip of each strip is visible", async ({ page, baseURL }) => {
-  const { slug, tournament, otherTournaments } = await demonstration(baseURL ?? "");
+withAndWithoutScript("the chosen chip of each strip is visible", async ({ page, demo }) => {
+  const { slug, tournament, otherTournaments } = demo;
   const hidden: string[] = [];
   for (const path of [
     ...[tournament, ...otherTournaments].map((id) => `?torneio=${id}`),
@@ -20,8 +19,7 @@ withAndWithoutScript("the chosen chip of each strip is visible", async ({ page, 
   expect(hidden).toEqual([]);
 });
 
-test("a strip stays where a finger leaves it", async ({ page, baseURL }) => {
-  const { slug } = await demonstration(baseURL ?? "");
+test("a strip stays where a finger leaves it", async ({ page, demo: { slug } }) => {
   await page.goto(`/c/${slug}/atletas/ranking?tipo=gols-contra`);
   const chosen = page.getByRole("link", { name: "Gols contra" });
   const strip = page.locator(STRIP).filter({ hasText: "Gols contra" });
