@@ -1,19 +1,10 @@
 import { expect, test } from "vitest";
 import { makeArchive } from "../../scripts/import/archive.ts";
 import { sumExtraGoals } from "../../scripts/import/extra-time.ts";
-import { parseSeason, type SeasonTexts } from "../../scripts/import/parse.ts";
-import { problemLine } from "../../scripts/import/problems.ts";
+import type { SeasonTexts } from "../../scripts/import/parse.ts";
+import { findProblems, readValidSeason } from "./read-season.ts";
 import { cup, league } from "./seasons-of-fiction.ts";
 import { euro1968, libertadores1987, worldCup1978, worldCup1990 } from "./seasons-of-history.ts";
-
-function readValidSeason(texts: SeasonTexts) {
-  const { season, problems } = parseSeason(texts);
-  expect(problems).toEqual([]);
-  if (!season) throw new Error("The season of a test has problems.");
-  return season;
-}
-
-const findProblems = (texts: SeasonTexts): string[] => parseSeason(texts).problems.map(problemLine);
 
 /** Changes a season's competition.json; undefined removes a key. */
 function competitionWith(texts: SeasonTexts, changes: Record<string, unknown>): SeasonTexts {

@@ -7,20 +7,11 @@ import { collectAthletes } from "../../scripts/import/athletes.ts";
 import { arrangeBracket } from "../../scripts/import/bracket.ts";
 import { listEvents } from "../../scripts/import/events.ts";
 import { sumExtraGoals } from "../../scripts/import/extra-time.ts";
-import { parseSeason, type SeasonTexts } from "../../scripts/import/parse.ts";
-import { problemLine } from "../../scripts/import/problems.ts";
+import type { SeasonTexts } from "../../scripts/import/parse.ts";
 import { runImport } from "./run-import.ts";
+import { findProblems, readValidSeason } from "./read-season.ts";
 import { cup, league } from "./seasons-of-fiction.ts";
 import { listen } from "../site/listen.ts";
-
-function readValidSeason(texts: SeasonTexts) {
-  const { season, problems } = parseSeason(texts);
-  expect(problems).toEqual([]);
-  if (!season) throw new Error("The season of a test has problems.");
-  return season;
-}
-
-const findProblems = (texts: SeasonTexts): string[] => parseSeason(texts).problems.map(problemLine);
 
 const leagueWith = (file: keyof SeasonTexts, change: (text: string) => string): SeasonTexts => ({
   ...league,

@@ -13,6 +13,8 @@ export interface League {
   field: number;
   pages: string;
   games: () => Promise<Game[]>;
+  /** The page that postpones the first round, and its dates. */
+  firstRound: () => Promise<{ page: string; dates: () => Promise<(string | null)[]> }>;
   /** Dates all games: Saturdays from 6 March 2027, 14:00 and 15:30. */
   plan: () => Promise<void>;
 }
@@ -36,11 +38,19 @@ export async function createLeague(
   await call(createRegisters, { params, json: { teams: TEAMS.map((name) => ({ name })) } });
   await call(createGroupPhase, { params, json: { groups: 1, draw: false } });
   const field = await call(createField, { json: { championship_id, name: "Campo do Zé" } });
+  const pages = `/organizador/${championship_id}/torneios/${id}`;
+  const games = () => listLeagueGames(organizer, id);
   return {
     tournament: id,
     field: field.id,
-    pages: `/organizador/${championship_id}/torneios/${id}`,
-    games: () => listLeagueGames(organizer, id),
+    pages,
+    games,
+    firstRound: async () => {
+      const round = (await games())[0]?.round.id ?? 0;
+      const dates = async () =>
+        (await games()).filter((game) => game.round.id === round).map((game) => game.starts_at);
+      return { page: `${pages}/rodadas/${round}/adiar`, dates };
+    },
     plan: async () => {
       const form = {
         field_ids: [field.id],

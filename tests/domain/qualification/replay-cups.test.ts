@@ -1,4 +1,4 @@
-import { settled } from "../support/cup-factory.ts";
+import { settled, withGame } from "../support/cup-factory.ts";
 import { expect, test } from "vitest";
 import { qualify, type QualificationFacts } from "../../../app/domain/qualification.ts";
 import { numbersFrom } from "../../../app/domain/draw/shuffle.ts";
@@ -8,11 +8,6 @@ import type { SeasonGame } from "../support/season-games.ts";
 
 type Facts = QualificationFacts;
 type Spot = Facts["spots"][number];
-
-const withGame = (facts: Facts, id: number, change: Partial<Facts["games"][number]>): Facts => ({
-  ...facts,
-  games: facts.games.map((game) => (game.id === id ? { ...game, ...change } : game)),
-});
 
 const ended = (game: SeasonGame) => ({
   home_score: game.home_score,

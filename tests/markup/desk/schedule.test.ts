@@ -2,22 +2,13 @@ import { createBlackout } from "../../../app/v1/structure/fields/contract.ts";
 import { updateGame } from "../../../app/v1/matchday/games/contract.ts";
 import { getSchedule } from "../../../app/v1/matchday/schedules/contract.ts";
 import { updateTournament } from "../../../app/v1/structure/tournaments/contract.ts";
-import { type League, createLeague } from "../../site/league.ts";
+import { createLeague } from "../../site/league.ts";
 import { findField } from "../../site/visit.ts";
 import { alertsOf, expect, noticeOf, test, textsOf } from "../fixtures.ts";
 import { expectRefused, isCheckedAt, refusalAt, valueAt } from "../refused.ts";
 
 const [SEE, WRITE] = ["Ver a proposta de datas", "Gravar estas datas"];
 const BUSY = { starts_at: "2027-03-10T03:00:00Z", ends_at: "2027-03-11T03:00:00Z" };
-
-async function firstRound(league: League) {
-  const round = (await league.games())[0]?.round.id ?? 0;
-  const dates = async () =>
-    (await league.games())
-      .filter((game) => game.round.id === round)
-      .map(({ starts_at }) => starts_at);
-  return { page: `${league.pages}/rodadas/${round}/adiar`, dates };
-}
 
 test("unplaced games and unmet wishes are explained with links", async ({ tenant }) => {
   const { openDesk, organizer, championship } = tenant;
@@ -139,7 +130,7 @@ test("a rule-breaking day is named and needs confirmation", async ({ tenant }) =
   await league.plan();
   const json = { field_id: league.field, ...BUSY, reason: "Festa junina" };
   await organizer.call(createBlackout, { json });
-  const { page, dates } = await firstRound(league);
+  const { page, dates } = await league.firstRound();
   const seen = await (await openDesk(page)).press("Ver o que muda", { "Novo dia": "2027-03-10" });
   expect(seen.main).toContain("Isto quebra regras");
   expect(seen.main).toContain("Festa junina");
@@ -151,7 +142,7 @@ test("a rule-breaking day is named and needs confirmation", async ({ tenant }) =
 test("postponement errors are named and keep the input", async ({ tenant }) => {
   const { openDesk, organizer, championship } = tenant;
   const league = await createLeague(organizer, championship);
-  const { page } = await firstRound(league);
+  const { page } = await league.firstRound();
   const undated = await openDesk(page);
   expect(undated.main).toContain("Os jogos desta rodada ainda não têm data");
   await league.plan();
@@ -167,7 +158,7 @@ test("a rule broken since the preview prevents saving", async ({ tenant }) => {
   const { openDesk, organizer, championship } = tenant;
   const league = await createLeague(organizer, championship);
   await league.plan();
-  const { page, dates } = await firstRound(league);
+  const { page, dates } = await league.firstRound();
   const before = await dates();
   const seen = await (await openDesk(page)).press("Ver o que muda", { "Novo dia": "2027-03-10" });
   await organizer.call(createBlackout, { json: { field_id: league.field, ...BUSY } });

@@ -2,8 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { MAX_PER_PAGE } from "../../../app/v1/kit/contract.ts";
 import { BASE, dispatch } from "../support/caller.ts";
-import { addMeta, nothing } from "../support/database-cost.ts";
-import { watchedDatabase } from "../support/watched-database.ts";
+import { metered } from "../support/database-cost.ts";
 import { LARGE, largeChampionship } from "./large-championship.ts";
 import { sql } from "../support/statement.ts";
 
@@ -14,16 +13,6 @@ const large = () => (made ??= largeChampionship());
 interface Page {
   records: unknown[];
   pagination: { page: number; per_page: number; total: number; pages: number; next: string | null };
-}
-
-function metered(d1: D1Database) {
-  const cost = nothing();
-  const db = watchedDatabase(d1, async (send) => {
-    const answer = await send();
-    addMeta(cost, answer);
-    return answer;
-  });
-  return { db, cost };
 }
 
 async function read(path: string, query: Record<string, string | number>) {

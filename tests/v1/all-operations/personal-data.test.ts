@@ -5,13 +5,9 @@ import { request } from "../support/caller.ts";
 import { publicReads, publicWorld, publishedReads } from "./public-reads.ts";
 import { newCpf } from "../support/cpf.ts";
 import { inscribe } from "../support/games.ts";
+import { run } from "../support/statement.ts";
 
 const CPF = newCpf();
-
-const run = (statement: string, ...values: (string | number)[]) =>
-  env.DB.prepare(statement)
-    .bind(...values)
-    .run();
 
 function readable(text: string): string {
   const coded = text.match(/[\w-]{16,}/g) ?? [];

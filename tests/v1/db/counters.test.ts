@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { deleteTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { championshipWithTournament, groupPhase } from "../support/championship.ts";
 import { insertGame } from "../support/games.ts";
+import { run } from "../support/statement.ts";
 
 async function counters(): Promise<Record<string, number>> {
   const { results } = await env.DB.prepare("SELECT key, value FROM counters").all<{
@@ -11,11 +12,6 @@ async function counters(): Promise<Record<string, number>> {
   }>();
   return Object.fromEntries(results.map(({ key, value }) => [key, value]));
 }
-
-const run = (statement: string, ...values: (string | number)[]) =>
-  env.DB.prepare(statement)
-    .bind(...values)
-    .run();
 
 test("the platform's totals follow every insert, change and cascade", async () => {
   const start = await counters();

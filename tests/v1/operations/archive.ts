@@ -92,8 +92,19 @@ async function moveToBin(world: World, by: Caller) {
 /** The size of an empty ZIP, the smallest valid copy. */
 const SMALL = 22;
 
+/** Discards older imports, because an account may have only a few. */
+const discardImports = async (world: World, by: Caller) => {
+  const { call } = by.admin.id === 0 ? world.owner : by;
+  const { records } = await call(listImports, {});
+  const open = records.filter(({ state }) => state !== "done");
+  for (const { id } of open.slice(MOST_OPEN - 1)) {
+    await call(deleteImport, { params: { id } });
+  }
+};
+
 /** An empty import of the caller; the owner's without a session. */
 async function startImport(world: World, by: Caller, bytes = SMALL) {
+  await discardImports(world, by);
   const { call } = by.admin.id === 0 ? world.owner : by;
   return { call, ...(await call(createImport, { json: { bytes } })) };
 }
@@ -113,26 +124,14 @@ async function finishImport(world: World, by: Caller) {
   return { id };
 }
 
-/** Discards older imports, because an account may have only a few. */
-const discardImports = async (world: World, by: Caller) => {
-  const { call } = by.admin.id === 0 ? world.owner : by;
-  const { records } = await call(listImports, {});
-  const open = records.filter(({ state }) => state !== "done");
-  for (const { id } of open.slice(MOST_OPEN - 1)) {
-    await call(deleteImport, { params: { id } });
-  }
+const ofPlayed = async (world: World) => {
+  await world.played();
+  return world.championship;
 };
 
 /** Export, import, transfer and deletion of a championship. */
 export const archive: Entry[] = [
-  {
-    contract: exportChampionship,
-    who: "owner",
-    call: async (world) => {
-      await world.played();
-      return { params: { id: world.championship.id } };
-    },
-  },
+  onRow(exportChampionship, "owner", ofPlayed),
   {
     contract: importChampionship,
     who: "admin",
@@ -173,14 +172,7 @@ export const archive: Entry[] = [
     ],
     repeatable: true,
   },
-  {
-    contract: copyChampionship,
-    who: "owner",
-    call: async (world) => {
-      await world.played();
-      return { params: { id: world.championship.id } };
-    },
-  },
+  onRow(copyChampionship, "owner", ofPlayed),
   {
     contract: createImport,
     who: "admin",
@@ -198,19 +190,11 @@ export const archive: Entry[] = [
     subject: null,
     wrong: [{ "query.per_page": 0 }],
   },
-  {
-    contract: getImport,
-    who: "admin",
-    call: async (world, by) => {
-      await discardImports(world, by);
-      return { params: { id: (await startImport(world, by)).id } };
-    },
-  },
+  onRow(getImport, "admin", (world, by) => startImport(world, by)),
   {
     contract: putImportPart,
     who: "admin",
     call: async (world, by) => {
-      await discardImports(world, by);
       const part = Buffer.alloc(SMALL).toString("base64");
       return { params: { id: (await startImport(world, by)).id, number: 1 }, json: { part } };
     },
@@ -220,20 +204,10 @@ export const archive: Entry[] = [
   {
     contract: advanceImport,
     who: "admin",
-    call: async (world, by) => {
-      await discardImports(world, by);
-      return { params: { id: (await finishImport(world, by)).id } };
-    },
+    call: async (world, by) => ({ params: { id: (await finishImport(world, by)).id } }),
     repeatable: true,
   },
-  {
-    contract: deleteImport,
-    who: "admin",
-    call: async (world, by) => {
-      await discardImports(world, by);
-      return { params: { id: (await startImport(world, by)).id } };
-    },
-  },
+  onRow(deleteImport, "admin", (world, by) => startImport(world, by)),
   {
     contract: transferOwnership,
     who: "owner",

@@ -7,6 +7,16 @@ const registration = async (world: World) => {
   return { type: "registration" as const, user_id: user.id, to_team_id: team_id };
 };
 
+/** A call that publishes an athlete's move to another team, after other bulletins. */
+async function publishMove(world: World, type: "transfer" | "loan", others: object[], more = {}) {
+  const { user, team_id } = await world.newAthlete();
+  const to_team_id = (await world.newRegister()).team_id;
+  const move = { type, user_id: user.id, from_team_id: team_id, to_team_id, ...more };
+  return {
+    json: { tournament_id: (await world.tournament()).id, bulletins: [...others, move] },
+  };
+}
+
 const publish = async (world: World) =>
   world.owner.call(publishBulletins, {
     json: {
@@ -39,19 +49,10 @@ export const bulletins: Entry[] = [
   {
     contract: publishBulletins,
     who: "manager",
-    call: async (world) => {
-      const { user, team_id } = await world.newAthlete();
-      const to_team_id = (await world.newRegister()).team_id;
-      return {
-        json: {
-          tournament_id: (await world.tournament()).id,
-          bulletins: [
-            { ...(await registration(world)), note: world.name("Amador") },
-            { type: "transfer", user_id: user.id, from_team_id: team_id, to_team_id },
-          ],
-        },
-      };
-    },
+    call: async (world) =>
+      publishMove(world, "transfer", [
+        { ...(await registration(world)), note: world.name("Amador") },
+      ]),
     subject: "json.tournament_id",
     wrong: [
       {
@@ -64,24 +65,7 @@ export const bulletins: Entry[] = [
   {
     contract: publishBulletins,
     who: "manager",
-    call: async (world) => {
-      const { user, team_id } = await world.newAthlete();
-      const to_team_id = (await world.newRegister()).team_id;
-      return {
-        json: {
-          tournament_id: (await world.tournament()).id,
-          bulletins: [
-            {
-              type: "loan",
-              user_id: user.id,
-              from_team_id: team_id,
-              to_team_id,
-              valid_until: "2099-12-31",
-            },
-          ],
-        },
-      };
-    },
+    call: (world) => publishMove(world, "loan", [], { valid_until: "2099-12-31" }),
     subject: "json.tournament_id",
     wrong: [
       { "json.bulletins.0.valid_until": undefined, "json.bulletins.0.to_team_id": 999_999_999 },

@@ -39,6 +39,11 @@ async function ownPasskey(by: Caller): Promise<number> {
   return (await addPasskey(by)).id;
 }
 
+const passwordOfApp = async (world: World) => ({
+  json: { password: PASSWORD },
+  headers: (await accountWithApp(inWorld(world))).headers,
+});
+
 export const factors: Entry[] = [
   { contract: getFactors, who: "admin", call: () => ({}), subject: null, repeatable: true },
   {
@@ -119,10 +124,7 @@ export const factors: Entry[] = [
   {
     contract: removeCodeApp,
     who: "admin",
-    call: async (world) => ({
-      json: { password: PASSWORD },
-      headers: (await accountWithApp(inWorld(world))).headers,
-    }),
+    call: passwordOfApp,
     subject: null,
     wrong: [{ "json.password": "errada 123" }],
     costly: true,
@@ -130,10 +132,7 @@ export const factors: Entry[] = [
   {
     contract: drawRecoveryCodes,
     who: "admin",
-    call: async (world) => ({
-      json: { password: PASSWORD },
-      headers: (await accountWithApp(inWorld(world))).headers,
-    }),
+    call: passwordOfApp,
     subject: null,
     wrong: [{ "json.code": 7 }],
     repeatable: true,

@@ -1,25 +1,14 @@
-import { createRegister } from "../../../app/v1/structure/registers/contract.ts";
 import { createGroupPhase } from "../../../app/v1/structure/tournaments/stages/contract.ts";
 import type { Entry } from "./operation.ts";
-import type { World } from "../support/world.ts";
+import { withRegisters } from "./with-registers.ts";
 import { drawSpots } from "../../../app/v1/structure/tournaments/draw/contract.ts";
-
-const withRegisters = async (world: World) => {
-  const tournament = await world.newTournament();
-  const register_ids = [];
-  for (let i = 0; i < 4; i++) {
-    const json = { tournament_id: tournament.id, team_id: (await world.newTeam()).id };
-    register_ids.push((await world.owner.call(createRegister, { json })).id);
-  }
-  return { tournament, register_ids };
-};
 
 export const groupPhase: Entry[] = [
   {
     contract: createGroupPhase,
     who: "manager",
     call: async (world) => {
-      const { tournament, register_ids } = await withRegisters(world);
+      const { tournament, register_ids } = await withRegisters(world, 4);
       const pots = [register_ids.slice(0, 2)];
       const json = { groups: 2, register_ids, pots, seed: 7, legs: 2, version: 1 };
       return { params: { id: tournament.id }, json };
@@ -38,7 +27,7 @@ export const groupPhase: Entry[] = [
     contract: drawSpots,
     who: "manager",
     call: async (world) => {
-      const { tournament, register_ids } = await withRegisters(world);
+      const { tournament, register_ids } = await withRegisters(world, 4);
       const json = { groups: 2, register_ids, seed: 7 };
       const params = { id: tournament.id };
       const { phase } = await world.owner.call(createGroupPhase, { params, json });

@@ -1,19 +1,9 @@
 import { createGroup, createPhase } from "../../../app/v1/structure/phases/contract.ts";
-import { createRegister } from "../../../app/v1/structure/registers/contract.ts";
 import { createSpot } from "../../../app/v1/structure/spots/contract.ts";
 import { createKnockout } from "../../../app/v1/structure/tournaments/stages/contract.ts";
 import type { Entry } from "./operation.ts";
+import { withRegisters } from "./with-registers.ts";
 import type { World } from "../support/world.ts";
-
-const withRegisters = async (world: World, count = 2) => {
-  const tournament = await world.newTournament();
-  const register_ids = [];
-  for (let i = 0; i < count; i++) {
-    const json = { tournament_id: tournament.id, team_id: (await world.newTeam()).id };
-    register_ids.push((await world.owner.call(createRegister, { json })).id);
-  }
-  return { tournament, register_ids };
-};
 
 const withGroup = async (world: World) => {
   const tournament = await world.newTournament();
@@ -36,7 +26,7 @@ export const knockout: Entry[] = [
     contract: createKnockout,
     who: "manager",
     call: async (world) => {
-      const { tournament, register_ids } = await withRegisters(world);
+      const { tournament, register_ids } = await withRegisters(world, 2);
       const from = { kind: "registers", register_ids };
       return { params: { id: tournament.id }, json: { from, seed: 7, legs: 2, version: 1 } };
     },

@@ -20,13 +20,7 @@ export const phases: Entry[] = [
     subject: "query.tournament",
     wrong: [{ "query.tournament": "final" }],
   },
-  {
-    contract: getPhase,
-    who: "scorer",
-    call: async (world) => ({ params: { id: (await world.phase()).id } }),
-    subject: "params.id",
-    repeatable: true,
-  },
+  onRow(getPhase, "scorer", (world) => world.phase()),
   {
     contract: createPhase,
     who: "manager",

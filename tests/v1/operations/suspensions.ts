@@ -35,13 +35,7 @@ export const suspensions: Entry[] = [
     subject: "query.tournament",
     wrong: [{ "query.tournament": undefined, "query.team": "bangu" }],
   },
-  {
-    contract: getSuspension,
-    who: "scorer",
-    call: async (world) => ({ params: { id: (await newSuspension(world)).id } }),
-    subject: "params.id",
-    repeatable: true,
-  },
+  onRow(getSuspension, "scorer", (world) => newSuspension(world)),
   {
     contract: createSuspension,
     who: "manager",

@@ -86,20 +86,7 @@ export async function groupPhase(
   const { call, tournament } = world;
   const phase = await newPhase(call, tournament, { name, is_group: true });
   const { group } = await call(createGroup, { json: { phase_id: phase.id, name: "A" } });
-  const rounds = [];
-  for (let i = 0; i < count; i++) {
-    rounds.push(await call(createRound, { json: { phase_id: phase.id } }));
-  }
-  const filled = [];
-  for (const name of names) filled.push(await filledSpot(world, phase.id, name, group.id));
-  return {
-    phase,
-    group,
-    rounds,
-    teams: filled.map((f) => f.team),
-    registers: filled.map((f) => f.register),
-    spots: filled.map((f) => f.spot),
-  };
+  return { phase, group, ...(await fillPhase(world, phase.id, names, count, group.id)) };
 }
 
 /** A knockout phase with `rounds` rounds and a filled spot per name, in pairing order. */
@@ -110,14 +97,23 @@ export async function knockoutPhase(
 ) {
   const { call, tournament } = world;
   const phase = await newPhase(call, tournament, { name, is_group: false });
+  return { phase, ...(await fillPhase(world, phase.id, names, count)) };
+}
+
+async function fillPhase(
+  world: Owner,
+  phase_id: number,
+  names: string[],
+  count: number,
+  group_id?: number,
+) {
   const rounds = [];
   for (let i = 0; i < count; i++) {
-    rounds.push(await call(createRound, { json: { phase_id: phase.id } }));
+    rounds.push(await world.call(createRound, { json: { phase_id } }));
   }
   const filled = [];
-  for (const name of names) filled.push(await filledSpot(world, phase.id, name));
+  for (const name of names) filled.push(await filledSpot(world, phase_id, name, group_id));
   return {
-    phase,
     rounds,
     teams: filled.map((f) => f.team),
     registers: filled.map((f) => f.register),

@@ -1,3 +1,5 @@
+import { watchedDatabase } from "./watched-database.ts";
+
 /** Rows and milliseconds as D1 reports them. */
 export interface Cost {
   read: number;
@@ -15,4 +17,15 @@ export function addMeta(cost: Cost, answer: unknown): void {
     cost.written += rows_written;
     cost.ms += duration;
   }
+}
+
+/** Adds up the cost of all statements. */
+export function metered(d1: D1Database) {
+  const cost = nothing();
+  const db = watchedDatabase(d1, async (send) => {
+    const answer = await send();
+    addMeta(cost, answer);
+    return answer;
+  });
+  return { db, cost };
 }

@@ -20,6 +20,18 @@ import { sql } from "./statement.ts";
 /** Indexes of two names; the first is at home. */
 type Pair = [home: number, away: number];
 
+/** Reads rounds such as "0-1 2-3"; a number is a name's index, the first is at home. */
+export const parseRounds = (...rounds: string[]): Pair[][] =>
+  rounds.map((round) => round.split(" ").map(parsePair));
+
+function parsePair(text: string): Pair {
+  const [home = 0, away = 0] = text.split("-").map(Number);
+  return [home, away];
+}
+
+/** Each of four teams meets each other once. */
+export const THREE_ROUNDS = parseRounds("0-1 2-3", "1-2 3-0", "0-2 1-3");
+
 type PhaseFixture = Awaited<ReturnType<typeof knockoutPhase>>;
 
 export async function drawGames(

@@ -27,27 +27,21 @@ import { upkeep } from "../../../../app/v1/entry/upkeep.ts";
 import { faulty } from "../../all-operations/faulty.ts";
 import { createRequest } from "../../all-operations/sending.ts";
 import { dispatch, visitor } from "../../support/caller.ts";
-import { athlete, editGame, league, lineUp, saveGames, score } from "../../support/games.ts";
+import {
+  athlete,
+  editGame,
+  league,
+  lineUp,
+  saveGames,
+  score,
+  THREE_ROUNDS,
+} from "../../support/games.ts";
 import { expectKept } from "../../support/kept.ts";
 import { watchedDatabase } from "../../support/watched-database.ts";
 import { sql } from "../../support/statement.ts";
 import { newField } from "../../support/championship-rows.ts";
 
 const NAMES = ["Bangu", "Olaria", "Bonsucesso", "Madureira"];
-const ROUNDS: [number, number][][] = [
-  [
-    [0, 1],
-    [2, 3],
-  ],
-  [
-    [1, 2],
-    [3, 0],
-  ],
-  [
-    [0, 2],
-    [1, 3],
-  ],
-];
 
 type League = Awaited<ReturnType<typeof league>>;
 
@@ -77,7 +71,7 @@ const keptRows = ({ tournament }: League) =>
   );
 
 async function startLeague(): Promise<League> {
-  const world = await league(NAMES, ROUNDS);
+  const world = await league(NAMES, THREE_ROUNDS);
   const { call, registers, ids } = world;
   const expelled = await athlete(call, registers[0], "Nilton Batista");
   await lineUp(call, ids[0], { team_id: world.team(0), athletes: [{ user_id: expelled.user.id }] });

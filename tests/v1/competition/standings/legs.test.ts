@@ -9,7 +9,7 @@ import {
   knockoutPhase,
   newSpot,
 } from "../../support/championship.ts";
-import { cup, drawGames, saveGames, score } from "../../support/games.ts";
+import { cup, drawGames, saveGames, score, parseRounds } from "../../support/games.ts";
 
 const twoLegs = {
   legs: 2 as const,
@@ -22,16 +22,7 @@ const twoLegs = {
 test("two legs between the same spots are one tie", async () => {
   const { call, tournament, phase, ids, team, spots } = await cup(
     ["Bangu", "Olaria", "Madureira", "Campo Grande"],
-    [
-      [
-        [1, 0],
-        [2, 3],
-      ],
-      [
-        [0, 1],
-        [3, 2],
-      ],
-    ],
+    parseRounds("1-0 2-3", "0-1 3-2"),
   );
   await call(updatePhase, { params: { id: phase.id }, json: { tie_rules: twoLegs } });
   await score(call, ids[0], 2, 1);
@@ -114,12 +105,7 @@ test("the better campaign wins a level tie", async () => {
     params: { id: phase.id },
     json: { tie_rules: { ...twoLegs, legs: 1, level: "better_campaign" } },
   });
-  const ids = await drawGames(world, { ...groups, phase, rounds, spots }, [
-    [
-      [0, 1],
-      [2, 3],
-    ],
-  ]);
+  const ids = await drawGames(world, { ...groups, phase, rounds, spots }, parseRounds("0-1 2-3"));
   await saveGames(
     call,
     { id: ids[0], result_kind: "walkover", absent_side: "home" },

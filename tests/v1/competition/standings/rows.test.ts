@@ -3,7 +3,7 @@ import { getClassifications } from "../../../../app/v1/competition/standings/con
 import { getAthleteDiscipline } from "../../../../app/v1/people/discipline/contract.ts";
 import { updatePhase } from "../../../../app/v1/structure/phases/contract.ts";
 import { visitor } from "../../support/caller.ts";
-import { athlete, editGame, league, saveGames, score } from "../../support/games.ts";
+import { athlete, editGame, league, saveGames, score, parseRounds } from "../../support/games.ts";
 import { editTournament } from "../../support/championship.ts";
 
 const readRows = async (tournament: number, more: { round?: number } = {}) =>
@@ -12,16 +12,7 @@ const readRows = async (tournament: number, more: { round?: number } = {}) =>
 test("a row shows its former position and share of points", async () => {
   const { call, tournament, ids } = await league(
     ["Bangu", "Olaria", "Madureira", "Campo Grande"],
-    [
-      [
-        [0, 1],
-        [2, 3],
-      ],
-      [
-        [1, 2],
-        [3, 0],
-      ],
-    ],
+    parseRounds("0-1 2-3", "1-2 3-0"),
   );
   const moves = async (round?: number) =>
     (await readRows(tournament.id, round ? { round } : {})).map(
@@ -97,12 +88,7 @@ test("a row names its next game by date", async () => {
 test("during games a row shows its provisional position", async () => {
   const { call, tournament, phase, ids } = await league(
     ["Bangu", "Olaria", "Madureira", "Sereno"],
-    [
-      [
-        [0, 1],
-        [2, 3],
-      ],
-    ],
+    parseRounds("0-1 2-3"),
   );
   const zones = [{ from: 1, to: 1, label: "Acesso", kind: "up" as const }];
   await call(updatePhase, { params: { id: phase.id }, json: { zones } });

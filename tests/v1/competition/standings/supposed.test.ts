@@ -6,24 +6,9 @@ import {
 import { updatePhase } from "../../../../app/v1/structure/phases/contract.ts";
 import { numbersFrom } from "../../../../app/domain/draw/shuffle.ts";
 import { request, visitor } from "../../support/caller.ts";
-import { league, score } from "../../support/games.ts";
+import { league, score, THREE_ROUNDS } from "../../support/games.ts";
 
-const doubleRound: [number, number][][] = [
-  [
-    [0, 1],
-    [2, 3],
-  ],
-  [
-    [1, 2],
-    [3, 0],
-  ],
-  [
-    [0, 2],
-    [1, 3],
-  ],
-];
-
-const four = () => league(["Bangu", "Olaria", "Madureira", "Sereno"], doubleRound);
+const four = () => league(["Bangu", "Olaria", "Madureira", "Sereno"], THREE_ROUNDS);
 
 const supposed = (tournament: number, scores: string, phase?: number) =>
   visitor(getSupposedTable, {

@@ -13,7 +13,15 @@ import {
   newPhase,
   registeredTeam,
 } from "../../support/championship.ts";
-import { athlete, drawGames, formatTable, league, saveGames, score } from "../../support/games.ts";
+import {
+  athlete,
+  drawGames,
+  formatTable,
+  league,
+  saveGames,
+  score,
+  parseRounds,
+} from "../../support/games.ts";
 import { sql } from "../../support/statement.ts";
 
 test("a table explains each position and its zone", async () => {
@@ -81,13 +89,7 @@ test("a cross-group game counts in both group tables", async () => {
     const json = { phase_id: first.phase.id, group_id: b.id, register_id: register.id };
     spots.push((await call(createSpot, { json })).spot);
   }
-  const ids = await drawGames(world, { ...first, spots }, [
-    [
-      [0, 1],
-      [2, 3],
-    ],
-    [[0, 2]],
-  ]);
+  const ids = await drawGames(world, { ...first, spots }, parseRounds("0-1 2-3", "0-2"));
   await score(call, ids[0], 1, 0);
   await score(call, ids[1], 0, 0);
   await score(call, ids[2], 0, 3);

@@ -12,6 +12,7 @@ import {
 } from "../../../../app/v1/delivery/push/contract.ts";
 import { newDevice, newPushKeys } from "../../../site/push-device.ts";
 import { BASE, clientWith, dispatch, newAddress, send, visitor } from "../../support/caller.ts";
+import { readOutcome } from "../../support/refusal.ts";
 import { derby, pushService } from "./support.ts";
 import { sql } from "../../support/statement.ts";
 
@@ -28,16 +29,6 @@ const read = (endpoint: string) => as(endpoint)(getPushSubscription);
 const isKept = async (endpoint: string): Promise<boolean> =>
   (await sql`SELECT 1 AS one FROM push_subscriptions WHERE endpoint = ${endpoint}`.first("one")) ===
   1;
-
-async function readOutcome(response: Response): Promise<string> {
-  if (response.status === 204) return "204";
-  const { detail = "", errors = [] } = await response.json<{
-    detail?: string;
-    errors?: { path: string; message: string }[];
-  }>();
-  const [first] = errors;
-  return [response.status, first ? `${first.path}: ${first.message}` : detail].join(" ").trim();
-}
 
 test("an installation answers its public key or its absence", async () => {
   expect(await visitor(getPush)).toEqual({ public_key: null });

@@ -13,6 +13,7 @@ import { send, visitor } from "../../support/caller.ts";
 import { athlete, league, readGameState, saveGames, score } from "../../support/games.ts";
 import { newScorer } from "../../support/members.ts";
 import { newReferee } from "../../support/championship-rows.ts";
+import { readRefusal } from "../../support/refusal.ts";
 
 async function ended({ closed = true } = {}) {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
@@ -50,9 +51,7 @@ const listCalls = ({ id, team, user, referee }: World) =>
   ] as const;
 
 const ask = async (path: string, method: string, json: object, headers: Record<string, string>) => {
-  const response = await send(`/v1/organizer/${path}`, method, { headers, json });
-  const { errors = [] } = await response.json<{ errors?: { path: string; code: string }[] }>();
-  return [response.status, ...errors.map((error) => `${error.path} ${error.code}`)];
+  return readRefusal(await send(`/v1/organizer/${path}`, method, { headers, json }));
 };
 
 test("a finished game's súmula is closed once", async () => {

@@ -17,7 +17,7 @@ import {
   knockoutPhase,
   newTournament,
 } from "../../support/championship.ts";
-import { drawGames, editGame, league, score } from "../../support/games.ts";
+import { drawGames, editGame, league, score, parseRounds } from "../../support/games.ts";
 import { newField } from "../../support/championship-rows.ts";
 
 test("a game between two spots has their teams and group", async () => {
@@ -120,16 +120,7 @@ test("many games are created in order, all or none", async () => {
 test("games are filtered by round, team, day and status, in pages", async () => {
   const { call, tournament, championship, season, ids, team, headers } = await league(
     ["Bangu", "Olaria", "Madureira", "Campo Grande"],
-    [
-      [
-        [0, 1],
-        [2, 3],
-      ],
-      [
-        [1, 2],
-        [3, 0],
-      ],
-    ],
+    parseRounds("0-1 2-3", "1-2 3-0"),
   );
   // 23:00 of May 3 in São Paulo is 2:00 of May 4 in UTC.
   await editGame(call, ids[1], { starts_at: "2026-05-04T02:00:00Z" });

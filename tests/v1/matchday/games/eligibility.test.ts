@@ -11,6 +11,7 @@ import { newScorer } from "../../support/members.ts";
 import { setPlan } from "../../support/plan.ts";
 import { editTournament } from "../../support/championship.ts";
 import { suspend } from "../../support/people.ts";
+import { readWrongPlaces } from "../../support/refusal.ts";
 
 const NO_RULES = { bid: null, age: null, deadline: null, documents: false, squad: null };
 
@@ -312,9 +313,7 @@ test("a tournament's eligibility rules must be consistent", async () => {
   const { call, tournament, headers } = await derby();
   const path = `/v1/organizer/tournaments/${tournament.id}`;
   const put = async (eligibility_rules: unknown) => {
-    const response = await send(path, "PUT", { headers, json: { eligibility_rules } });
-    const { errors = [] } = await response.json<{ errors?: { path: string }[] }>();
-    return [response.status, ...errors.map((error) => error.path)];
+    return readWrongPlaces(await send(path, "PUT", { headers, json: { eligibility_rules } }));
   };
   const stored = async () =>
     (await visitor(getTournament, { params: { id: tournament.id } })).eligibility_rules;

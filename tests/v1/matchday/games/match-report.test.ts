@@ -14,6 +14,7 @@ import { request, send, visitor } from "../../support/caller.ts";
 import { league, saveGames } from "../../support/games.ts";
 import { newScorer } from "../../support/members.ts";
 import { newReferee } from "../../support/championship-rows.ts";
+import { readRefusal } from "../../support/refusal.ts";
 
 async function played() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
@@ -155,9 +156,7 @@ test("the half-time score comes from events, else from the report", async () => 
 test("a contradictory match report is refused", async () => {
   const { call, params, path, headers } = await played();
   const put = async (json: object) => {
-    const response = await send(path, "PUT", { headers, json });
-    const { errors = [] } = await response.json<{ errors?: { path: string; code: string }[] }>();
-    return [response.status, ...errors.map((error) => `${error.path} ${error.code}`)];
+    return readRefusal(await send(path, "PUT", { headers, json }));
   };
   const times = (given: object) => put({ chronology: [first, { ...second, ...given }] });
   expect(await times({ end: "16:20" })).toEqual([422, "chronology.1.end order"]);

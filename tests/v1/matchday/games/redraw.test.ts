@@ -16,6 +16,7 @@ import {
 } from "../../support/championship.ts";
 import { drawGames, editGame, readGameState, score } from "../../support/games.ts";
 import { newField } from "../../support/championship-rows.ts";
+import { readRefusal } from "../../support/refusal.ts";
 
 const PATH = "/v1/organizer/games/regenerate";
 const FOUR = ["Bangu", "Olaria", "Madureira", "Bonsucesso"];
@@ -153,9 +154,7 @@ test("teams that share a field are never at home together", async () => {
 
   const { phase: knockout, spots: cup } = await knockoutPhase(world, ["Flor", "Pico"]);
   const readErrors = async (phase_id: number, shared_fields: number[][]) => {
-    const answer = await send(PATH, "POST", { headers, json: { phase_id, shared_fields } });
-    const { errors }: { errors?: { path: string; code: string }[] } = await answer.json();
-    return [answer.status, ...(errors ?? []).map(({ path, code }) => `${path} ${code}`)];
+    return readRefusal(await send(PATH, "POST", { headers, json: { phase_id, shared_fields } }));
   };
   expect(await readErrors(phase.id, [[id(0), other(0)]])).toEqual([422, "shared_fields.0 unknown"]);
   expect(await readErrors(phase.id, [[id(0), cup[0]?.id ?? 0]])).toEqual([

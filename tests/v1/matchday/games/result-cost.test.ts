@@ -2,9 +2,8 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createGroupPhase } from "../../../../app/v1/structure/tournaments/stages/contract.ts";
 import { BASE, dispatch } from "../../support/caller.ts";
-import { addMeta, nothing } from "../../support/database-cost.ts";
+import { metered } from "../../support/database-cost.ts";
 import { openGames, newNumberedTournament } from "../../support/play.ts";
-import { watchedDatabase } from "../../support/watched-database.ts";
 import { sql } from "../../support/statement.ts";
 
 const GOALS = 16;
@@ -34,12 +33,7 @@ async function longLeague() {
     expect(response.status).toBe(200);
   };
   const rowsRead = async (at: number) => {
-    const cost = nothing();
-    const DB = watchedDatabase(env.DB, async (send) => {
-      const answer = await send();
-      addMeta(cost, answer);
-      return answer;
-    });
+    const { db: DB, cost } = metered(env.DB);
     await score(at, { ...env, DB });
     return cost.read;
   };

@@ -16,6 +16,7 @@ import { athlete, cup, formatTable, league, saveGames, score } from "../../suppo
 import { readDerived } from "../../support/derived.ts";
 import { editTournament } from "../../support/championship.ts";
 import { suspend } from "../../support/people.ts";
+import { readRefusal } from "../../support/refusal.ts";
 
 async function derby() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
@@ -23,12 +24,12 @@ async function derby() {
   const away = await athlete(world.call, world.registers[1], "Élton Souza");
   const [id = 0, back = 0] = world.ids;
   const post = async (result: object) => {
-    const response = await send("/v1/organizer/games/stats", "POST", {
-      headers: world.headers,
-      json: { games: [{ id, ...result }] },
-    });
-    const { errors = [] } = await response.json<{ errors?: { path: string; code: string }[] }>();
-    return [response.status, ...errors.map(({ path, code }) => `${path} ${code}`)];
+    return readRefusal(
+      await send("/v1/organizer/games/stats", "POST", {
+        headers: world.headers,
+        json: { games: [{ id, ...result }] },
+      }),
+    );
   };
   const scorers = async () => {
     const { records } = await visitor(getStats, { query: { tournament: world.tournament.id } });

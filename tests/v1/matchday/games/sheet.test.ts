@@ -17,6 +17,7 @@ import { request, send, visitor } from "../../support/caller.ts";
 import { pdf, png } from "../../support/file-samples.ts";
 import { athlete, inscribe, league, lineUp, saveGames, score } from "../../support/games.ts";
 import { newScorer } from "../../support/members.ts";
+import { readWrongPlaces } from "../../support/refusal.ts";
 
 async function derby() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
@@ -131,9 +132,7 @@ test("a line-up contains approved athletes once, with one captain", async () => 
   const { call, championship, headers, path, team, user, home, away } = await derby();
   const put = async (athletes: object[], more: object = {}, who: object = { headers }) => {
     const json = { team_id: team(0), athletes, ...more };
-    const response = await send(`${path}/lineups`, "PUT", { ...who, json });
-    const { errors = [] } = await response.json<{ errors?: { path: string }[] }>();
-    return [response.status, ...errors.map((error) => error.path)];
+    return readWrongPlaces(await send(`${path}/lineups`, "PUT", { ...who, json }));
   };
   await call(updateInscription, { params: { id: home[2]?.id ?? 0 }, json: { status: "pending" } });
   const first = { user_id: user(0), shirt_number: 7, captain: true };
@@ -185,9 +184,9 @@ test("referees come from the championship's and one's own", async () => {
   ]);
   expect(await visitor(getGame, { params: { id } })).toEqual(written);
   const put = async (referees: object[], more: object = {}, who: object = { headers }) => {
-    const response = await send(`${path}/referees`, "PUT", { ...who, json: { referees, ...more } });
-    const { errors = [] } = await response.json<{ errors?: { path: string }[] }>();
-    return [response.status, ...errors.map((error) => error.path)];
+    return readWrongPlaces(
+      await send(`${path}/referees`, "PUT", { ...who, json: { referees, ...more } }),
+    );
   };
   const one = { referee_id: own.id, function: "referee" };
   expect(await put([one, one])).toEqual([422, "referees.1.referee_id", "referees.1.function"]);
@@ -285,13 +284,13 @@ test("an attachment needs a valid file and team", async () => {
   const post = async (parts: Record<string, string | File>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(parts)) form.append(name, value);
-    const response = await request("/v1/organizer/games/team_attach/", {
-      method: "POST",
-      headers,
-      body: form,
-    });
-    const { errors = [] } = await response.json<{ errors?: { path: string }[] }>();
-    return [response.status, ...errors.map((error) => error.path)];
+    return readWrongPlaces(
+      await request("/v1/organizer/games/team_attach/", {
+        method: "POST",
+        headers,
+        body: form,
+      }),
+    );
   };
   const good = { game_id: String(id), team_id: String(team(0)), file: new File([png()], "a.png") };
   expect(await post({ ...good, file: "" })).toEqual([422, "file"]);

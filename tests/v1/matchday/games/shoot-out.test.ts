@@ -18,6 +18,7 @@ import { send, visitor } from "../../support/caller.ts";
 import { athlete, cup, saveGames } from "../../support/games.ts";
 import { newScorer } from "../../support/members.ts";
 import { readTies } from "../../support/play.ts";
+import { readRefusal } from "../../support/refusal.ts";
 
 type Side = "home" | "away";
 
@@ -46,9 +47,7 @@ async function shootOut() {
   const winner = async () => (await readTies(world))[0]?.winner?.name ?? null;
   const refused = async (json: object, path = `/v1/organizer/games/${id}/kicks`) => {
     const method = path.endsWith("stats") ? "POST" : "PUT";
-    const response = await send(path, method, { headers, json });
-    const { errors } = await response.json<{ errors?: { path: string; code: string }[] }>();
-    return [response.status, ...(errors ?? []).map((one) => `${one.path} ${one.code}`)];
+    return readRefusal(await send(path, method, { headers, json }));
   };
   return { ...world, id, params, zezé, didi, winner, refused };
 }

@@ -27,6 +27,7 @@ import {
 } from "../../support/games.ts";
 import { newScorer } from "../../support/members.ts";
 import { sql } from "../../support/statement.ts";
+import { readWrongPlaces } from "../../support/refusal.ts";
 
 const STATS = "/v1/organizer/games/stats";
 
@@ -304,9 +305,7 @@ test("an event that does not fit its game is refused", async () => {
   const { call, tournament, headers, id, team, home } = await derby();
   const other = await registeredTeam({ call, tournament }, "Madureira");
   const post = async (games: object[], who: { headers?: Record<string, string> } = { headers }) => {
-    const response = await send(STATS, "POST", { ...who, json: { games } });
-    const { errors = [] } = await response.json<{ errors?: { path: string }[] }>();
-    return [response.status, ...errors.map(({ path }) => path)];
+    return readWrongPlaces(await send(STATS, "POST", { ...who, json: { games } }));
   };
   const goal = { type: "goal", team_id: team(0), user_id: home };
   expect(await post([{ id, events: [goal, { ...goal, team_id: other.team.id }] }])).toEqual([

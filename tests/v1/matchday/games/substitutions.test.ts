@@ -12,6 +12,7 @@ import { organizer } from "../../support/accounts.ts";
 import { send, visitor } from "../../support/caller.ts";
 import { athlete, league } from "../../support/games.ts";
 import { sql } from "../../support/statement.ts";
+import { readRefusal } from "../../support/refusal.ts";
 
 async function derby() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
@@ -19,14 +20,14 @@ async function derby() {
   const off = await athlete(world.call, world.registers[0], "Élton");
   const [id = 0] = world.ids;
   const post = async (event: object) => {
-    const response = await send("/v1/organizer/games/stats", "POST", {
-      headers: world.headers,
-      json: {
-        games: [{ id, events: [{ type: "substitution", team_id: world.team(0), ...event }] }],
-      },
-    });
-    const { errors = [] } = await response.json<{ errors?: { path: string; code: string }[] }>();
-    return [response.status, ...errors.map(({ path, code }) => `${path} ${code}`)];
+    return readRefusal(
+      await send("/v1/organizer/games/stats", "POST", {
+        headers: world.headers,
+        json: {
+          games: [{ id, events: [{ type: "substitution", team_id: world.team(0), ...event }] }],
+        },
+      }),
+    );
   };
   return { ...world, id, on, off, post };
 }

@@ -5,9 +5,8 @@ import { setVisibility } from "../../../../app/v1/platform/staff/contract.ts";
 import { createTeam } from "../../../../app/v1/people/teams/contract.ts";
 import { newAccount, organizer } from "../../support/accounts.ts";
 import { BASE, dispatch, request, visitor } from "../../support/caller.ts";
-import { addMeta, nothing } from "../../support/database-cost.ts";
+import { metered } from "../../support/database-cost.ts";
 import { athlete, league, saveGames, score } from "../../support/games.ts";
-import { watchedDatabase } from "../../support/watched-database.ts";
 import { importLeague } from "../../../site/past-league.ts";
 import { editTournament } from "../../support/championship.ts";
 
@@ -167,12 +166,7 @@ test("minors' names are shortened where a tournament requires it", async () => {
 async function rowsRead(names: string[], rounds: [number, number][][]): Promise<number> {
   const { call, championship, ids, team } = await league(names, rounds);
   for (const id of ids) await score(call, id, 1, 0);
-  const cost = nothing();
-  const DB = watchedDatabase(env.DB, async (send) => {
-    const answer = await send();
-    addMeta(cost, answer);
-    return answer;
-  });
+  const { db: DB, cost } = metered(env.DB);
   const path = `/v1/championships/${championship.slug}/meetings?team=${team(0)}&opponent=${team(1)}`;
   expect((await dispatch(new Request(BASE + path), { ...env, DB })).status).toBe(200);
   return cost.read;

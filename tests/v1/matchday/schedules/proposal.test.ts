@@ -21,22 +21,20 @@ import {
   knockoutPhase,
   newTournament,
 } from "../../support/championship.ts";
-import { drawGames, editGame, gameRow, inscribe, league, score } from "../../support/games.ts";
+import {
+  drawGames,
+  editGame,
+  gameRow,
+  inscribe,
+  league,
+  score,
+  parseRounds,
+} from "../../support/games.ts";
 import { drawKnockout } from "../../support/play.ts";
 import { newField, newReferee } from "../../support/championship-rows.ts";
 
 const NAMES = ["Bangu", "Olaria", "Madureira", "Bonsucesso"];
-type Rounds = Parameters<typeof league>[1];
-const ROUNDS: Rounds = [
-  [
-    [0, 1],
-    [2, 3],
-  ],
-  [
-    [1, 2],
-    [3, 0],
-  ],
-];
+const ROUNDS = parseRounds("0-1 2-3", "1-2 3-0");
 
 /** A league of four teams and two rounds, with a field and a schedule of Saturdays from 6 March 2027. */
 async function scheduleLeague() {

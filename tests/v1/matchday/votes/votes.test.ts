@@ -6,6 +6,7 @@ import { updateGame } from "../../../../app/v1/matchday/games/contract.ts";
 import { upkeep } from "../../../../app/v1/entry/upkeep.ts";
 import { getVotes } from "../../../../app/v1/matchday/votes/contract.ts";
 import { newAddress, send, visitor } from "../../support/caller.ts";
+import { readOutcome } from "../../support/refusal.ts";
 import { athlete, cup, league, lineUp, saveGames, score } from "../../support/games.ts";
 import { editTournament } from "../../support/championship.ts";
 import { sql } from "../../support/statement.ts";
@@ -23,13 +24,7 @@ async function derby(names = ["Bangu", "Olaria"]) {
 function ballotBox(id: number) {
   const vote = async (json: object, network = newAddress()): Promise<string> => {
     const headers = { "cf-connecting-ip": network };
-    const response = await send(`/v1/games/${id}/votes`, "POST", { headers, json });
-    const { detail = "", errors = [] } = await response.json<{
-      detail?: string;
-      errors?: { path: string; message: string }[];
-    }>();
-    const [first] = errors;
-    return [response.status, first ? `${first.path}: ${first.message}` : detail].join(" ").trim();
+    return readOutcome(await send(`/v1/games/${id}/votes`, "POST", { headers, json }));
   };
   const read = () => visitor(getVotes, { params: { id } });
   const winners = async () =>

@@ -23,6 +23,7 @@ import {
 import { athlete, inscribe, league, saveGames } from "../../support/games.ts";
 import { addMember } from "../../support/members.ts";
 import { sql } from "../../support/statement.ts";
+import { readWrongPlaces } from "../../support/refusal.ts";
 
 const CSV = "/v1/organizer/inscriptions/create-csv";
 
@@ -243,9 +244,7 @@ test("one bad line refuses the whole file", async () => {
   const { tournament, headers, call } = await rosters();
   const before = await counts();
   const post = async (csv: string, id = tournament.id) => {
-    const response = await send(CSV, "POST", { headers, json: { tournament_id: id, csv } });
-    const { errors = [] } = await response.json<{ errors?: { path: string }[] }>();
-    return [response.status, ...errors.map(({ path }) => path)];
+    return readWrongPlaces(await send(CSV, "POST", { headers, json: { tournament_id: id, csv } }));
   };
   const lines = [
     "team,name,nickname,shirt_number,position",

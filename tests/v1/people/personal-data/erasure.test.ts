@@ -22,11 +22,7 @@ import { setPlan } from "../../support/plan.ts";
 import { type Ends, dump, readEnds } from "../../support/dump.ts";
 import { newCpf } from "../../support/cpf.ts";
 import { publish } from "../../support/people.ts";
-
-const run = (statement: string, ...values: (string | number)[]) =>
-  env.DB.prepare(statement)
-    .bind(...values)
-    .run();
+import { run } from "../../support/statement.ts";
 
 async function everythingStored(behind: Ends, word: string): Promise<string> {
   const searched = await env.DB.batch(

@@ -6,9 +6,8 @@ import { getTeam } from "../../../../app/v1/people/teams/contract.ts";
 import { listUsers } from "../../../../app/v1/people/users/contract.ts";
 import { createRequest } from "../../all-operations/sending.ts";
 import { dispatch, visitor } from "../../support/caller.ts";
-import { addMeta, nothing } from "../../support/database-cost.ts";
+import { metered } from "../../support/database-cost.ts";
 import { athlete, league } from "../../support/games.ts";
-import { watchedDatabase } from "../../support/watched-database.ts";
 
 const ROUNDS = Array.from({ length: 12 }, (_, round): [number, number][] => [
   [round % 2, 2 + (round % 3 === 0 ? 1 : 0)],
@@ -30,12 +29,7 @@ async function countRowsRead(slug: string, id: number, game: number) {
   };
   const read: Record<string, number> = {};
   for (const [name, request] of Object.entries(calls)) {
-    const cost = nothing();
-    const DB = watchedDatabase(env.DB, async (send) => {
-      const answer = await send();
-      addMeta(cost, answer);
-      return answer;
-    });
+    const { db: DB, cost } = metered(env.DB);
     const response = await dispatch(request, { ...env, DB });
     expect(response.status, name).toBe(200);
     read[name] = cost.read;

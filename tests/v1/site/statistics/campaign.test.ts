@@ -8,21 +8,12 @@ import { getStats } from "../../../../app/v1/site/athlete-totals/contract.ts";
 import { getUser } from "../../../../app/v1/people/users/contract.ts";
 import { createInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
 import { request, visitor } from "../../support/caller.ts";
-import { athlete, league, lineUp, saveGames, score } from "../../support/games.ts";
+import { athlete, league, lineUp, saveGames, score, parseRounds } from "../../support/games.ts";
 
 test("a campaign has positions, goals and athletes", async () => {
   const world = await league(
     ["Bangu", "Olaria", "Íbis", "Madureira"],
-    [
-      [
-        [0, 1],
-        [2, 3],
-      ],
-      [
-        [1, 0],
-        [2, 3],
-      ],
-    ],
+    parseRounds("0-1 2-3", "1-0 2-3"),
   );
   const { call, tournament, registers, ids, team } = world;
   const { user } = await athlete(call, registers[0], "Tião");

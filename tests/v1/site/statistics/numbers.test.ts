@@ -11,9 +11,8 @@ import {
 import { createRequest } from "../../all-operations/sending.ts";
 import { dispatch, request, visitor } from "../../support/caller.ts";
 import { championshipWithTournament } from "../../support/championship.ts";
-import { addMeta, nothing } from "../../support/database-cost.ts";
-import { athlete, league, saveGames } from "../../support/games.ts";
-import { watchedDatabase } from "../../support/watched-database.ts";
+import { metered } from "../../support/database-cost.ts";
+import { athlete, league, saveGames, parseRounds } from "../../support/games.ts";
 
 const zeros = {
   assist_count: 0,
@@ -31,12 +30,7 @@ test("numbers cost the same for any tournament", async () => {
   const { call, tournament, season, registers, ids, team } = world;
   const query = { tournament: tournament.id };
   const rowsRead = async () => {
-    const cost = nothing();
-    const db = watchedDatabase(env.DB, async (send) => {
-      const answer = await send();
-      addMeta(cost, answer);
-      return answer;
-    });
+    const { db, cost } = metered(env.DB);
     const bindings = { ...env, DB: db };
     const response = await dispatch(createRequest(getNumbers, { query }), bindings);
     expect(response.status).toBe(200);
@@ -130,14 +124,7 @@ test("annulled and uncounted games add no goals", async () => {
 test("charts have goals, cards and results by round", async () => {
   const { call, tournament, ids, team } = await league(
     ["Bangu", "Olaria"],
-    [
-      [
-        [0, 1],
-        [1, 0],
-      ],
-      [[0, 1]],
-      [[1, 0]],
-    ],
+    parseRounds("0-1 1-0", "0-1", "1-0"),
   );
   const goal = (minute: number | undefined, more: object = {}) => ({
     type: "goal" as const,

@@ -8,7 +8,7 @@ import {
 import { organizer } from "../../support/accounts.ts";
 import { request, visitor } from "../../support/caller.ts";
 import { championshipWithTournament, editTournament } from "../../support/championship.ts";
-import { athlete, league, saveGames, score } from "../../support/games.ts";
+import { athlete, league, saveGames, score, parseRounds } from "../../support/games.ts";
 import { setPlan } from "../../support/plan.ts";
 import { rankingPresets } from "../../../../app/domain/rulebook/presets.ts";
 
@@ -54,13 +54,7 @@ test("without a target the ready-made rules appear", async () => {
 test("team rankings cover all phases; level teams share a place", async () => {
   const world = await league(
     ["Bangu", "Olaria", "Madureira", "Portuguesa"],
-    [
-      [
-        [0, 1],
-        [2, 3],
-      ],
-      [[0, 2]],
-    ],
+    parseRounds("0-1 2-3", "0-2"),
   );
   const { call, championship, tournament, registers, ids, team } = world;
   await setPlan(championship.id, "premium");

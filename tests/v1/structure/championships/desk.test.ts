@@ -11,7 +11,7 @@ import { createSeason } from "../../../../app/v1/structure/seasons/contract.ts";
 import { createTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { organizer } from "../../support/accounts.ts";
 import { editTournament, newSeason, registeredTeam } from "../../support/championship.ts";
-import { athlete, league, score } from "../../support/games.ts";
+import { athlete, league, score, parseRounds } from "../../support/games.ts";
 import { newManager, newScorer } from "../../support/members.ts";
 import { sql } from "../../support/statement.ts";
 
@@ -21,20 +21,7 @@ const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).t
 
 const NAMES = ["Bangu", "Olaria", "Madureira", "Bonsucesso"];
 
-const PAIRS: [number, number][][] = [
-  [
-    [0, 1],
-    [2, 3],
-  ],
-  [
-    [0, 2],
-    [1, 3],
-  ],
-  [
-    [0, 3],
-    [1, 2],
-  ],
-];
+const PAIRS = parseRounds("0-1 2-3", "0-2 1-3", "0-3 1-2");
 
 const setGame = (
   id: number | undefined,

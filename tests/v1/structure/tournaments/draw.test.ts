@@ -7,6 +7,7 @@ import {
 import { listSpots, updateSpots } from "../../../../app/v1/structure/spots/contract.ts";
 import { createGroupPhase } from "../../../../app/v1/structure/tournaments/stages/contract.ts";
 import { send, visitor } from "../../support/caller.ts";
+import { readProblem } from "../../support/refusal.ts";
 import { championshipWithTournament } from "../../support/championship.ts";
 import { score } from "../../support/games.ts";
 import { drawSpots } from "../../../../app/v1/structure/tournaments/draw/contract.ts";
@@ -50,11 +51,6 @@ interface Spot {
 const seats = (spots: Spot[]) => spots.map(({ register_id }) => register_id);
 const known = (spots: Spot[]) => seats(spots).filter((id) => id !== null);
 const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
-
-const readProblem = async (response: Response) => {
-  const body = await response.json<{ detail: string; errors?: { path: string }[] }>();
-  return { status: response.status, detail: body.detail, at: body.errors?.map(({ path }) => path) };
-};
 
 test("a new group draw moves teams and games", async () => {
   const { groups, draw, gamesOf, ids, call } = await withTeams(8);

@@ -2,30 +2,23 @@ import { expect, test } from "vitest";
 import { getClassifications, listTies } from "../../../../app/v1/competition/standings/contract.ts";
 import { listGames, regenerateGames } from "../../../../app/v1/matchday/games/contract.ts";
 import { listPhases, drawNextRound } from "../../../../app/v1/structure/phases/contract.ts";
-import { createRegisters } from "../../../../app/v1/structure/registers/contract.ts";
 import { getTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { createFormat } from "../../../../app/v1/structure/tournaments/stages/contract.ts";
 import { send, visitor } from "../../support/caller.ts";
-import { championshipWithTournament } from "../../support/championship.ts";
 import { score } from "../../support/games.ts";
-import { readChampion } from "../../support/play.ts";
+import { readChampion, newNumberedTournament } from "../../support/play.ts";
 
 type World = Awaited<ReturnType<typeof withTeams>>;
 type Format = Parameters<World["make"]>[0];
 
-/** A tournament with this many approved registers: "Time 01", "Time 02", ... */
 async function withTeams(count: number) {
-  const world = await championshipWithTournament();
-  const params = { id: world.tournament.id };
-  const teams = Array.from({ length: count }, (_, i) => ({
-    name: `Time ${String(i + 1).padStart(2, "0")}`,
-  }));
-  await world.call(createRegisters, { params, json: { teams } });
+  const world = await newNumberedTournament(count);
+  const { params } = world;
   const path = `/v1/organizer/tournaments/${world.tournament.id}/format`;
   const ask = (body: object) => send(path, "POST", { headers: world.headers, json: body });
   const make = (json: NonNullable<Parameters<typeof world.call<typeof createFormat>>[1]>["json"]) =>
     world.call(createFormat, { params, json });
-  return { ...world, params, ask, make };
+  return { ...world, ask, make };
 }
 
 const readGames = async ({ tournament }: Pick<World, "tournament">) =>

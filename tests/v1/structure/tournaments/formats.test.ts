@@ -10,6 +10,7 @@ import {
   readChampion,
   readTies,
 } from "../../support/play.ts";
+import { readWrongPlaces } from "../../support/refusal.ts";
 
 const from = { kind: "registers" } as const;
 
@@ -106,9 +107,7 @@ test("a contradictory format is refused at its field", async () => {
   const path = `/v1/organizer/tournaments/${world.tournament.id}/knockout`;
   const ask = async (more: object) => {
     const json = { from, ...more };
-    const response = await send(path, "POST", { headers: world.headers, json });
-    const body = await response.json<{ errors?: { path: string }[] }>();
-    return [response.status, ...(body.errors ?? []).map((error) => error.path)];
+    return readWrongPlaces(await send(path, "POST", { headers: world.headers, json }));
   };
   expect(await ask({ second_final: true })).toEqual([422, "second_final"]);
   const double = { elimination: "double", second_final: true };

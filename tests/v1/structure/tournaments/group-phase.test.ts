@@ -2,13 +2,11 @@ import { expect, test } from "vitest";
 import { getClassifications } from "../../../../app/v1/competition/standings/contract.ts";
 import { closeGame, listSeasonGames } from "../../../../app/v1/matchday/games/contract.ts";
 import { listPhases } from "../../../../app/v1/structure/phases/contract.ts";
-import {
-  updateRegister,
-  createRegisters,
-} from "../../../../app/v1/structure/registers/contract.ts";
+import { updateRegister } from "../../../../app/v1/structure/registers/contract.ts";
 import { listSpots } from "../../../../app/v1/structure/spots/contract.ts";
 import { createGroupPhase } from "../../../../app/v1/structure/tournaments/stages/contract.ts";
 import { send, visitor } from "../../support/caller.ts";
+import { readProblem } from "../../support/refusal.ts";
 import {
   type Competition,
   championshipWithTournament,
@@ -16,23 +14,15 @@ import {
 } from "../../support/championship.ts";
 import { score } from "../../support/games.ts";
 import { sql } from "../../support/statement.ts";
-import { drawKnockout } from "../../support/play.ts";
+import { drawKnockout, newNumberedTournament } from "../../support/play.ts";
 
 const pathOf = ({ tournament }: Pick<Competition, "tournament">) =>
   `/v1/organizer/tournaments/${tournament.id}/group-phase`;
 
-/** A tournament with this many approved registers: "Time 01", "Time 02", ... */
 async function withTeams(count: number) {
-  const world = await championshipWithTournament();
-  const params = { id: world.tournament.id };
-  const teams = Array.from({ length: count }, (_, i) => ({
-    name: `Time ${String(i + 1).padStart(2, "0")}`,
-  }));
-  const json = { teams };
-  const { registers } =
-    count > 0 ? await world.call(createRegisters, { params, json }) : { registers: [] };
+  const world = await newNumberedTournament(count);
   const ask = (body: object) => send(pathOf(world), "POST", { headers: world.headers, json: body });
-  return { ...world, params, ids: registers.map(({ id }) => id), ask };
+  return { ...world, ask };
 }
 
 type Made = Awaited<ReturnType<typeof made>>;
@@ -58,14 +48,6 @@ async function formatGames(phaseId: number): Promise<string[]> {
      ORDER BY r."order", g.id`.all<{ game: string }>();
   return results.map(({ game }) => game);
 }
-
-const readProblem = async (response: Response) => {
-  const body = await response.json<{
-    detail: string;
-    errors?: { path: string; message: string }[];
-  }>();
-  return { status: response.status, detail: body.detail, at: body.errors?.map(({ path }) => path) };
-};
 
 test("without a draw, teams are placed in serpentine order", async () => {
   const world = await withTeams(7);

@@ -14,22 +14,13 @@ import {
 } from "../../support/championship.ts";
 import { score } from "../../support/games.ts";
 import { sql } from "../../support/statement.ts";
-import { drawKnockout } from "../../support/play.ts";
+import { drawKnockout, newNumberedTournament } from "../../support/play.ts";
+import { readRefusal, readWrongPlaces } from "../../support/refusal.ts";
 
 const pathOf = ({ tournament }: Competition) =>
   `/v1/organizer/tournaments/${tournament.id}/knockout`;
 
 const registers = { kind: "registers" } as const;
-
-/** A tournament with this many approved registers: "Time 01", "Time 02", ... */
-async function withTeams(count: number) {
-  const world = await championshipWithTournament();
-  const teams = [];
-  for (let i = 1; i <= count; i++) {
-    teams.push(await registeredTeam(world, `Time ${String(i).padStart(2, "0")}`));
-  }
-  return { ...world, ids: teams.map(({ register }) => register.id) };
-}
 
 async function withGroups(count: number, size: number) {
   const world = await championshipWithTournament();
@@ -77,7 +68,7 @@ const formatGames = (games: GameRow[]): string[] =>
   );
 
 test("registers enter by seed, and the best get byes", async () => {
-  const world = await withTeams(6);
+  const world = await newNumberedTournament(6);
   const made = await drawKnockout(world.call, world.tournament, {
     from: registers,
     third_place: true,
@@ -143,7 +134,7 @@ test("registers enter by seed, and the best get byes", async () => {
 });
 
 test("any number from 2 to 64 makes a bracket", async () => {
-  const world = await withTeams(0);
+  const world = await newNumberedTournament(0);
   const { tournament, championship, call, admin } = world;
   await sql`INSERT INTO teams (owner_id, name, search, uuid)
      SELECT ${admin.id}, 'Time ' || value, 'time ' || value, lower(hex(randomblob(16))) FROM json_each(${JSON.stringify(Array.from({ length: 64 }, (_, i) => i + 1))})`.run();
@@ -170,7 +161,7 @@ test("any number from 2 to 64 makes a bracket", async () => {
 });
 
 test("a seed draws the order", async () => {
-  const world = await withTeams(8);
+  const world = await newNumberedTournament(8);
   const draw = async (json: { seed?: number; draw?: boolean }) => {
     const { draw: drawn, ...rest } = json;
     const from = drawn === undefined ? registers : { ...registers, draw: drawn };
@@ -192,7 +183,7 @@ test("a seed draws the order", async () => {
 });
 
 test("over two legs the better team hosts the second", async () => {
-  const world = await withTeams(4);
+  const world = await newNumberedTournament(4);
   const { call, tournament } = world;
   const ask = (tie: object, json: object = {}) =>
     drawKnockout(call, tournament, {
@@ -334,7 +325,7 @@ test("a single-table phase sends its best teams", async () => {
 });
 
 test("a knockout is replaced only by request", async () => {
-  const world = await withTeams(4);
+  const world = await newNumberedTournament(4);
   const { call, headers, tournament } = world;
   const ask = (json: object) =>
     send(pathOf(world), "POST", { headers, json: { from: registers, ...json } });
@@ -377,17 +368,15 @@ test("a knockout keeps the phases before it", async () => {
 });
 
 test("rejected, withdrawn, foreign and duplicate registers do not enter", async () => {
-  const world = await withTeams(4);
+  const world = await newNumberedTournament(4);
   const { call, headers, tournament, ids } = world;
-  const other = await withTeams(1);
+  const other = await newNumberedTournament(1);
   const [one = 0, two = 0, three = 0, four = 0] = ids;
   await call(updateRegister, { params: { id: four }, json: { status: "rejected" } });
   await sql`UPDATE registers SET withdrawn_at = '2026-01-01T00:00:00.000Z' WHERE id = ${three}`.run();
   const ask = async (register_ids: number[]) => {
     const json = { from: { ...registers, register_ids } };
-    const response = await send(pathOf(world), "POST", { headers, json });
-    const { errors }: { errors?: { path: string; code: string }[] } = await response.json();
-    return [response.status, ...(errors ?? []).map(({ path, code }) => `${path} ${code}`)];
+    return readRefusal(await send(pathOf(world), "POST", { headers, json }));
   };
   expect(await ask([one, four])).toEqual([422, "from.register_ids.1 unknown"]);
   expect(await ask([three, two])).toEqual([422, "from.register_ids.0 unknown"]);
@@ -404,9 +393,7 @@ test("an impossible knockout is refused and writes nothing", async () => {
   const knock = await newPhase(call, tournament, { name: "Copa", is_group: false, order: 0 });
   const other = await withGroups(1, 2);
   const ask = async (json: object) => {
-    const response = await send(pathOf(world), "POST", { headers, json });
-    const body: { errors?: { path: string }[] } = await response.json();
-    return [response.status, ...(body.errors ?? []).map(({ path }) => path)];
+    return readWrongPlaces(await send(pathOf(world), "POST", { headers, json }));
   };
   const groups = { kind: "groups", phase_id: phase.id, per_group: 2 };
   expect(await ask({ from: { ...groups, per_group: 3 } })).toEqual([409]);
@@ -436,7 +423,7 @@ test("an impossible knockout is refused and writes nothing", async () => {
 });
 
 test("one of two simultaneous knockouts remains whole", async () => {
-  const world = await withTeams(4);
+  const world = await newNumberedTournament(4);
   const answers = await Promise.all(
     [1, 2, 3].map((seed) =>
       send(pathOf(world), "POST", { headers: world.headers, json: { from: registers, seed } }),
@@ -481,7 +468,7 @@ async function formatPairs({ tournament }: Pick<Competition, "tournament">): Pro
 }
 
 test("teams swapped before kick-off also swap in later ties", async () => {
-  const world = await withTeams(6);
+  const world = await newNumberedTournament(6);
   const { call, tournament } = world;
   const made = await drawKnockout(call, tournament, { from: registers });
   const { records: spots } = await call(listSpots, { query: { tournament: tournament.id } });
