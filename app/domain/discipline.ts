@@ -87,14 +87,23 @@ export function discipline(input: DisciplineInput): {
     .filter((game) => game.finished && game.result_kind !== "annulled")
     .map(({ id }) => calendar.ofGame.get(id)?.segment ?? 0);
   const segment = Math.max(0, ...reached);
-  const suspensions = people.flatMap(({ bars }) => bars.map((bar) => bar.suspension));
   return {
-    suspensions: inLedgerOrder(suspensions, calendar),
+    suspensions: suspensionsOf(people, calendar),
     counters: people
       .flatMap((person) => countCards(person, segment, Infinity, input.rules) ?? [])
       .toSorted(byPerson),
   };
 }
+
+/** Returns these people's suspensions (default: all), in the order of `discipline`. */
+export const listSuspensions = (docket: Docket, people?: Iterable<number>): LedgerSuspension[] =>
+  suspensionsOf(personLedgers(docket, Infinity, people), docket.calendar);
+
+const suspensionsOf = (people: readonly PersonLedger[], calendar: Calendar): LedgerSuspension[] =>
+  inLedgerOrder(
+    people.flatMap(({ bars }) => bars.map(({ suspension }) => suspension)),
+    calendar,
+  );
 
 interface ComingAbsence {
   suspension: LedgerSuspension;

@@ -198,12 +198,13 @@ export function buildDocket(input: DisciplineInput): Docket {
   for (const user_id of known) {
     if (user_id === null) continue;
     const own = cards.get(user_id) ?? [];
+    const moved = rosters.get(user_id);
     people.set(user_id, {
       bans: bans.get(user_id) ?? [],
       carried: carried.get(user_id) ?? [],
       carded: cardedGames(own, calendar),
-      tookPart: new Set([...(lineups.get(user_id) ?? []), ...own].map(({ game_id }) => game_id)),
-      membership: buildMembership(rosters.get(user_id) ?? []),
+      tookPart: gamesIn(lineups.get(user_id), own),
+      membership: moved ? buildMembership(moved) : UNMOVED,
     });
   }
   const ofTeam = new Map<number, Set<number>>();
@@ -216,6 +217,15 @@ export function buildDocket(input: DisciplineInput): Docket {
     }
   }
   return { rules: input.rules, calendar, people, ofTeam };
+}
+
+/** The membership of a person who never changed teams. */
+const UNMOVED = buildMembership([]);
+
+function gamesIn(...lists: (readonly { game_id: number }[] | undefined)[]): Set<number> {
+  const games = new Set<number>();
+  for (const list of lists) for (const { game_id } of list ?? []) games.add(game_id);
+  return games;
 }
 
 const byUser = ({ user_id }: { user_id: number | null }): number | null => user_id;

@@ -41,7 +41,7 @@ async function computeUnstored(competition: Competition) {
   )
     .bind(competition.id)
     .all<SuspensionRow>();
-  return findConsequences({ competition, people: null, stored });
+  return findConsequences({ competition, people: null, stored }).found;
 }
 
 /** Removes undefined values, as JSON does. */

@@ -1,18 +1,23 @@
 import {
+  buildCompetitionDocket,
   type Competition,
   type CompetitionGame,
-  disciplineInput,
 } from "../../../domain/competition.ts";
 import { findChampion } from "../../../domain/competition/champion.ts";
 import { drawShields } from "../../../domain/competition/shields.ts";
-import { aboutPeople, discipline } from "../../../domain/discipline.ts";
+import { listSuspensions } from "../../../domain/discipline.ts";
 import { qualify, type QualifyingGame } from "../../../domain/qualification.ts";
 import type { Consequences, Unsettled } from "./store.ts";
 import { neededGames } from "../../../domain/qualification/ties.ts";
 
-/** Returns the consequences of a tournament's facts that are not stored yet. */
-export function findConsequences(unsettled: Omit<Unsettled, "of">): Consequences {
-  const { competition } = unsettled;
+/**
+ * Returns the consequences of a tournament's facts that are not stored yet, and the competition after them.
+ */
+export function findConsequences(unsettled: Omit<Unsettled, "of">): {
+  found: Consequences;
+  after: Competition;
+} {
+  const { competition, people } = unsettled;
   const found = qualify(competition);
   const storedSpots = new Map(competition.spots.map((spot) => [spot.id, spot]));
   const storedGames = new Map(competition.games.map((game) => [game.id, game]));
@@ -49,14 +54,19 @@ export function findConsequences(unsettled: Omit<Unsettled, "of">): Consequences
     outlooks: found.outlooks.filter(
       ({ phase_id, outlook }) => storedOutlooks.get(phase_id) !== JSON.stringify(outlook),
     ),
-    shields: changedShields(competition),
+    // Only changed games were read: names and colours are those of the stored shields.
+    shields: people ? [] : changedShields(competition),
   };
   const seated = withConsequences(competition, consequences);
-  const champion = findChampion(seated)?.team_id ?? null;
+  const champion_id = findChampion(seated)?.team_id ?? null;
+  const isCrowned = champion_id !== competition.champion_id;
   return {
-    ...consequences,
-    champion: champion === competition.champion_id ? undefined : champion,
-    suspensions: compareSuspensions({ ...unsettled, competition: seated }),
+    found: {
+      ...consequences,
+      champion: isCrowned ? champion_id : undefined,
+      suspensions: compareSuspensions({ ...unsettled, competition: seated }),
+    },
+    after: isCrowned ? { ...seated, champion_id } : seated,
   };
 }
 
@@ -91,25 +101,23 @@ const WRITTEN_COLUMNS = [
   "by_rule",
 ] as const;
 
-/** Returns the competition after its consequences. */
-export function withConsequences(
+/** Returns the competition after its consequences, without a new champion. */
+function withConsequences(
   competition: Competition,
   {
     spots,
     games,
     outlooks,
     shields,
-    champion,
-  }: Pick<Consequences, "spots" | "games" | "outlooks" | "shields"> &
-    Partial<Pick<Consequences, "champion">>,
+  }: Pick<Consequences, "spots" | "games" | "outlooks" | "shields">,
 ): Competition {
+  if ([spots, games, outlooks, shields].every((part) => part.length === 0)) return competition;
   const filled = new Map(spots.map((spot) => [spot.id, spot]));
   const drawn = new Map(games.map((game) => [game.id, game]));
   const worn = new Map(shields.map(({ team_id, shield }) => [team_id, { shield }]));
   const marked = new Map(outlooks.map(({ phase_id, outlook }) => [phase_id, { outlook }]));
   return {
     ...competition,
-    champion_id: champion === undefined ? competition.champion_id : champion,
     spots: competition.spots.map((spot) => ({ ...spot, ...filled.get(spot.id) })),
     games: competition.games.map((game) => {
       const written = drawn.get(game.id);
@@ -130,8 +138,8 @@ function compareSuspensions({
   people,
   stored,
 }: Omit<Unsettled, "of">): Consequences["suspensions"] {
-  const input = disciplineInput(competition);
-  const { suspensions } = discipline(people ? aboutPeople(input, people) : input);
+  const docket = buildCompetitionDocket(competition);
+  const suspensions = listSuspensions(docket, people ?? undefined);
   const rest = Map.groupBy(
     stored.filter(({ cause }) => cause !== "tribunal"),
     keyOf,

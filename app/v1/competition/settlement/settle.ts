@@ -5,7 +5,7 @@ import type { ApiContext, ApiEnv } from "../../kit/router.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { isGuardFailure } from "../../db/guard.ts";
 import { forgetAhead, takeAhead } from "./ahead.ts";
-import { findConsequences, withConsequences } from "./consequences.ts";
+import { findConsequences } from "./consequences.ts";
 import { dropKept, type EdgeContext } from "../../kit/purge.ts";
 import * as store from "./store.ts";
 import { settleInTurn } from "./turns.ts";
@@ -36,8 +36,7 @@ export async function settleChampionship<Row>(
     // oxlint-disable-next-line no-await-in-loop -- an edition takes over what the one before left
     const unsettled = next === undefined ? await store.readUnsettled(db, championshipId) : next;
     if (!unsettled) break;
-    const found = findConsequences(unsettled);
-    const after = withConsequences(unsettled.competition, found);
+    const { found, after } = findConsequences(unsettled);
     const isNew = !store.hasNoConsequences(found);
     try {
       // oxlint-disable-next-line no-await-in-loop
