@@ -1,5 +1,5 @@
 import { type Column, getTableColumns, SQL, sql } from "drizzle-orm";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { SQLiteAsyncDialect, type SQLiteTable } from "drizzle-orm/sqlite-core";
 
 /*
  * Typed columns for hand-written statements. `rows(db)` and `select` derive the row type from the columns
@@ -125,6 +125,17 @@ export const select = <Values extends readonly unknown[]>(
   text: TemplateStringsArray,
   ...values: Values
 ) => new Columns<RowWith<Values>>(sql(text, ...values), values.flatMap(listDecoders));
+
+const dialect = new SQLiteAsyncDialect();
+
+/** Returns SQL without values as a single text: Drizzle builds a nested part again in every statement. */
+export function fixed<Row>(part: Columns<Row>): Columns<Row>;
+export function fixed<T>(part: SQL<T>): SQL<T>;
+export function fixed(part: SQL): SQL {
+  const { sql: text, params } = dialect.sqlToQuery(part);
+  if (params.length > 0) throw new Error("Fixed SQL has no values.");
+  return part instanceof Columns ? new Columns(sql.raw(text), part.decoders) : sql.raw(text);
+}
 
 const listDecoders = (part: unknown): readonly Decoder[] =>
   part instanceof Columns ? part.decoders : [];

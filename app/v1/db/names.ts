@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { flag, type RowOf, select, value } from "./columns.ts";
+import { fixed, flag, type RowOf, select, value } from "./columns.ts";
 
 /** "João da Silva" → "João S."; one word stays. */
 const shortenLastName = (column: SQL): SQL => sql`CASE
@@ -23,12 +23,14 @@ export const publicNicknameWhere = (requested: SQL) =>
   >`CASE WHEN ${isReduced(requested)} THEN ${shortenLastName(sql`u.nickname`)} ELSE u.nickname END`;
 
 /** SQL: public name in the tournament `t`; `u` is `users`. */
-export const publicName = publicNameWhere(sql`t.reduce_minors_names`);
+export const publicName = fixed(publicNameWhere(sql`t.reduce_minors_names`));
 
-export const publicNickname = publicNicknameWhere(sql`t.reduce_minors_names`);
+export const publicNickname = fixed(publicNicknameWhere(sql`t.reduce_minors_names`));
 
 /** SQL: the nickname, else the public name. */
-export const displayName = sql<string>`COALESCE(NULLIF(${publicNickname}, ''), ${publicName})`;
+export const displayName = fixed(
+  sql<string>`COALESCE(NULLIF(${publicNickname}, ''), ${publicName})`,
+);
 
 const ACCENTS: Record<string, string> = {
   a: "áàâãÁÀÂÃ",

@@ -98,5 +98,5 @@ const copyRow = <Row>(row: Row): Row => ({ ...row });
 /** Identifies equal statements; null when the binding hides its text. */
 function identifyStatement(statement: D1PreparedStatement): string | null {
   if (!("statement" in statement) || !("params" in statement)) return null;
-  return JSON.stringify([statement.statement, statement.params]);
+  return `${JSON.stringify(statement.params)} ${String(statement.statement)}`;
 }

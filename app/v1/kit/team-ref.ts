@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { fixed } from "../db/columns.ts";
 import type { TeamRef } from "./contract.ts";
 
 /** SQL: crest of the register `own`, else of the team. */
@@ -10,12 +11,12 @@ const LOGO = sql`(
  * SQL: colors and crest of the register `own`, else of the team `tm`. The two colors are a pair: without a
  * first one, both are the team's.
  */
-const LOOK = sql`
+const LOOK = fixed(sql`
   'id', tm.id, 'name', COALESCE(own.name, tm.name),
   'short_name', iif(own.id IS NULL, tm.short_name, own.short_name),
   'primary_color', COALESCE(own.primary_color, tm.primary_color),
   'secondary_color', iif(own.primary_color IS NULL, tm.secondary_color, own.secondary_color),
-  'logo', ${LOGO}, 'shield', json(own.shield)`;
+  'logo', ${LOGO}, 'shield', json(own.shield)`);
 
 /** Returns SQL for a team's JSON, or null. The arguments must not use the names `own` or `tm`. */
 export const teamJson = (id: SQL, tournament: SQL) => sql<TeamRef | null>`(

@@ -10,6 +10,7 @@ import type { StandingsCard } from "../../../domain/standings.ts";
 import { type Answers, one, type Database, rows } from "../../db/database.ts";
 import {
   columnsOf,
+  fixed,
   json,
   neverNull,
   type RowOf,
@@ -81,7 +82,7 @@ export const GAME_COLUMNS = [
   "version",
 ] as const;
 
-const GAME = select`
+const GAME = fixed(select`
   ${columnsOf(games, "g", GAME_COLUMNS)},
   ${columnsOf(rounds, "r", { round: "order" })},
   ${json(
@@ -90,7 +91,7 @@ const GAME = select`
       SELECT json_object('id', f.id, 'name', f.name, 'address', f.address, 'city', f.city,
         'uf', f.uf, 'latitude', f.latitude, 'longitude', f.longitude)
       FROM fields f WHERE f.id = g.field_id)`,
-  )}`;
+  )}`);
 
 export type GameRow = RowOf<typeof GAME>;
 
@@ -116,9 +117,9 @@ export const gamesFrom = (from: SQL) => select`SELECT ${GAME} FROM ${from} ORDER
 /** SQL list of the event types that are cards. */
 export const CARD_TYPES = sql`('yellow_card', 'blue_card', 'red_card')`;
 
-const EVENT = select`
+const EVENT = fixed(select`
   ${columnsOf(score_events, "e", ["game_id", "team_id", "user_id", "card_kind", "minute", "extra_time"])},
-  ${value("type", sql<EventType>`e.type`)}`;
+  ${value("type", sql<EventType>`e.type`)}`);
 
 /** Selects cards, goals and assists, in the facts' order. */
 export const eventsWhere = (where: SQL) => select`

@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import { type SQL, sql } from "drizzle-orm";
 import { GAME_COLUMNS } from "../../competition/facts/store.ts";
 import type { CompetitionNames } from "../../competition/views/views.ts";
-import { columnsOf, json, optional, type RowOf, select } from "../../db/columns.ts";
+import { columnsOf, fixed, json, optional, type RowOf, select } from "../../db/columns.ts";
 import { fields, games, groups, phases, rounds, spots } from "../../db/schema/index.ts";
 import { mapUrl } from "../../kit/place.ts";
 import { teamJson } from "../../kit/team-ref.ts";
@@ -14,7 +14,7 @@ export const isEventOf = (athlete: SQL): SQL =>
 
 type Game = z.infer<typeof gameSchema>;
 
-export const BARE_COLUMNS = select`
+export const BARE_COLUMNS = fixed(select`
   ${columnsOf(games, "g", [...GAME_COLUMNS, "championship_id", "tournament_id", "notes"])},
   ${optional(
     columnsOf(fields, "f", {
@@ -26,17 +26,17 @@ export const BARE_COLUMNS = select`
       field_latitude: "latitude",
       field_longitude: "longitude",
     }),
-  )}`;
+  )}`);
 
 /** SQL columns with the names of a game's teams, round, phase and field, from joined tables. */
-export const NAME_COLUMNS = select`
+export const NAME_COLUMNS = fixed(select`
   ${columnsOf(phases, "p", { phase_name: "name", phase_is_group: "is_group", phase_order: "order" })},
   ${columnsOf(rounds, "r", { round_name: "name", round_order: "order" })},
   ${optional(columnsOf(groups, "gr", { group_name: "name" }))},
   ${optional(columnsOf(spots, "hs", { home_spot_name: "name" }))},
   ${optional(columnsOf(spots, "aw", { away_spot_name: "name" }))},
   ${json("home_team", teamJson(sql`g.home_team_id`, sql`g.tournament_id`))},
-  ${json("away_team", teamJson(sql`g.away_team_id`, sql`g.tournament_id`))}`;
+  ${json("away_team", teamJson(sql`g.away_team_id`, sql`g.tournament_id`))}`);
 
 export type BareRow = RowOf<typeof BARE_COLUMNS> & { phase_order: number; round_order: number };
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { fixed } from "../../../db/columns.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import { now } from "../../../db/schema/columns.ts";
 import type { game_changes } from "../../../db/schema/index.ts";
@@ -74,9 +75,8 @@ const composeResult = (score: SQL, events: SQL): SQL => sql`json_patch(
     'kicks', json(${KICKS}), 'events', json(${events}))`)})`;
 
 /** SQL: the result of the game `g` with its teams. */
-export const RESULT_STATE = composeResult(
-  sql`'home_score', g.home_score, 'away_score', g.away_score`,
-  EVENTS,
+export const RESULT_STATE = fixed(
+  composeResult(sql`'home_score', g.home_score, 'away_score', g.away_score`, EVENTS),
 );
 
 const shortMembers = EVENT_MEMBERS.map((name) =>
@@ -90,9 +90,11 @@ const SHORT_EVENTS = sql`(
   FROM score_events e WHERE e.game_id = g.id)`;
 
 /** SQL: `RESULT_STATE` in short form, for `nameMembers`. */
-export const SHORT_RESULT_STATE = composeResult(
-  sql`'score', json(iif(g.home_score IS NULL, NULL, json_array(g.home_score, g.away_score)))`,
-  SHORT_EVENTS,
+export const SHORT_RESULT_STATE = fixed(
+  composeResult(
+    sql`'score', json(iif(g.home_score IS NULL, NULL, json_array(g.home_score, g.away_score)))`,
+    SHORT_EVENTS,
+  ),
 );
 
 /** SQL: closing time of the match report. */
@@ -251,18 +253,12 @@ const eventsLeft = (events: SQL, sign: 1 | -1): SQL => sql`(
 const undoDifference = (state: SQL, before: SQL, after: SQL): SQL => sql`json_patch(
   json_patch(${state}, (SELECT json_group_object(m.key, NULL) FROM json_each(${after}) m)), ${before})`;
 
-/**
- * Returns SQL with the difference of `before` and `after` for each id of `pairs`. `earlier_before` and
- * `earlier_after` are a difference already logged, else '{}'.
- */
-export function selectDifferences(pairs: SQL): SQL {
+function differencesOfPairs(): SQL {
   const own = (name: string): SQL => sql`s.${sql.identifier(name)}`;
   const [start, end] = [own("start"), own("after")];
   const events = sql`${signEvents(own("before"), -1)} UNION ALL ${signEvents(end, 1)}
     UNION ALL ${signEvents(own("earlier_before"), -1)} UNION ALL ${signEvents(own("earlier_after"), 1)}`;
   return sql`
-    -- Worked out once: what is read of them below would work them out again for every member.
-    WITH pairs AS MATERIALIZED (${pairs}),
     states AS MATERIALIZED (
       SELECT p.*, ${undoDifference(sql`p.before`, sql`p.earlier_before`, sql`p.earlier_after`)} AS start
       FROM pairs p),
@@ -276,6 +272,16 @@ export function selectDifferences(pairs: SQL): SQL {
       iif(came = '[]', became, json_set(became, '$.events', json(came))) AS after
     FROM sides`;
 }
+
+const DIFFERENCES = fixed(differencesOfPairs());
+
+/**
+ * Returns SQL with the difference of `before` and `after` for each id of `pairs`. `earlier_before` and
+ * `earlier_after` are a difference already logged, else '{}'.
+ */
+export const selectDifferences = (pairs: SQL): SQL => sql`
+  -- Worked out once: what is read of them below would work them out again for every member.
+  WITH pairs AS MATERIALIZED (${pairs}), ${DIFFERENCES}`;
 
 /** Returns the role that a call needs: an addendum needs a manager. */
 export const roleWith = (addendum: string | undefined, least: Role): Role =>

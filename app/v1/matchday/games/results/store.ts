@@ -137,21 +137,40 @@ export interface NewEvent {
 /** Rows per statement; keeps the JSON below D1's 2 MB per parameter. */
 const EVENTS_A_STATEMENT = 4000;
 
+const RESULT_COLUMNS = [
+  "status",
+  "finished",
+  "period",
+  "period_started_at",
+  "result_kind",
+  "absent_side",
+  "offender_side",
+  "counts_for_goals",
+  "counts_for_scorers",
+  "home_score",
+  "away_score",
+  "home_extra_score",
+  "away_extra_score",
+  "home_penalties",
+  "away_penalties",
+  "reason",
+  "decided_by",
+  "article",
+  "notes",
+] as const satisfies (keyof Result)[];
+
+const SET_RESULT = sql.raw(
+  RESULT_COLUMNS.map((column) => `"${column}" = j.value ->> '${column}'`).join(", "),
+);
+
 /** Returns the statement that writes results with their next versions. */
-export const updateResults = (db: Database, championship_id: number, results: Result[]) => {
-  const of = (column: keyof Result) => sql`${sql.identifier(column)} = j.value ->> ${column}`;
-  return rows(db)`
-    UPDATE games SET ${of("status")}, ${of("finished")}, ${of("period")}, ${of("period_started_at")},
-      ${of("result_kind")}, ${of("absent_side")}, ${of("offender_side")},
-      ${of("counts_for_goals")}, ${of("counts_for_scorers")}, ${of("home_score")}, ${of("away_score")},
-      ${of("home_extra_score")}, ${of("away_extra_score")},
-      ${of("home_penalties")}, ${of("away_penalties")},
-      ${of("reason")}, ${of("decided_by")}, ${of("article")}, ${of("notes")},
+export const updateResults = (db: Database, championship_id: number, results: Result[]) =>
+  rows(db)`
+    UPDATE games SET ${SET_RESULT},
       version = games.version + 1, updated_at = ${now}
     -- The plus keeps SQLite from walking the championship's games and the JSON for each of them.
     FROM json_each(${JSON.stringify(results)}) j
     WHERE games.id = j.value ->> 'id' AND +games.championship_id = ${championship_id}`;
-};
 
 /** Statements around the results: guards before them, others after them. */
 interface Following {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { displayName, foldedText, SQUAD_NAMES, SQUADS_OF_GAME } from "../../../db/names.ts";
-import { columnsOf, flag, json, type RowOf, select, value } from "../../../db/columns.ts";
+import { columnsOf, fixed, flag, json, type RowOf, select, value } from "../../../db/columns.ts";
 import { type Database, one, rows, type Statement } from "../../../db/database.ts";
 import { write } from "../../../kit/call.ts";
 import { now } from "../../../db/schema/columns.ts";
@@ -175,12 +175,12 @@ const SHOWN_REPORT = sql<Shown | null>`(
 
 const LENGTH = sql<GameLength>`json_object('game_duration', t.game_duration, 'periods', t.periods)`;
 
-const SHEET = select`
+const SHEET = fixed(select`
   ${flag("may_draw", MAY_DRAW)},
   ${json("events", EVENTS)}, ${json("kicks", KICKS)}, ${json("lineups", LINEUPS)},
   ${json("referees", REFEREES)}, ${json("addenda", ADDENDA)}, ${SQUAD_NAMES},
   ${value("attachments_count", sql<number>`(SELECT COUNT(*) FROM game_files gf WHERE gf.game_id = g.id)`)},
-  ${json("length", LENGTH)}, ${json("shown_report", SHOWN_REPORT)}`;
+  ${json("length", LENGTH)}, ${json("shown_report", SHOWN_REPORT)}`);
 
 /** Returns SQL for games with match reports. */
 export const sheetsWith = (where: SQL, from = sql`games g`) =>
