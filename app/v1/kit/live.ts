@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { LONGEST_SETTLED } from "../../http/cache.ts";
 import { type NearStarts, nearStarts } from "../../domain/schedule/local-day.ts";
+import { fixed } from "../db/columns.ts";
 import { now } from "../db/schema/columns.ts";
 import { boundsOfDay } from "./day.ts";
 
 /** Within this time after a write, further writes are likely, so nothing is purged. */
-const AFTER_WRITE = "-60 seconds";
+const AFTER_WRITE = sql`'-60 seconds'`;
 
 /** Times are rounded to this step, so that the calls of one visit share one statement. */
 const STEP = 10_000;
@@ -14,7 +15,7 @@ const STEP = 10_000;
 export function mayChangeSoon(): SQL {
   const time = new Date(Math.floor(Date.now() / STEP) * STEP);
   return sql`(
-  ${wasWritten} OR ${isPlayed} OR ${isNear(nearStarts(time, time))} OR ${newsComesOut(sql`ch.id`)})`;
+  ${wasWritten} OR ${isPlayed} OR ${isNear(nearStarts(time, time))} OR ${newsComesOut})`;
 }
 
 /** SQL condition before a write: the edge may hold a settled answer of `ch`. */
@@ -24,7 +25,9 @@ export function mayBeSettled(): SQL {
   return sql`NOT (${wasWritten} OR ${isPlayed} OR ${isNear(nearStarts(since, time))})`;
 }
 
-const wasWritten = sql`ch.updated_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${AFTER_WRITE})`;
+const wasWritten = fixed(
+  sql`ch.updated_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${AFTER_WRITE})`,
+);
 
 const isPlayed = sql`EXISTS (
   SELECT 1 FROM games g WHERE g.status = 'live' AND g.championship_id = ch.id)`;
@@ -54,9 +57,9 @@ export const newsCameOut = (championship: SQL): SQL => sql`(
   SELECT COUNT(*) FROM news
   WHERE championship_id = ${championship} AND scheduled = 1 AND published_at <= ${now})`;
 
-const SOON = `+${LONGEST_SETTLED / 1000} seconds`;
+const SOON = sql.raw(`'+${LONGEST_SETTLED / 1000} seconds'`);
 
-const newsComesOut = (championship: SQL): SQL => sql`EXISTS (
+const newsComesOut = fixed(sql`EXISTS (
   SELECT 1 FROM news
-  WHERE championship_id = ${championship} AND scheduled = 1
-  AND published_at > ${now} AND published_at <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${SOON}))`;
+  WHERE championship_id = ch.id AND scheduled = 1
+  AND published_at > ${now} AND published_at <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${SOON}))`);

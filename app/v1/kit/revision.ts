@@ -4,7 +4,7 @@ import { cacheHeaders, championshipTag, formatEtag, matchesEtag } from "../../ht
 import { Problem } from "../../http/problem.ts";
 import type { ApiContext } from "./router.ts";
 import { unknownHeaders } from "./failures.ts";
-import { columnsOf, flag, type RowOf, value } from "../db/columns.ts";
+import { columnsOf, fixed, flag, type RowOf, value } from "../db/columns.ts";
 import { championships } from "../db/schema/index.ts";
 import { type Answers, type Queries, type Database, rows, watchQuery } from "../db/database.ts";
 import { read } from "./call.ts";
@@ -47,6 +47,8 @@ export function withWriteHeaders(document: Document): Document {
 /** Response header with the oldest revision from which a page was made. */
 export const REVISION_HEADER = "apito-revision";
 
+const REVISION = fixed(value("revision", sql<number>`ch.revision + ${newsCameOut(sql`ch.id`)}`));
+
 /**
  * Returns the revision query of every public read. Hidden championships have no row, so they are 404. `live`
  * is true when the edge must not cache the answer for long.
@@ -54,7 +56,7 @@ export const REVISION_HEADER = "apito-revision";
 export function revisionQuery(db: Database, championship: SQL) {
   return rows(db)`
     SELECT ${columnsOf(championships, "ch", { championship_id: "id" })},
-           ${value("revision", sql<number>`ch.revision + ${newsCameOut(sql`ch.id`)}`)},
+           ${REVISION},
            ${flag("live", mayChangeSoon())}
     FROM championships ch WHERE ch.id = ${championship} AND ch.hidden_at IS NULL`;
 }

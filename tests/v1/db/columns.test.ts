@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, expectTypeOf, test } from "vitest";
 import {
   columnsOf,
+  fixed,
   flag,
   json,
   optional,
@@ -170,4 +171,18 @@ test("the rows that a write returns are typed", async () => {
   expectTypeOf(made).toEqualTypeOf<{ key: string; value: number } | undefined>();
   expect(made).toEqual({ key: "columns", value: 5 });
   await write(db, { steps: [rows(db)`DELETE FROM counters WHERE key = 'columns'`] });
+});
+
+test("fixed columns keep their names and types", async () => {
+  const part = fixed(select`${columnsOf(games, "g", ["id", "time_known"])}`);
+  expectTypeOf<RowOf<typeof part>>().toEqualTypeOf<{ id: number; time_known: boolean }>();
+  const found = await rows(db)`${GAMES} SELECT ${part} FROM g ORDER BY g.id`;
+  expect(found).toEqual([
+    { id: 1, time_known: true },
+    { id: 2, time_known: false },
+  ]);
+});
+
+test("fixed SQL holds no values", () => {
+  expect(() => fixed(sql`g.id = ${1}`)).toThrow("Fixed SQL has no values.");
 });
