@@ -12,13 +12,13 @@ export function keepPages(): void {
 }
 
 async function register(): Promise<void> {
-  const { serviceWorker } = navigator;
-  const isNew = serviceWorker.controller === null;
   try {
+    const { serviceWorker } = navigator;
+    const isNew = serviceWorker.controller === null;
     await serviceWorker.register("/sw.js");
     const { active } = await serviceWorker.ready;
     if (isNew) active?.postMessage(location.href, { transfer: [] });
   } catch {
-    // A private window or full storage: the pages work without.
+    // A private window, full storage or a page already left: the pages work without.
   }
 }
