@@ -144,9 +144,11 @@ const OWNERS_ACTS: Record<string, string> = {
 test("the table agrees with owner and manager operations", () => {
   const folder = "tests/v1/operations";
   const kept = readdirSync(folder).flatMap((file) =>
-    [...readFileSync(`${folder}/${file}`, "utf8").matchAll(/contract: (\w+),\s+who: "owner"/g)].map(
-      ([, contract = ""]) => contract,
-    ),
+    [
+      ...readFileSync(`${folder}/${file}`, "utf8").matchAll(
+        /(?:contract: |onRow\()(\w+),\s+(?:who: )?"owner"/g,
+      ),
+    ].map(([, contract = ""]) => contract),
   );
   expect(new Set(kept)).toEqual(new Set(Object.keys(OWNERS_ACTS)));
   const [, told = ""] = /^\| owner +\|[^|]+\|([^|]+)\|$/m.exec(text) ?? [];
