@@ -1,3 +1,5 @@
+import { ApiProblem } from "../../../app/v1/client.ts";
+
 interface Refusal {
   detail?: string;
   errors?: { path: string; code: string; message: string }[];
@@ -26,4 +28,15 @@ export async function readOutcome(response: Response): Promise<string> {
   if (response.status === 204) return "204";
   const { detail = "", errors: [first] = [] } = await response.json<Refusal>();
   return [response.status, first ? `${first.path}: ${first.message}` : detail].join(" ").trim();
+}
+
+/** Returns the refusal of a call; fails when the call succeeds or fails otherwise. */
+export async function catchRefusal(calling: Promise<unknown>): Promise<ApiProblem> {
+  try {
+    await calling;
+  } catch (error) {
+    if (error instanceof ApiProblem) return error;
+    throw error;
+  }
+  throw new Error("The call was not refused.");
 }

@@ -6,7 +6,7 @@ import {
   getChampionship,
 } from "../../../../app/v1/structure/championships/contract.ts";
 import { getClassifications } from "../../../../app/v1/competition/standings/contract.ts";
-import { type ApiClient, ApiProblem, type CallInput } from "../../../../app/v1/client.ts";
+import type { ApiClient, CallInput } from "../../../../app/v1/client.ts";
 import { listFields } from "../../../../app/v1/structure/fields/contract.ts";
 import { getGame, listGames, setStats } from "../../../../app/v1/matchday/games/contract.ts";
 import {
@@ -18,6 +18,7 @@ import { makeArchive } from "../../../../scripts/import/archive.ts";
 import { parseSeason } from "../../../../scripts/import/parse.ts";
 import { league } from "../../../scripts/seasons-of-fiction.ts";
 import { organizer } from "../../support/accounts.ts";
+import { catchRefusal } from "../../support/refusal.ts";
 import { visitor } from "../../support/caller.ts";
 import { newManager, newScorer } from "../../support/members.ts";
 import { sql } from "../../support/statement.ts";
@@ -59,12 +60,8 @@ const count = (sql: string, ...values: unknown[]) =>
     .first<number>("n");
 
 async function refusal(calling: Promise<unknown>) {
-  const error: unknown = await calling.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof ApiProblem)) throw new Error("The call was not refused.");
-  return { status: error.status, codes: error.problem.errors?.map(({ code }) => code) };
+  const { status, problem } = await catchRefusal(calling);
+  return { status, codes: problem.errors?.map(({ code }) => code) };
 }
 
 const countTeams = (id: number) =>

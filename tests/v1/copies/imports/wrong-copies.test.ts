@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { advanceImport, getImport } from "../../../../app/v1/copies/imports/contract.ts";
 import { type Manifest, manifestSchema } from "../../../../app/v1/copies/archive/copy/format.ts";
-import { ApiProblem } from "../../../../app/v1/client.ts";
 import { organizer } from "../../support/accounts.ts";
+import { catchRefusal } from "../../support/refusal.ts";
 import { bytes, png } from "../../support/file-samples.ts";
 import { downloadCopy, finish, upload } from "./bring-in.ts";
 import { encodeJson, readEntries, decodeJson, summed, withDocument, writeZip } from "./entries.ts";
@@ -13,11 +13,7 @@ import { sql } from "../../support/statement.ts";
 async function importRefused(zip: Uint8Array) {
   const { call, admin } = await organizer();
   const { id } = await upload(call, zip);
-  const error: unknown = await finish(call, id).then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof ApiProblem)) throw new Error("It was not refused.");
+  const error = await catchRefusal(finish(call, id));
   const shown = await sql`SELECT COUNT(*) AS n FROM championships WHERE owner_id = ${admin.id}
      AND hidden_at IS NULL`.first("n");
   expect(shown).toBe(0);

@@ -6,23 +6,17 @@ import {
   listChanges,
   setReport,
 } from "../../../../app/v1/matchday/games/contract.ts";
-import { ApiProblem } from "../../../../app/v1/client.ts";
 import { updateInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
 import { listBest } from "../../../../app/v1/site/statistics/contract.ts";
 import { getStats } from "../../../../app/v1/site/athlete-totals/contract.ts";
 import { getUser } from "../../../../app/v1/people/users/contract.ts";
 import { visitor } from "../../support/caller.ts";
+import { catchRefusal } from "../../support/refusal.ts";
 import { athlete, league, lineUp, saveGames, score } from "../../support/games.ts";
 
 async function refusedWith(calling: Promise<unknown>): Promise<(number | string)[]> {
-  try {
-    await calling;
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
-    const errors = error.problem.errors ?? [];
-    return [error.status, ...errors.map(({ path, code }) => `${path} ${code}`)];
-  }
-  throw new Error("The call was not refused.");
+  const { status, problem } = await catchRefusal(calling);
+  return [status, ...(problem.errors ?? []).map(({ path, code }) => `${path} ${code}`)];
 }
 
 async function derby() {
