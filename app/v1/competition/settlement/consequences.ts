@@ -54,7 +54,7 @@ export function findConsequences(unsettled: Omit<Unsettled, "of">): {
     outlooks: found.outlooks.filter(
       ({ phase_id, outlook }) => storedOutlooks.get(phase_id) !== JSON.stringify(outlook),
     ),
-    // Only changed games were read: names and colours are those of the stored shields.
+    // Only changed games were read: names and colors are those of the stored shields.
     shields: people ? [] : changedShields(competition),
   };
   const seated = withConsequences(competition, consequences);

@@ -1,7 +1,7 @@
+import type { z } from "@hono/zod-openapi";
 import { MOST_SCORERS } from "../../competition/views/history.ts";
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PageQuery, TeamRef } from "../../kit/contract.ts";
-import type { Modality } from "../../../domain/rulebook/modality.ts";
 import { selectPage, jsonColumn } from "../../kit/listing.ts";
 import { type Database, one, rows } from "../../db/database.ts";
 import {
@@ -32,18 +32,11 @@ import { isAnnounced } from "../../kit/on-air.ts";
 import { championshipRef } from "../../kit/target.ts";
 import { teamJson } from "../../kit/team-ref.ts";
 import { publicName, publicNameWhere } from "../../db/names.ts";
-
-interface TournamentRef {
-  id: number;
-  name: string;
-  category: string | null;
-  modality: Modality;
-  status: "pending" | "started";
-}
+import type { seasonTournament } from "./contract.ts";
 
 const columns = () => ({
   ...pickColumns(seasons, ["id", "championship_id", "name", "year", "status", "categories"]),
-  tournaments: jsonColumn<TournamentRef[]>(
+  tournaments: jsonColumn<z.infer<typeof seasonTournament>[]>(
     sql`(SELECT json_group_array(json_object('id', t.id, 'name', t.name, 'category', t.category,
         'modality', t.modality, 'status', t.status) ORDER BY t.id)
       FROM tournaments t WHERE t.season_id = seasons.id AND ${isAnnounced(sql`t`)})`,

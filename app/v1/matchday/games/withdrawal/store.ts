@@ -35,8 +35,8 @@ const withWithdrawnRegister = (id: SQL): SQL =>
   sql`json_set(${RESULT_STATE}, '$.withdrawn_register_id', ${id})`;
 
 /**
- * A game before a withdrawal changed it. With `same` it has not changed since; with `stands` it still
- * has the withdrawal's kind of result.
+ * A game before a withdrawal changed it. `same` is true when the game has not changed since, `stands` when
+ * its kind of result is still the withdrawal's.
  */
 export type WithdrawnRow = RowOf<typeof changedByWithdrawals>;
 
