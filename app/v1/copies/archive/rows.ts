@@ -32,6 +32,8 @@ import {
 } from "../../matchday/games/schema.ts";
 import { reportSchema } from "../../matchday/games/match-report/contract.ts";
 import { textKey } from "../../../texts/text.ts";
+import { DECISIONS } from "../../../domain/competition/decisions.ts";
+import { ENDINGS } from "../../../domain/competition/ended-early.ts";
 import { STAGE_KINDS } from "../../../domain/brackets/knockout.ts";
 import { PUBLISHED_BRACKETS } from "../../../domain/brackets/published.ts";
 import { MOST_PERIODS } from "../../../domain/result/events.ts";
@@ -109,6 +111,9 @@ const tournament = z.object({
   inscription_info: inscriptionInfoSchema.nullish(),
   follows_id: optionalId,
   eligibility_rules: givenEligibilityRules.nullish(),
+  ended: z
+    .object({ how: z.enum(ENDINGS), at: utc, reason: z.string().max(500).nullable() })
+    .nullish(),
   /** Identifies a tournament across imports, so that it is imported once. */
   import_key: line(128),
 });
@@ -120,6 +125,8 @@ const phase = z.object({
   order,
   is_group: z.boolean(),
   stage: z.enum(STAGE_KINDS).nullish(),
+  decides: z.enum(DECISIONS).nullish(),
+  trophy: line(40),
   resets_cards: z.boolean().default(false),
   tie_rules: givenTieRules,
   zones: z.array(zoneSchema).max(20).default([]),
@@ -128,6 +135,8 @@ const phase = z.object({
 });
 
 const part = z.object({ id, phase_id: id, name: name(MADE_NAME), order });
+
+const group = part.extend({ decides: z.enum(DECISIONS).nullish() });
 
 const register = z.object({
   id,
@@ -139,7 +148,9 @@ const register = z.object({
   contact_email: email,
   contact_phone,
   withdrawn_at: moment,
-  withdrawal_cause: z.enum(["walkovers"]).nullish(),
+  withdrawal_cause: z.enum(["walkovers", "replaced"]).nullish(),
+  replaces_id: optionalId,
+  takes_points: z.boolean().default(false),
   ranking: z.int().min(1).max(100_000).nullish(),
   /** Name, colors and crest in the tournament; without a name, those of the team. */
   name: z.union([z.literal(""), mailedName(TEAM_NAME)]).default(""),
@@ -209,10 +220,12 @@ const game = z.object({
   away_spot_id: optionalId,
   home_team_id: optionalId,
   away_team_id: optionalId,
+  replays_id: optionalId,
   leg: z.int().min(1).max(3).nullish(),
   starts_at: moment,
   time_known: z.boolean().default(true),
   status: gameStatus,
+  status_before: z.enum(["scheduled", "live", "postponed"]).nullish(),
   finished: z.boolean().default(false),
   by_rule: z.boolean().default(false),
   period: text(30),
@@ -355,7 +368,7 @@ export const rowSchemas = {
   seasons: season,
   tournaments: tournament,
   phases: phase,
-  groups: part,
+  groups: group,
   rounds: part,
   registers: register,
   spots: spot,

@@ -8,6 +8,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import { DECISIONS } from "../../../domain/competition/decisions.ts";
+import type { EndedEarly } from "../../../domain/competition/ended-early.ts";
 import type { DrawnShield, Zone } from "../../../domain/competition.ts";
 import type { EnrolmentRules } from "../../../domain/people/enrolment.ts";
 import { MODALITIES } from "../../../domain/rulebook/modality.ts";
@@ -138,6 +140,8 @@ export const tournaments = sqliteTable(
     /** True when spots, suspensions and outlook match the results; triggers clear it. */
     settled: flag("settled", false),
     champion_id: integer("champion_id").references(() => teams.id, { onDelete: "set null" }),
+    /** How the organizer ended it with games left to play; null: it was not. */
+    ended: text("ended", { mode: "json" }).$type<EndedEarly>(),
     /** Identifies the imported document; a second import changes nothing. */
     import_key: text("import_key"),
     /** Time of the last import; rows created later were entered by hand. */
@@ -194,6 +198,10 @@ export const phases = sqliteTable(
     is_group: flag("is_group", true),
     /** The phase's part of a drawn bracket; null: not drawn. */
     stage: text("stage", { enum: STAGE_KINDS }),
+    /** What the phase decides, as the organizer said; null: follows from the games. */
+    decides: text("decides", { enum: DECISIONS }),
+    /** Name of what it decides beside the title: "Série Prata". */
+    trophy: text("trophy"),
     /** A group phase uses only `legs`. */
     tie_rules: text("tie_rules", { mode: "json" }).$type<TieRules>().notNull(),
     zones: text("zones", { mode: "json" }).$type<Zone[]>().notNull().default([]),
@@ -229,6 +237,8 @@ export const groups = sqliteTable(
     ...phaseColumns(),
     name: text("name").notNull(),
     order: integer("order").notNull(),
+    /** What the group decides apart from its phase; null: the same. */
+    decides: text("decides", { enum: DECISIONS }),
     ...editColumns(),
   },
   (t) => [
@@ -268,7 +278,13 @@ export const registers = sqliteTable(
     enrolment_token: text("enrolment_token").unique(),
     withdrawn_at: text("withdrawn_at"),
     /** Cause of the withdrawal; null when the organizer recorded it. */
-    withdrawal_cause: text("withdrawal_cause", { enum: ["walkovers"] }),
+    withdrawal_cause: text("withdrawal_cause", { enum: ["walkovers", "replaced"] }),
+    /** The register whose open games this one took over. */
+    replaces_id: integer("replaces_id").references((): AnySQLiteColumn => registers.id, {
+      onDelete: "set null",
+    }),
+    /** True when it took over the points too. */
+    takes_points: flag("takes_points", false),
     ranking: integer("ranking"),
     /**
      * Name, colors and crest in this tournament; a trigger copies them from the team until the tournament
@@ -290,6 +306,7 @@ export const registers = sqliteTable(
     index("registers_contact").on(t.contact_email),
     heldBy("registers_logo", t.logo_file_id),
     index("registers_championship").on(t.championship_id),
+    indexWhereSet("registers_replaces", t.replaces_id),
   ],
 );
 

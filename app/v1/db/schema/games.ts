@@ -1,7 +1,15 @@
 import { sql } from "drizzle-orm";
-import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { createdAt, editColumns, flag, id } from "./columns.ts";
-import { fileId, heldBy } from "./content.ts";
+import { fileId, heldBy, indexWhereSet } from "./content.ts";
 import {
   championships,
   groups,
@@ -113,6 +121,10 @@ export const games = sqliteTable(
     away_spot_id: integer("away_spot_id").references(() => spots.id, { onDelete: "set null" }),
     home_team_id: integer("home_team_id").references(() => teams.id),
     away_team_id: integer("away_team_id").references(() => teams.id),
+    /** The annulled or abandoned game that this one plays anew. */
+    replays_id: integer("replays_id").references((): AnySQLiteColumn => games.id, {
+      onDelete: "set null",
+    }),
     /** 1 or 2: a leg; 3: an extra match; null in groups. */
     leg: integer("leg"),
     /** Kick-off in UTC; without `time_known` only its day in São Paulo counts. */
@@ -123,6 +135,8 @@ export const games = sqliteTable(
     status: text("status", { enum: ["scheduled", "live", "finished", "postponed", "cancelled"] })
       .notNull()
       .default("scheduled"),
+    /** The status before the season's early end called the game off. */
+    status_before: text("status_before", { enum: ["scheduled", "live", "postponed"] }),
     finished: flag("finished", false),
     by_rule: flag("by_rule", false),
     period: text("period"),
@@ -169,6 +183,7 @@ export const games = sqliteTable(
     index("games_home_spot").on(t.home_spot_id),
     index("games_away_spot").on(t.away_spot_id),
     index("games_field").on(t.field_id, t.starts_at),
+    indexWhereSet("games_replays", t.replays_id),
     index("games_status").on(t.status, t.starts_at),
     index("games_live").on(t.championship_id, t.status),
     index("games_open")

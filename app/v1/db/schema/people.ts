@@ -182,6 +182,31 @@ export const teams = sqliteTable(
   ],
 );
 
+/** Two athletes or teams of one owner that became one; after 30 days it cannot be undone. */
+export const merges = sqliteTable(
+  "merges",
+  {
+    id: id(),
+    owner_id: integer("owner_id")
+      .notNull()
+      .references(() => admins.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: ["athlete", "team"] }).notNull(),
+    kept_id: integer("kept_id").notNull(),
+    /** The deleted row's id; its address leads to the kept one. */
+    gone_id: integer("gone_id").notNull(),
+    /** The rows before and the ids of the moved rows, for the undoing; null after 30 days. */
+    before: text("before", { mode: "json" }),
+    created_by: integer("created_by").references(() => admins.id, { onDelete: "set null" }),
+    undone_at: text("undone_at"),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index("merges_owner").on(t.owner_id, t.id),
+    index("merges_gone").on(t.kind, t.gone_id),
+    index("merges_created").on(t.created_at),
+  ],
+);
+
 /** Returns a reference to a team; a function declaration, like `gameId`. */
 export function teamId() {
   return integer("team_id")

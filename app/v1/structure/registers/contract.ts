@@ -57,7 +57,7 @@ export const organizerRegister = registerSchema.extend({
   enrolment_token: z.string().nullable(),
   reason: z.string().nullable(),
   /** Cause of a withdrawal by rule; null: the organizer withdrew the team. */
-  withdrawal_cause: z.enum(["walkovers"]).nullable(),
+  withdrawal_cause: z.enum(["walkovers", "replaced"]).nullable(),
   athletes: z.object({ approved: z.int(), pending: z.int() }),
   created_at: z.string(),
 });

@@ -1,0 +1,10 @@
+/** How the places of a season count that ends with games left to play. */
+export const ENDINGS = ["standing", "per_game", "annulled"] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+export interface EndedEarly {
+  how: Ending;
+  /** Time in UTC. */
+  at: string;
+  reason: string | null;
+}
