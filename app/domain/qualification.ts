@@ -8,6 +8,7 @@ import {
   type QualifyingSpot,
   type SpotSource,
 } from "./qualification/facts.ts";
+import { reviewTies } from "./qualification/outcomes.ts";
 import { legsToSwap } from "./qualification/ties.ts";
 import {
   teamOfSource,
@@ -69,7 +70,11 @@ function rememberedTables(): (facts: QualificationFacts) => TablesOfPhase {
   const known = new Map<number, { state: string; tables: PhaseTable[] }>();
   return (facts) => (phase: QualifyingPhase) => {
     const state = JSON.stringify([
-      facts.spots.flatMap((spot) => (spot.phase_id === phase.id ? spot.register_id : [])),
+      facts.spots.flatMap((spot) =>
+        spot.phase_id === phase.id
+          ? (spot.register_id ?? reviewTies(facts).vacancyOf(spot.id))
+          : [],
+      ),
       facts.games.flatMap((game) =>
         game.phase_id === phase.id ? [game.home_team_id, game.away_team_id] : [],
       ),
@@ -96,7 +101,6 @@ export function qualify(given: QualificationFacts): Qualification {
   );
   const kept = keptFrom(given, bound);
   const remembered = rememberedTables();
-  const named = new Map<number, number | null>();
   let facts = seat(given, teams);
   for (let pass = 0; pass <= given.spots.length; pass++) {
     const before = facts;
@@ -105,20 +109,20 @@ export function qualify(given: QualificationFacts): Qualification {
       if (spot.source === null) return spot;
       const team = teamOfSource(before, tables, spot.id, spot.source);
       const register_id = registerOf.get(team ?? 0) ?? null;
-      named.set(spot.id, register_id);
-      if (spot.manual || bound.has(spot.id) || kept.has(spot.id)) return spot;
+      const named = { ...spot, source_register_id: register_id };
+      if (spot.manual || bound.has(spot.id) || kept.has(spot.id)) return named;
       const taken = register_id !== null && kept.registers(spot.phase_id).has(register_id);
-      return { ...spot, register_id: taken ? null : register_id };
+      return { ...named, register_id: taken ? null : register_id };
     });
     facts = turnLegs(seat({ ...before, spots }, teams));
     if (isSame(before, facts)) break;
   }
   const tables = remembered(facts);
   return {
-    spots: facts.spots.map(({ id, register_id }) => ({
+    spots: facts.spots.map(({ id, register_id, source, source_register_id = null }) => ({
       id,
       register_id,
-      source_register_id: named.get(id) ?? null,
+      source_register_id: source === null ? null : source_register_id,
     })),
     games: facts.games,
     outlooks: facts.phases
@@ -190,7 +194,11 @@ function turnLegs(facts: QualificationFacts): QualificationFacts {
 }
 
 const isSame = (a: QualificationFacts, b: QualificationFacts): boolean =>
-  a.spots.every((spot, i) => spot.register_id === b.spots[i]?.register_id) &&
+  a.spots.every(
+    (spot, i) =>
+      spot.register_id === b.spots[i]?.register_id &&
+      spot.source_register_id === b.spots[i].source_register_id,
+  ) &&
   a.games.every(
     (game, i) =>
       game.home_team_id === b.games[i]?.home_team_id &&

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { EXTRA_LEG } from "../../app/domain/qualification/ties.ts";
+import { EXTRA_LEG } from "../../app/domain/qualification/needed-games.ts";
 import { storedPosition } from "../../app/domain/people/positions.ts";
 import { readSeasonYear, plainText } from "../../app/domain/people/slug.ts";
 import type { importTournament } from "../../app/v1/copies/archive/contract.ts";

@@ -108,6 +108,8 @@ export const tie = (given: Partial<Tie> = {}): Tie => ({
   away_spot_id: null,
   home_spot_name: null,
   away_spot_name: null,
+  home_vacancy: null,
+  away_vacancy: null,
   home_winner_of: null,
   away_winner_of: null,
   legs: [],
@@ -115,6 +117,8 @@ export const tie = (given: Partial<Tie> = {}): Tie => ({
   penalties: null,
   winner: null,
   decided_by: null,
+  in_review: false,
+  waits_for: null,
   ...given,
 });
 

@@ -4,6 +4,7 @@ import type { Leg } from "../records.ts";
 import { Shield, TeamName } from "../team/shield.tsx";
 import { gamePath, teamPath, type Target } from "../target.ts";
 import type { ProjectedTie } from "./arrange.ts";
+import { describeException } from "./exceptions.ts";
 
 interface TieCardProps {
   tie: ProjectedTie;
@@ -50,7 +51,7 @@ export function TieCard({
       >
         <span className="sub">
           {numbered ? `${number} · ` : null}
-          <LegWhen leg={first} />
+          <LegWhen leg={first} needless={isNeedless(tie)} />
         </span>
         {sides}
       </a>
@@ -106,8 +107,12 @@ function LegFacts({ leg, score }: { leg: Leg; score: string }) {
   return starts_at || status !== "scheduled" ? <LegWhen leg={leg} /> : null;
 }
 
-function LegWhen({ leg }: { leg: Leg }) {
+const isNeedless = ({ home_vacancy, away_vacancy }: ProjectedTie): boolean =>
+  home_vacancy !== null || away_vacancy !== null;
+
+function LegWhen({ leg, needless = false }: { leg: Leg; needless?: boolean }) {
   const { t } = useText();
+  if (needless && leg.status === "cancelled") return <span>{t("game.status.not_needed")}</span>;
   if (leg.status === "live") return <span className="live">{t("game.status.live")}</span>;
   if (leg.status === "postponed" || leg.status === "cancelled") {
     return <span>{t(`game.status.${leg.status}`)}</span>;
@@ -176,6 +181,8 @@ function countGoals(tie: ProjectedTie, side: "home" | "away"): number | null {
 /** States who advanced and how when the score alone does not. */
 function Outcome({ tie, decisive }: { tie: ProjectedTie; decisive: boolean }) {
   const { t } = useText();
+  const exception = describeException(t, tie, decisive);
+  if (exception !== null) return <span className="sub">{exception}</span>;
   if (isLevel(tie)) {
     return <span className="sub">{t(decisive ? "bracket.levelDecisive" : "bracket.level")}</span>;
   }
@@ -191,8 +198,9 @@ function Outcome({ tie, decisive }: { tie: ProjectedTie; decisive: boolean }) {
   );
 }
 
-/** True when all legs are over without a winner. */
-const isLevel = ({ legs, winner, home_team, away_team }: ProjectedTie): boolean =>
+/** True when all legs are over without a winner and somebody has to decide. */
+const isLevel = ({ legs, winner, home_team, away_team, waits_for }: ProjectedTie): boolean =>
+  waits_for !== null &&
   winner === null &&
   home_team !== null &&
   away_team !== null &&

@@ -1,7 +1,9 @@
 import type { Competition, CompetitionPhase } from "../competition.ts";
 import type { Outlook } from "../outlook.ts";
 import { isCalledOff, withTeams } from "../qualification/facts.ts";
+import { reviewContradictions } from "../qualification/contradictions.ts";
 import { listLeavers, withoutLeavers } from "../qualification/leavers.ts";
+import { reviewTies } from "../qualification/outcomes.ts";
 import { buildInputs } from "../qualification/sources.ts";
 import { tieFactsIn } from "../qualification/ties.ts";
 import { isForTitle, classifyStages } from "./stages.ts";
@@ -27,7 +29,7 @@ export interface Title {
 /**
  * Returns the champion, or null while undecided. The champion wins the only tie of the last phase for the
  * title, or is certainly first in its only table. A table that qualifies for a later phase, even a missing
- * one, gives no champion.
+ * one, gives no champion, nor does a contradiction between results.
  */
 export function findChampion(competition: Competition): Title | null {
   const last = lastForTitle(competition);
@@ -82,6 +84,7 @@ export function contendersIn(competition: Competition, phase: CompetitionPhase):
 
 function firstOfTable(competition: Competition, phase: CompetitionPhase): Title | null {
   if (!decidesByTable(competition, phase)) return null;
+  if (reviewContradictions(competition).phase_ids.has(phase.id)) return null;
   const ends = withoutLeavers(phase.outlook ?? [], listLeavers(competition));
   const team_id = ends.length < 2 ? null : certainAt(ends, 1);
   return team_id === null
@@ -91,7 +94,8 @@ function firstOfTable(competition: Competition, phase: CompetitionPhase): Title 
 
 function winnerOfFinal(competition: Competition, phase: CompetitionPhase): Title | null {
   const spots = competition.spots.filter(({ phase_id }) => phase_id === phase.id);
-  if (spots.length > 2) return null;
+  const { spot_ids } = reviewContradictions(competition);
+  if (spots.length > 2 || spots.some(({ id }) => spot_ids.has(id))) return null;
   const sole = soleFinalist(competition, spots);
   if (sole !== null) {
     return { phase_id: phase.id, team_id: sole, runner_up_id: null, final: null };
@@ -120,11 +124,10 @@ function winnerOfFinal(competition: Competition, phase: CompetitionPhase): Title
   };
 }
 
-/** A team in both spots of the final won both halves, so it is champion. */
-function soleFinalist(
-  { registers }: Competition,
-  [one, other]: Competition["spots"],
-): number | null {
+/** The champion without a final: it won both halves, or no other team can come. */
+function soleFinalist(competition: Competition, [one, other]: Competition["spots"]): number | null {
+  const tie = one && reviewTies(competition).tieOf(one.id);
+  if (tie?.by === "bye") return tie.winner_team_id;
   if (!one?.register_id || one.register_id !== other?.register_id) return null;
-  return registers.find(({ id }) => id === one.register_id)?.team_id ?? null;
+  return competition.registers.find(({ id }) => id === one.register_id)?.team_id ?? null;
 }

@@ -42,6 +42,8 @@ export interface QualifyingSpot {
   /** True when filled by hand; the source has no effect. */
   manual: boolean;
   source: SpotSource | null;
+  /** The register that the source gives, even when the spot keeps another one or stays empty. */
+  source_register_id?: number | null | undefined;
 }
 
 export interface QualifyingRegister {

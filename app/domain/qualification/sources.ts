@@ -23,7 +23,7 @@ import {
   listByes,
   undrawnGames,
 } from "./leavers.ts";
-import { soleRegister, tieOfSpot } from "./ties.ts";
+import { reviewTies } from "./outcomes.ts";
 import { type Outlook, outlook } from "../outlook.ts";
 import { remainingGames } from "../outlook/remaining.ts";
 
@@ -131,7 +131,10 @@ const isAwaited = (facts: QualificationFacts, { id, register_id, source }: Quali
 /** Returns a look-up: true when all teams of a group (null: of the phase) are known. */
 export function makeCompletenessCheck(facts: QualificationFacts, phase_id: number) {
   const awaited = facts.spots.filter(
-    (spot) => spot.phase_id === phase_id && isAwaited(facts, spot),
+    (spot) =>
+      spot.phase_id === phase_id &&
+      isAwaited(facts, spot) &&
+      reviewTies(facts).vacancyOf(spot.id) === null,
   );
   return (group_id: number | null): boolean =>
     awaited.every((spot) => group_id !== null && spot.group_id !== group_id);
@@ -263,18 +266,10 @@ export function teamOfSource(
     }
     case "tie_winner":
     case "tie_loser": {
-      const sole = soleRegister(facts, source.spot_id);
-      if (sole !== null) {
-        const row = facts.registers.find(({ id }) => id === sole);
-        return source.kind === "tie_winner" ? (row?.team_id ?? null) : null;
-      }
-      const phase = phaseOf(source.phase_id);
-      const tie = phase && tieOfSpot(facts, phase, source.spot_id);
-      if (!tie || tie.winner_team_id === null) return null;
-      const { winner_team_id: winner, home_team_id: home, away_team_id: away } = tie;
-      const loser = winner === home ? away : home;
-      const named = source.kind === "tie_winner" ? winner : loser;
-      return listLeavers(facts).has(named) ? null : named;
+      const tie = reviewTies(facts).tieOf(source.spot_id);
+      if (tie?.phase_id !== source.phase_id) return null;
+      const named = source.kind === "tie_winner" ? tie.winner_team_id : tie.loser_team_id;
+      return named === null || listLeavers(facts).has(named) ? null : named;
     }
   }
 }

@@ -1,11 +1,5 @@
 import { compareCampaigns, type BetterCampaign } from "../standings/across-groups.ts";
-import {
-  compareLegs,
-  decideTie,
-  type TieResult,
-  type TieStanding,
-  needsExtraGame,
-} from "../ties.ts";
+import { compareLegs, decideTie, type TieResult, type TieStanding } from "../ties.ts";
 import {
   isCalledOff,
   type QualificationFacts,
@@ -46,15 +40,6 @@ function gamesOfTie(facts: QualificationFacts, spot_id: number): QualifyingGame[
   return own.filter((game) => opponent(game) === opponent(first));
 }
 
-/** Returns the register in both spots of a tie, which wins without a game; else null. */
-export function soleRegister(facts: QualificationFacts, spot_id: number): number | null {
-  const [game] = gamesOfTie(facts, spot_id);
-  const registerIn = (id: number | null | undefined) =>
-    facts.spots.find((spot) => spot.id === id)?.register_id ?? null;
-  const register = registerIn(game?.home_spot_id);
-  return register === registerIn(game?.away_spot_id) ? register : null;
-}
-
 /** Returns the tie of a spot; null while a team is unknown. */
 export function tieOfSpot(
   facts: QualificationFacts,
@@ -92,7 +77,7 @@ function findDrawnTeam(lots: QualificationFacts["lots"], game: SeatedGame): numb
 }
 
 /** The unbeaten team of a double elimination has the older spot. */
-function unbeatenIn(first: SeatedGame): number {
+export function unbeatenIn(first: SeatedGame): number {
   const { home_team_id, away_team_id, home_spot_id, away_spot_id } = first;
   const isTurned = home_spot_id !== null && away_spot_id !== null && home_spot_id > away_spot_id;
   return isTurned ? away_team_id : home_team_id;
@@ -123,59 +108,6 @@ export function legsToSwap(facts: QualificationFacts, phase: QualifyingPhase): Q
   });
 }
 
-/** `leg` of a game after the legs. */
-export const EXTRA_LEG = 3;
-
-export interface NewGame {
-  phase_id: number;
-  home_spot_id: number | null;
-  away_spot_id: number | null;
-  home_team_id: number;
-  away_team_id: number;
-}
-
-/** Games that ties lack, and games that ties no longer need. */
-interface NeededGames {
-  made: NewGame[];
-  /** Ids of extra games that no rule asks for any more. */
-  gone: number[];
-  /** Legs that no longer decide anything, and legs that decide again. */
-  dropped: number[];
-  restored: number[];
-}
-
-/**
- * Returns the changes that tie rules need: an extra match after level legs, a second final, and cancelled
- * legs after a decision (rules, section 7: `skip_second_leg_margin`; section 4: irregular player). A
- * corrected result undoes them. Games under way, finished, or made or cancelled by people stay.
- */
-export function neededGames(facts: QualificationFacts): NeededGames {
-  const needed: NeededGames = { made: [], gone: [], dropped: [], restored: [] };
-  for (const phase of facts.phases) {
-    const games = facts.games.filter(({ phase_id }) => phase_id === phase.id);
-    const { level, legs, second_final } = phase.tie_rules;
-    const asks = level === "extra_match" || second_final === true || legs === 2;
-    if (phase.is_group || !(asks || games.some(({ by_rule }) => by_rule))) continue;
-    for (const tie of Map.groupBy(games, tieKey).values()) reviewTie(facts, phase, tie, needed);
-  }
-  return needed;
-}
-
-/** True when these results would leave a played extra game needless. */
-export function leavesExtraGame(
-  tie: readonly QualifyingGame[],
-  rules: QualifyingPhase["tie_rules"],
-): boolean {
-  const legs = tie.filter((game) => !isExtra(game)).flatMap(withTeams);
-  const [first] = legs.toSorted(compareLegs);
-  const isPlayed = tie.some((game) => isExtra(game) && isUnderWay(game));
-  if (first === undefined || !isPlayed) return false;
-  return !needsExtraGame(legs, rules, { unbeaten_team_id: unbeatenIn(first) });
-}
-
-const isExtra = ({ leg, by_rule }: QualifyingGame): boolean =>
-  leg === EXTRA_LEG && by_rule === true;
-
 /** Returns the key of a tie: its two spots, or without spots its two teams. */
 export function tieKey(game: QualifyingGame): string {
   const { id, home_spot_id, away_spot_id, home_team_id, away_team_id } = game;
@@ -187,46 +119,4 @@ export function tieKey(game: QualifyingGame): string {
     return `teams ${pair(home_team_id, away_team_id)}`;
   }
   return `game ${id}`;
-}
-
-function reviewTie(
-  facts: QualificationFacts,
-  phase: QualifyingPhase,
-  tie: readonly QualifyingGame[],
-  needed: NeededGames,
-): void {
-  const isDropped = (game: QualifyingGame): boolean => game.by_rule === true && isCalledOff(game);
-  const extras = tie.filter((game) => isExtra(game) && !isCalledOff(game));
-  const legs = tie
-    .filter((game) => !isExtra(game) && (isDropped(game) || !isCalledOff(game)))
-    .toSorted(compareLegs);
-  const known = legs.flatMap(withTeams);
-  const [first] = known;
-  const isKnown = first !== undefined && known.length === legs.length;
-  const standing = isKnown ? tieFactsIn(facts, phase)(first) : {};
-  const isDecided = isKnown && decideTie(known, phase.tie_rules, standing).winner_team_id !== null;
-  const { legs: legsAsked } = phase.tie_rules;
-  for (const game of legs) {
-    if (isDropped(game)) {
-      if (!isDecided) needed.restored.push(game.id);
-    } else if (isDecided && game === legs[1] && legsAsked === 2 && !isUnderWay(game)) {
-      needed.dropped.push(game.id);
-    }
-  }
-
-  const wants = isKnown && needsExtraGame(known, phase.tie_rules, standing);
-  if (!wants) {
-    needed.gone.push(...extras.filter((game) => !isUnderWay(game)).map(({ id }) => id));
-    return;
-  }
-  const valid = [...known, ...extras].filter(({ result_kind }) => result_kind !== "annulled");
-  const last = known.findLast(({ result_kind }) => result_kind !== "annulled");
-  if (last === undefined || valid.length > legsAsked) return;
-  needed.made.push({
-    phase_id: phase.id,
-    home_spot_id: last.away_spot_id,
-    away_spot_id: last.home_spot_id,
-    home_team_id: last.away_team_id,
-    away_team_id: last.home_team_id,
-  });
 }

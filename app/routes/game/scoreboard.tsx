@@ -1,5 +1,6 @@
 import { useText } from "~/i18n/use-text.ts";
 import { darkenForText, INK } from "~/components/team/color.ts";
+import { describeException } from "~/components/bracket/exceptions.ts";
 import { clockTime, dayKey, shortDay } from "~/components/date.ts";
 import { findAbsent, endingKey, type SideFacts, listSides } from "~/components/game/game-facts.ts";
 import { Icon } from "~/components/icon.tsx";
@@ -245,7 +246,13 @@ function useNotes({ game, tie }: BoardNotesProps): string[] {
 
 function useTieNotes(tie: Tie | null): string[] {
   const { t } = useText();
+  const exception = tie && describeException(t, tie);
+  if (exception !== null) return [exception];
   const sum = tie && sumLegs(tie);
+  if (tie?.winner && tie.decided_by === "organizer") {
+    const how = t("bracket.decided.organizer");
+    return [t("bracket.advanced", { team: tie.winner.name, how })];
+  }
   if (!tie || !sum) return [];
   const total = t("aroundGame.aggregate", {
     home: tie.home_team?.short_name ?? tie.home_team?.name,

@@ -2,13 +2,11 @@ import { describe, expect, test } from "vitest";
 import {
   EXTRA_LEG,
   leavesExtraGame,
-  legsToSwap,
   neededGames,
-  soleRegister,
-  tieKey,
-  tieOfSpot,
-} from "../../../app/domain/qualification/ties.ts";
+} from "../../../app/domain/qualification/needed-games.ts";
+import { legsToSwap, tieKey, tieOfSpot } from "../../../app/domain/qualification/ties.ts";
 import type { QualificationFacts, QualifyingGame } from "../../../app/domain/qualification.ts";
+import { reviewTies } from "../../../app/domain/qualification/outcomes.ts";
 import type { TieRules } from "../../../app/domain/rulebook.ts";
 import { cup, played, registerOf, settled, withGame } from "../support/cup-factory.ts";
 
@@ -227,13 +225,15 @@ describe("the games of a tie", () => {
   });
 
   test("a tie needs no game when one team holds both spots", () => {
-    expect(soleRegister(open, HOME)).toBeNull();
+    const winner = (facts: QualificationFacts, spot: number) => reviewTies(facts).tieOf(spot);
+    expect(winner(open, HOME)).toMatchObject({ winner_team_id: null, by: null });
     const spots = open.spots.map((spot) =>
       spot.id === AWAY ? { ...spot, register_id: registerOf(1) } : spot,
     );
-    expect(soleRegister({ ...open, spots }, HOME)).toBe(registerOf(1));
-    expect(soleRegister({ ...open, spots }, AWAY)).toBe(registerOf(1));
-    expect(soleRegister({ ...open, spots }, 999)).toBeNull();
+    const both = { winner_team_id: 1, loser_team_id: null, by: "both_spots" };
+    expect(winner({ ...open, spots }, HOME)).toMatchObject(both);
+    expect(winner({ ...open, spots }, AWAY)).toMatchObject(both);
+    expect(winner({ ...open, spots }, 999)).toBeNull();
   });
 
   test("a tie needs known teams and follows the order of legs", () => {

@@ -109,8 +109,15 @@ export const overview = {
   teams_other: "{{count}} times querem entrar {{tournament, within}}",
   athletes_one: "{{count}} atleta espera aprovação {{tournament, within}}",
   athletes_other: "{{count}} atletas esperam aprovação {{tournament, within}}",
-  undecided_one: "{{tournament}}: falta definir o vencedor de {{count}} confronto",
-  undecided_other: "{{tournament}}: falta definir o vencedor de {{count}} confrontos",
+  undecided: {
+    result: "{{tournament}}: {{phase}}, {{home}} × {{away}}: falta definir o vencedor",
+    team: "{{tournament}}: {{phase}}, {{home}} × {{away}}: falta um time para a vaga",
+    game: "{{tournament}}: {{phase}}, {{home}} × {{away}}: falta marcar o jogo",
+  },
+  doubt:
+    "{{tournament}}: em revisão: {{kept}} jogou na vaga “{{spot}}” ({{phase}}), mas os resultados dão a vaga a {{given}}",
+  doubtOpen:
+    "{{tournament}}: em revisão: {{kept}} jogou na vaga “{{spot}}” ({{phase}}), mas os resultados ainda não definem de quem ela é",
   late: "Sem resultado",
   lateHint: "Jogos que já passaram do horário. Toque para lançar o placar.",
   moreLate_one: "Mais {{count}} jogo sem resultado nos torneios.",

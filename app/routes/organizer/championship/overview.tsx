@@ -167,7 +167,7 @@ function Waiting({ desk }: { desk: DeskOverview }) {
     championship.role === "scorer"
       ? []
       : tournaments.flatMap(
-          ({ id, title: tournament, registers, inscriptions, undecided_ties }) => {
+          ({ id, title: tournament, registers, inscriptions, waiting_ties, doubts }) => {
             const params = { ...own, tournament: String(id) };
             return [
               {
@@ -180,11 +180,28 @@ function Waiting({ desk }: { desk: DeskOverview }) {
                 text: t("organizer.overview.athletes", { count: inscriptions.pending, tournament }),
                 to: href(`${within}/atletas`, params),
               },
-              {
-                count: undecided_ties,
-                text: t("organizer.overview.undecided", { count: undecided_ties, tournament }),
-                to: href(`${within}/jogos`, params),
-              },
+              ...waiting_ties.map(({ phase, number, home, away, waits_for }) => ({
+                count: 1,
+                text: t(`organizer.overview.undecided.${waits_for}`, {
+                  tournament,
+                  phase,
+                  number,
+                  home: home ?? t("game.toBeDefined"),
+                  away: away ?? t("game.toBeDefined"),
+                }),
+                to: href(waits_for === "team" ? `${within}/vagas` : `${within}/jogos`, params),
+              })),
+              ...doubts.map(({ phase, spot, kept, given }) => ({
+                count: 1,
+                text: t(given ? "organizer.overview.doubt" : "organizer.overview.doubtOpen", {
+                  tournament,
+                  phase: phase.name,
+                  spot: spot.name,
+                  kept: kept.name,
+                  given: given?.name,
+                }),
+                to: href(`${within}/vagas`, params),
+              })),
             ].filter(({ count }) => count > 0);
           },
         );

@@ -8,7 +8,7 @@ import { drawShields } from "../../../domain/competition/shields.ts";
 import { listSuspensions } from "../../../domain/discipline.ts";
 import { qualify, type QualifyingGame } from "../../../domain/qualification.ts";
 import type { Consequences, Unsettled } from "./store.ts";
-import { neededGames } from "../../../domain/qualification/ties.ts";
+import { neededGames } from "../../../domain/qualification/needed-games.ts";
 
 /**
  * Returns the consequences of a tournament's facts that are not stored yet, and the competition after them.
@@ -24,7 +24,12 @@ export function findConsequences(unsettled: Omit<Unsettled, "of">): {
   const storedOutlooks = new Map(
     competition.phases.map(({ id, outlook }) => [id, JSON.stringify(outlook)]),
   );
-  const { made, gone, dropped, restored } = neededGames({ ...competition, games: found.games });
+  const filled = new Map(found.spots.map((spot) => [spot.id, spot]));
+  const { made, gone, dropped, restored } = neededGames({
+    ...competition,
+    spots: competition.spots.map((spot) => ({ ...spot, ...filled.get(spot.id) })),
+    games: found.games,
+  });
   const [calledOff, calledOn] = [new Set(dropped), new Set(restored)];
   const games = found.games
     .map((game): Consequences["games"][number] => ({

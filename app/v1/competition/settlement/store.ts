@@ -19,7 +19,7 @@ import { insertExtraGames, removeExtraGames } from "./deciders/store.ts";
 import { refreshProgress } from "./progress.ts";
 import * as store from "./unsettled/store.ts";
 import type { SuspensionCause } from "../../../domain/discipline/data.ts";
-import type { NewGame } from "../../../domain/qualification/ties.ts";
+import type { NewGame } from "../../../domain/qualification/needed-games.ts";
 
 export interface Unsettled {
   of: store.Tournament;

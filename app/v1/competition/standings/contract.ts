@@ -15,6 +15,7 @@ import {
   classificationRow,
   erasedTeam,
   championSchema,
+  contradictionSchema,
   tieSchema,
   projectionSchema,
 } from "../views/contract.ts";
@@ -49,6 +50,8 @@ export const getClassifications = operation("get", "/v1/classifications", {
         erased: z.array(erasedTeam),
         /** The champion; null while undecided, absent without a named tournament. */
         champion: championSchema.nullable().optional(),
+        /** Results that contradict the games after them; while there are any, their outcome is in review. */
+        doubts: z.array(contradictionSchema).optional(),
       }),
       "Classificação, e à parte o campeão e os times que desistiram e cujos jogos não contam",
     ),

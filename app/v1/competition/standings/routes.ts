@@ -10,7 +10,7 @@ import { getClassifications, getSupposedTable, listTies, listProjections } from 
 import { recentTables } from "./store.ts";
 import { EMPTY_TABLE, scoresIn, supposedTable, type Tables, tablesView } from "../views/tables.ts";
 
-const NONE: Tables = { rows: [], erased: [], champion: null };
+const NONE: Tables = { rows: [], erased: [], champion: null, doubts: [] };
 
 export const classifications = resource();
 
@@ -31,16 +31,14 @@ classifications.serve(getClassifications, async (c) => {
   });
   if (round !== undefined) {
     const competition = await readFacts(db, kept);
-    const { rows, erased, champion } = competition
-      ? tablesView(competition, { phase, round })
-      : NONE;
-    return answer({ ...wholeList(rows), erased, champion }, headers);
+    const { rows, ...others } = competition ? tablesView(competition, { phase, round }) : NONE;
+    return answer({ ...wholeList(rows), ...others }, headers);
   }
-  const { rows, erased, champion } = (await readView(db, kept, "tables")) ?? NONE;
+  const { rows, erased, ...others } = (await readView(db, kept, "tables")) ?? NONE;
   const isRequested = (row: { phase: { id: number } }) =>
     phase === undefined || row.phase.id === phase;
   return answer(
-    { ...wholeList(rows.filter(isRequested)), erased: erased.filter(isRequested), champion },
+    { ...wholeList(rows.filter(isRequested)), erased: erased.filter(isRequested), ...others },
     headers,
   );
 });

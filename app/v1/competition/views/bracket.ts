@@ -3,11 +3,16 @@ import {
   compareStarts,
   type Competition,
   type CompetitionGame,
+  type CompetitionPhase,
   type CompetitionSpot,
 } from "../../../domain/competition.ts";
 import { classifyStages } from "../../../domain/competition/stages.ts";
+import { reviewContradictions } from "../../../domain/qualification/contradictions.ts";
 import { withTeams } from "../../../domain/qualification/facts.ts";
-import { EXTRA_LEG, tieFactsIn } from "../../../domain/qualification/ties.ts";
+import { EXTRA_LEG } from "../../../domain/qualification/needed-games.ts";
+import { tieFactsIn } from "../../../domain/qualification/ties.ts";
+import { reviewTies } from "../../../domain/qualification/outcomes.ts";
+import { findWait } from "../../../domain/qualification/waiting.ts";
 import type { TieRules } from "../../../domain/rulebook.ts";
 import { decideTie, type TieStanding } from "../../../domain/ties.ts";
 import type { TeamRef } from "../../kit/contract.ts";
@@ -29,11 +34,14 @@ export function buildBracket(competition: Competition, only?: number): Tie[] {
         .filter((spot) => spot.phase_id === id)
         .map((spot) => ({ ...spot, team_id: seats.get(spot.register_id ?? 0) ?? null }));
       const games = competition.games.filter((game) => game.phase_id === id).toSorted(inTieOrder);
-      return pairSeats(spots, games).map((pairing, i) => ({
-        phase: { id, name, order, stage },
-        number: i + 1,
-        ...buildTie(pairing, phase.tie_rules, teams, standing),
-      }));
+      return pairSeats(spots, games).map((pairing, i) => {
+        const tie = buildTie(pairing, phase.tie_rules, teams, standing);
+        return {
+          phase: { id, name, order, stage },
+          number: i + 1,
+          ...reviewed(competition, phase, pairing, { tie, teams }),
+        };
+      });
     });
 }
 
@@ -89,12 +97,53 @@ function keyOf(game: CompetitionGame): string {
 
 type SeatedGame = ReturnType<typeof withTeams<CompetitionGame>>[number];
 
+type Reviewed = "home_vacancy" | "away_vacancy" | "in_review" | "waits_for";
+type DrawnTie = Omit<Tie, "phase" | "number" | Reviewed>;
+
+interface Drawn {
+  tie: DrawnTie;
+  teams: Map<number, TeamRef>;
+}
+
+/** Adds byes, decisions of the organizer, contradictions and what the tie waits for. */
+function reviewed(
+  competition: Competition,
+  phase: CompetitionPhase,
+  { home, away, legs }: Pairing,
+  { tie, teams }: Drawn,
+): Omit<Tie, "phase" | "number"> {
+  const { tieOf, vacancyOf } = reviewTies(competition);
+  const outcome = tieOf(home?.id ?? away?.id ?? 0);
+  const vacancyIn = (spot_id: number | null) =>
+    outcome
+      ? (outcome.sides.find((side) => side.spot_id === spot_id)?.vacancy ?? null)
+      : vacancyOf(spot_id ?? 0);
+  const in_review = reviewContradictions(competition).spot_ids.has(home?.id ?? away?.id ?? 0);
+  const spots = [home, away].filter((spot) => spot !== null);
+  const decided = tie.winner !== null;
+  const vacancies = {
+    home_vacancy: vacancyIn(tie.home_spot_id),
+    away_vacancy: vacancyIn(tie.away_spot_id),
+  };
+  const facts = {
+    ...tie,
+    ...vacancies,
+    in_review,
+    waits_for: findWait(competition, { phase, spots, games: legs, decided }),
+  };
+  if (in_review) return { ...facts, winner: null, decided_by: null };
+  if (outcome?.by !== "bye" && outcome?.by !== "organizer") return facts;
+  const team = teams.get(outcome.winner_team_id ?? 0);
+  if (!team) return facts;
+  return { ...facts, winner: { id: team.id, name: team.name }, decided_by: outcome.by };
+}
+
 function buildTie(
   { home, away, legs }: Pairing,
   rules: TieRules,
   teams: Map<number, TeamRef>,
   standingOf: (first: SeatedGame) => TieStanding,
-): Omit<Tie, "phase" | "number"> {
+): DrawnTie {
   if (home && away && home.team_id !== null && home.team_id === away.team_id) {
     return soleTie(home, away, teams);
   }
@@ -152,11 +201,7 @@ const findWinner = (seat: Seat | null): number | null =>
   seat?.source?.kind === "tie_winner" ? seat.source.spot_id : null;
 
 /** A team that won both halves takes the title without a game. */
-function soleTie(
-  home: Seat,
-  away: Seat,
-  teams: Map<number, TeamRef>,
-): Omit<Tie, "phase" | "number"> {
+function soleTie(home: Seat, away: Seat, teams: Map<number, TeamRef>): DrawnTie {
   const team = teams.get(home.team_id ?? 0) ?? null;
   return {
     home_team: team,

@@ -2,6 +2,8 @@ import { z } from "@hono/zod-openapi";
 import { idSchema, teamRef, ref, tallyFields } from "../../kit/contract.ts";
 import { zoneSchema } from "../rules/schema.ts";
 import { STAGE_KINDS } from "../../../domain/brackets/knockout.ts";
+import { VACANCIES } from "../../../domain/qualification/outcomes.ts";
+import { WAITS } from "../../../domain/qualification/waiting.ts";
 import { SUSPENSION_CAUSES } from "../../../domain/discipline/data.ts";
 
 const tally = {
@@ -60,6 +62,15 @@ export const erasedTeam = z.object({
   group: z.string().nullable(),
   group_id: z.int().nullable(),
   annulled: z.boolean(),
+});
+
+/** A spot whose played or live game has another team than the results before it give. */
+export const contradictionSchema = z.object({
+  spot: ref,
+  phase: ref,
+  kept: ref,
+  /** The team by the results; null while it is open. */
+  given: ref.nullable(),
 });
 
 /** The tournament's champion. */
@@ -124,6 +135,9 @@ export const tieSchema = z.object({
   away_spot_id: idSchema.nullable(),
   home_spot_name: z.string().nullable(),
   away_spot_name: z.string().nullable(),
+  /** Why no team can come to the side, so that the other one has a bye; null while one may. */
+  home_vacancy: z.enum(VACANCIES).nullable(),
+  away_vacancy: z.enum(VACANCIES).nullable(),
   /** A spot of the earlier tie with the winner that plays here; null: none. */
   home_winner_of: idSchema.nullable(),
   away_winner_of: idSchema.nullable(),
@@ -160,8 +174,16 @@ export const tieSchema = z.object({
       "awarded",
       /** The team won both halves, so there is no game. */
       "both_halves",
+      /** The other side can never come (`home_vacancy`, `away_vacancy`). */
+      "bye",
+      /** The organizer put the team into the next spot by hand. */
+      "organizer",
     ])
     .nullable(),
+  /** True when results contradict the games after them; then nobody is the winner. */
+  in_review: z.boolean(),
+  /** What the tie waits for when no game to come can decide it: a winner, a team or a game. */
+  waits_for: z.enum(WAITS).nullable(),
 });
 
 /** The teams in a phase's spots if the tournament ended today. */

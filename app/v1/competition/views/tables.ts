@@ -11,6 +11,7 @@ import {
   compareStarts,
 } from "../../../domain/competition.ts";
 import type { Outlook } from "../../../domain/outlook.ts";
+import { reviewContradictions } from "../../../domain/qualification/contradictions.ts";
 import { erasedTeams, listLeavers, withoutLeavers } from "../../../domain/qualification/leavers.ts";
 import {
   canSuppose,
@@ -22,6 +23,7 @@ import { withTeams } from "../../../domain/qualification/facts.ts";
 import type {
   championSchema,
   classificationRow,
+  contradictionSchema,
   erasedTeam,
   supposedTableSchema,
 } from "./contract.ts";
@@ -33,6 +35,8 @@ export interface Tables {
   rows: Row[];
   erased: z.infer<typeof erasedTeam>[];
   champion: Champion | null;
+  /** Results that contradict the games after them. */
+  doubts: z.infer<typeof contradictionSchema>[];
 }
 
 interface TableFilter {
@@ -84,7 +88,31 @@ export function tablesView(
         : [];
     }),
   );
-  return { rows, erased, champion: championIn(competition, teams) };
+  return {
+    rows,
+    erased,
+    champion: championIn(competition, teams),
+    doubts: nameContradictions(competition),
+  };
+}
+
+/** Returns the contradictions with the names of their spots and teams. */
+export function nameContradictions(
+  competition: Competition,
+): z.infer<typeof contradictionSchema>[] {
+  const { contradictions } = reviewContradictions(competition);
+  if (contradictions.length === 0) return [];
+  const teams = new Map(competition.teams.map(({ id, name }) => [id, { id, name }]));
+  const spots = new Map(competition.spots.map((spot) => [spot.id, spot]));
+  const phases = new Map(competition.phases.map(({ id, name }) => [id, { id, name }]));
+  return contradictions.flatMap(({ spot_id, kept_team_id, given_team_id }) => {
+    const spot = spots.get(spot_id);
+    const phase = phases.get(spot?.phase_id ?? 0);
+    const kept = teams.get(kept_team_id);
+    if (!spot || !phase || !kept) return [];
+    const given = teams.get(given_team_id ?? 0) ?? null;
+    return { spot: { id: spot.id, name: spot.name }, phase, kept, given };
+  });
 }
 
 function championIn(competition: Competition, teams: Teams): Champion | null {

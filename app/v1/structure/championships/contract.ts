@@ -24,7 +24,9 @@ import {
   operation,
   ref,
 } from "../../kit/contract.ts";
+import { contradictionSchema } from "../../competition/views/contract.ts";
 import { gameSchema } from "../../matchday/games/schema.ts";
+import { WAITS } from "../../../domain/qualification/waiting.ts";
 import { PLAN_NAMES } from "../../../domain/plans.ts";
 
 export const championshipSummary = z.object({
@@ -212,6 +214,16 @@ export const MOST_LATE = 10;
 
 const decisionCounts = z.object({ approved: z.int(), pending: z.int() });
 
+export const undecidedTie = z.object({
+  phase: z.string(),
+  number: z.int(),
+  /** Names of the teams, or of their spots. */
+  home: z.string().nullable(),
+  away: z.string().nullable(),
+  /** A winner, a team or a game. */
+  waits_for: z.enum(WAITS),
+});
+
 const deskTournament = seasonTournament.extend({
   /** True when the tournament accepts registrations; the championship's own switch must be on too. */
   enable_register: z.boolean(),
@@ -221,8 +233,12 @@ const deskTournament = seasonTournament.extend({
   phases_count: z.int(),
   /** Number of games without cancelled ones; `late` ones are past their time and not finished. */
   games: z.object({ total: z.int(), finished: z.int(), late: z.int() }),
-  /** Number of ties with all games played and no winner. */
+  /** Number of ties that wait for a decision. */
   undecided_ties: z.int(),
+  /** Those ties: no game still to be played decides them. */
+  waiting_ties: z.array(undecidedTie),
+  /** Results that contradict the games after them. */
+  doubts: z.array(contradictionSchema),
 });
 
 export const getDesk = addition("get", "/v1/organizer/championships/{id}/desk", {

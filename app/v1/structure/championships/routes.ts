@@ -212,5 +212,7 @@ const deskTournament = (row: Awaited<ReturnType<typeof deskStore.selectTournamen
   inscriptions: { approved: row.inscriptions_approved, pending: row.inscriptions_pending },
   phases_count: row.phases_count,
   games: { total: row.games_total, finished: row.games_finished, late: row.games_late },
-  undecided_ties: row.ties_undecided,
+  undecided_ties: row.ties_undecided.length,
+  waiting_ties: row.ties_undecided,
+  doubts: row.doubts,
 });

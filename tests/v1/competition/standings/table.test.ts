@@ -156,6 +156,7 @@ test("an empty tournament has an empty table", async () => {
   expect(await visitor(getClassifications, { query: { championship: slug } })).toEqual({
     records: [],
     champion: null,
+    doubts: [],
     pagination: { page: 1, per_page: 0, total: 0, pages: 1 },
     erased: [],
   });

@@ -108,6 +108,8 @@ test("seasons come newest first, with their tournaments' counts", async () => {
       phases_count: 1,
       games: { total: 5, finished: 1, late: 1 },
       undecided_ties: 0,
+      waiting_ties: [],
+      doubts: [],
     },
     {
       id: second.id,
@@ -122,6 +124,8 @@ test("seasons come newest first, with their tournaments' counts", async () => {
       phases_count: 0,
       games: { total: 0, finished: 0, late: 0 },
       undecided_ties: 0,
+      waiting_ties: [],
+      doubts: [],
     },
   ]);
 });

@@ -6,7 +6,7 @@ import { columnsOf } from "../../../db/columns.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import { phases, shootout_kicks } from "../../../db/schema/index.ts";
 import type { Side } from "../../../../domain/result.ts";
-import { EXTRA_LEG, type NewGame } from "../../../../domain/qualification/ties.ts";
+import { EXTRA_LEG, type NewGame } from "../../../../domain/qualification/needed-games.ts";
 import type { Place } from "../../../kit/owned.ts";
 
 /** Returns ties with an extra game played or in play, and their phases' rules. */

@@ -1,10 +1,15 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../../../db/database.ts";
-import { columnsOf, value, pickColumns } from "../../../db/columns.ts";
+import { columnsOf, json, pickColumns, value } from "../../../db/columns.ts";
 import { seasons, tournaments } from "../../../db/schema/index.ts";
 import { gamesWith } from "../../../matchday/games/store.ts";
 import { tournamentRef } from "../../../kit/target.ts";
-import { MOST_LATE, MOST_NEXT } from "../contract.ts";
+import type { z } from "@hono/zod-openapi";
+import type { contradictionSchema } from "../../../competition/views/contract.ts";
+import { MOST_LATE, MOST_NEXT, type undecidedTie } from "../contract.ts";
+
+type UndecidedTie = z.infer<typeof undecidedTie>;
+type ContradictionRow = z.infer<typeof contradictionSchema>;
 
 /** Games scheduled before these UTC times are late. */
 export interface Due {
@@ -48,12 +53,17 @@ const countRows = <
 const sumColumn = <const Field extends string>(field: Field, sum: SQL) =>
   value(field, sql<number>`COALESCE(${sum}, 0)`);
 
-/** SQL: ties of the stored tournament `k` with all games played and no winner. */
-const UNDECIDED_TIES = sql`(
-  SELECT COUNT(*) FROM json_each(k.ties) tie
-  WHERE tie.value ->> 'winner' IS NULL AND json_array_length(tie.value, '$.legs') > 0
-  AND NOT EXISTS (
-    SELECT 1 FROM json_each(tie.value, '$.legs') leg WHERE leg.value ->> 'status' <> 'finished'))`;
+/** SQL: ties of the stored tournament `k` that wait for a decision. */
+const UNDECIDED_TIES = sql<UndecidedTie[]>`(
+  SELECT json_group_array(json_object(
+    'phase', tie.value ->> '$.phase.name', 'number', tie.value ->> '$.number',
+    'home', COALESCE(tie.value ->> '$.home_team.name', tie.value ->> '$.home_spot_name'),
+    'away', COALESCE(tie.value ->> '$.away_team.name', tie.value ->> '$.away_spot_name'),
+    'waits_for', tie.value ->> '$.waits_for'))
+  FROM json_each(k.ties) tie WHERE tie.value ->> '$.waits_for' IS NOT NULL)`;
+
+/** SQL: results of the stored tournament `k` that contradict the games after them. */
+const DOUBTS = sql<ContradictionRow[]>`COALESCE(k.tables -> '$.doubts', '[]')`;
 
 /** Returns a championship's tournaments with their counts. */
 export const selectTournaments = (db: Database, championshipId: number, due: Due) =>
@@ -72,7 +82,8 @@ export const selectTournaments = (db: Database, championshipId: number, due: Due
            ${countRows("inscriptions", "approved")}, ${countRows("inscriptions", "pending")},
            ${value("phases_count", sql<number>`(SELECT COUNT(*) FROM phases p WHERE p.tournament_id = t.id)`)},
            ${sumColumn("games_total", sql`n.total`)}, ${sumColumn("games_finished", sql`n.finished`)},
-           ${sumColumn("games_late", sql`n.late`)}, ${sumColumn("ties_undecided", UNDECIDED_TIES)}
+           ${sumColumn("games_late", sql`n.late`)}, ${json("ties_undecided", UNDECIDED_TIES)},
+           ${json("doubts", DOUBTS)}
     FROM tournaments t
     LEFT JOIN (
       SELECT g.tournament_id AS tournament_id, SUM(g.status <> 'cancelled') AS total,

@@ -1,0 +1,82 @@
+import {
+  isCalledOff,
+  type QualificationFacts,
+  type QualifyingGame,
+  type QualifyingPhase,
+  type QualifyingSpot,
+} from "./facts.ts";
+import { drawnRounds } from "./leavers.ts";
+import { reviewTies } from "./outcomes.ts";
+
+/** What a tie waits for when no game that is still to be played can decide it. */
+export const WAITS = ["result", "team", "game"] as const;
+export type Wait = (typeof WAITS)[number];
+
+interface OpenTie {
+  phase: QualifyingPhase;
+  /** The tie's spots; sides without a spot are left out. */
+  spots: readonly QualifyingSpot[];
+  games: readonly QualifyingGame[];
+  /** True when the games give a winner. */
+  decided: boolean;
+}
+
+const isOver = (game: QualifyingGame): boolean => game.finished || isCalledOff(game);
+
+/**
+ * Returns what a tie waits for, or null: a result (level, or both absent), a team for a spot, or a game. A
+ * tie after one that waits, and one whose side the next tie has as a bye, wait for nothing themselves.
+ */
+export function findWait(facts: QualificationFacts, tie: OpenTie): Wait | null {
+  const { tieOf, vacancyOf } = reviewTies(facts);
+  const { phase, spots, games } = tie;
+  const [one] = spots;
+  const outcome = one ? tieOf(one.id) : null;
+  if (tie.decided || (outcome && outcome.winner_team_id !== null)) return null;
+  const leadsOn = facts.spots.some(
+    ({ source, manual }) =>
+      source?.kind === "tie_winner" && !manual && spots.some(({ id }) => id === source.spot_id),
+  );
+  const vacant = spots.filter(
+    ({ id }) =>
+      outcome?.sides.some(({ spot_id, vacancy }) => spot_id === id && vacancy !== null) ??
+      vacancyOf(id) !== null,
+  );
+  if (vacant.length === 2) return leadsOn ? null : "team";
+  const open = spots.filter((spot) => spot.register_id === null && !vacant.includes(spot));
+  if (open.length > 0) return open.some((spot) => awaitsTeam(facts, phase, spot)) ? "team" : null;
+  if (games.some((game) => !isOver(game))) return null;
+  if (games.length === 0) return "game";
+  if (outcome?.no_winner)
+    return leadsOn ? null : outcome.no_winner === "annulled" ? "game" : "result";
+  const valid = games.filter((game) => game.finished && game.result_kind !== "annulled");
+  return valid.length < phase.tie_rules.legs ? "game" : "result";
+}
+
+/** True when nothing that is still to be played fills the spot. */
+function awaitsTeam(
+  facts: QualificationFacts,
+  { order }: QualifyingPhase,
+  { source, manual }: QualifyingSpot,
+): boolean {
+  if (source === null || manual) {
+    const before = facts.phases.filter((phase) => phase.order < order);
+    return before.every((phase) => isPlayed(facts, phase));
+  }
+  if (source.kind === "tie_winner" || source.kind === "tie_loser") {
+    return reviewTies(facts).tieOf(source.spot_id)?.phase_id !== source.phase_id;
+  }
+  const id =
+    source.kind === "group_position"
+      ? facts.groups.find((group) => group.id === source.group_id)?.phase_id
+      : source.phase_id;
+  const phase = facts.phases.find((one) => one.id === id);
+  return !phase || isPlayed(facts, phase);
+}
+
+function isPlayed(facts: QualificationFacts, phase: QualifyingPhase): boolean {
+  const own = facts.games.filter(({ phase_id }) => phase_id === phase.id);
+  const { meetings } = phase;
+  const isDrawn = meetings?.kind !== "swiss" || drawnRounds(facts, phase).length >= meetings.rounds;
+  return isDrawn && own.length > 0 && own.every(isOver);
+}

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { qualify, type QualificationFacts } from "../../../app/domain/qualification.ts";
+import {
+  listContradictions,
+  reviewContradictions,
+  type SettledFacts,
+} from "../../../app/domain/qualification/contradictions.ts";
+import { reviewTies } from "../../../app/domain/qualification/outcomes.ts";
+import {
+  fourTeams,
+  gameBetween,
+  groupPlayed,
+  played,
+  settled,
+  teamsIn,
+  withdraw,
+  withGame,
+} from "../support/cup-factory.ts";
+
+function withOutlooks(given: QualificationFacts): SettledFacts {
+  const { spots, games, outlooks } = qualify(given);
+  const filled = new Map(spots.map((spot) => [spot.id, spot]));
+  const ends = new Map(outlooks.map(({ phase_id, outlook }) => [phase_id, outlook]));
+  return {
+    ...given,
+    games,
+    spots: given.spots.map((spot) => ({ ...spot, ...filled.get(spot.id) })),
+    phases: given.phases.map((phase) => ({ ...phase, outlook: ends.get(phase.id) ?? null })),
+  };
+}
+
+/** Semifinals 1 × 6 and 5 × 2, third place (300, 301) and final (400, 401). */
+const drawn = settled(groupPlayed(groupPlayed(fourTeams(), 1), 2));
+const findKnockoutGame = (facts: QualificationFacts, one: number, other: number) =>
+  gameBetween({ ...facts, games: facts.games.filter(({ phase_id }) => phase_id > 1) }, one, other);
+
+function beat(facts: QualificationFacts, winner: number, loser: number): QualificationFacts {
+  const game = findKnockoutGame(facts, winner, loser);
+  return settled(played(facts, game.id, game.home_team_id === winner ? "1-0" : "0-1"));
+}
+
+const semifinals = beat(beat(drawn, 1, 6), 5, 2);
+const over = beat(semifinals, 1, 5);
+const list = (facts: QualificationFacts) => listContradictions(withOutlooks(facts));
+
+test("a corrected semifinal contradicts the final that was played", () => {
+  expect(list(over)).toEqual([]);
+  expect(list(beat(semifinals, 6, 1))).toEqual([]);
+  const corrected = beat(over, 6, 1);
+  expect(list(corrected)).toEqual([{ spot_id: 400, kept_team_id: 1, given_team_id: 6 }]);
+  const review = reviewContradictions(withOutlooks(corrected));
+  expect([...review.spot_ids].toSorted((a, b) => a - b)).toEqual([200, 201, 300, 301, 400, 401]);
+});
+
+test("a live final counts as played, a scheduled one does not", () => {
+  const { id } = findKnockoutGame(semifinals, 1, 5);
+  const live = withGame(semifinals, id, { status: "live" });
+  expect(list(beat(live, 6, 1))).toHaveLength(1);
+});
+
+test("a semifinal that is open again contradicts too", () => {
+  const { id } = findKnockoutGame(over, 1, 6);
+  const reset = withGame(over, id, { finished: false, status: "scheduled", home_score: null });
+  expect(list(reset)).toEqual([{ spot_id: 400, kept_team_id: 1, given_team_id: null }]);
+  const annulled = withGame(over, id, { result_kind: "annulled" });
+  expect(list(annulled)).toEqual([{ spot_id: 400, kept_team_id: 1, given_team_id: null }]);
+  const level = played(over, id, "1-1", { home_penalties: null, away_penalties: null });
+  expect(list(level)).toEqual([]);
+});
+
+test("a group result that changes who went on", () => {
+  const { id, home_team_id } = gameBetween(over, 1, 4);
+  const other = played(over, id, home_team_id === 1 ? "0-9" : "9-0");
+  const swapped = list(other);
+  expect(swapped.length).toBeGreaterThan(0);
+  expect(swapped.map(({ kept_team_id }) => kept_team_id)).toContain(1);
+});
+
+test("a team that leaves later contradicts nothing", () => {
+  for (const team of [1, 2, 5, 6]) expect(list(withdraw(over, team))).toEqual([]);
+  expect(list(withdraw(semifinals, 1))).toEqual([]);
+});
+
+test("kept by hand, the tie's winner is who went on", () => {
+  const corrected = beat(over, 6, 1);
+  const kept = settled({
+    ...corrected,
+    spots: corrected.spots.map((spot) => (spot.id === 400 ? { ...spot, manual: true } : spot)),
+  });
+  expect(list(kept)).toEqual([]);
+  expect(reviewTies(kept).tieOf(200)).toMatchObject({ winner_team_id: 1, by: "organizer" });
+  expect(teamsIn(kept, [300, 400])).toEqual([6, 1]);
+});
