@@ -34,7 +34,13 @@ export const form = {
   conflict:
     "Outra pessoa mudou isto enquanto você editava. Abaixo de cada campo que difere está o que ficou gravado. Grave de novo para valer o que você digitou.",
   takeStored: "Ficar com o que está gravado",
-  insist: { sure: "Gravar assim mesmo", force: "Encerrar sem os pênaltis" },
+  insist: {
+    sure: "Gravar assim mesmo",
+    force: "Encerrar sem os pênaltis",
+    contradiction: "Gravar e deixar em revisão",
+    contradictionWays:
+      "Você pode zerar antes esse jogo, ou gravar e manter em Vagas o time que jogou, por decisão da organização. Até lá, a página mostra que o confronto está em revisão.",
+  },
   correct: "Corrigir",
   offline:
     "Não foi possível enviar: a conexão caiu ou o servidor não respondeu. O que você digitou continua aqui. Tente de novo.",

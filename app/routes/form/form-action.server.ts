@@ -35,8 +35,18 @@ interface FormPreview<V> {
   headers?: Record<string, string>;
 }
 
-/** The field that confirms a refused form, by error code. */
-const ANSWERS: Readonly<Record<string, Question["answer"]>> = { doubt: "sure", undecided: "force" };
+/** The field that confirms a refused form, and the words of its button, by error code. */
+const ANSWERS = {
+  doubt: { answer: "sure", yes: "form.insist.sure" },
+  undecided: { answer: "force", yes: "form.insist.force" },
+  contradiction: {
+    answer: "force",
+    yes: "form.insist.contradiction",
+    ways: "form.insist.contradictionWays",
+  },
+} as const;
+
+const isAsked = (code: string): code is keyof typeof ANSWERS => Object.hasOwn(ANSWERS, code);
 
 /**
  * A refusal that is a question to the user, although its error codes do not imply one, or because it needs
@@ -55,9 +65,11 @@ export class AskedProblem extends ApiProblem {
 export function findQuestion(error: ApiProblem, t: FormContext["t"]): Question | null {
   if (error instanceof AskedProblem) return error.question;
   const errors = error.problem.errors ?? [];
-  const [answer, ...others] = new Set(errors.map(({ code }) => ANSWERS[code]));
-  if (answer === undefined || others.length > 0) return null;
-  return { answer, yes: t(`form.insist.${answer}`), said: errors.map(({ message }) => message) };
+  const [code, ...others] = new Set(errors.map((one) => one.code));
+  if (code === undefined || others.length > 0 || !isAsked(code)) return null;
+  const { answer, yes, ...more } = ANSWERS[code];
+  const ways = "ways" in more ? [t(more.ways)] : [];
+  return { answer, yes: t(yes), said: [...errors.map(({ message }) => message), ...ways] };
 }
 
 interface Handler<V> {

@@ -223,6 +223,17 @@ export const competition = {
       `O jogo está encerrado: desfaça o resultado antes de ${what}.`,
     extraWasPlayed:
       "O jogo extra deste confronto já começou, e com este resultado ele não existiria. Reabra antes o jogo extra.",
+    contradicts:
+      "Isto muda quem passou de fase, mas o jogo seguinte já começou ou já foi jogado com outro time.",
+    contradicted: ({
+      phase,
+      spot,
+      kept,
+      given,
+    }: Record<"phase" | "spot" | "kept" | "given", string>) =>
+      `${phase}: ${joinName("", kept, "team")} já jogou na vaga “${spot}”, que agora seria ${joinName("de", given, "team")}.`,
+    contradictedOpen: ({ phase, spot, kept }: Record<"phase" | "spot" | "kept", string>) =>
+      `${phase}: ${joinName("", kept, "team")} já jogou na vaga “${spot}”, que agora fica sem dono.`,
     reportIsClosed:
       "A súmula deste jogo está fechada: só muda com um adendo que diga o que foi corrigido.",
     reportIsOpen: "A súmula está aberta: mude o jogo sem adendo.",

@@ -142,11 +142,13 @@ const walkover = withAddendum({
   version,
   absent_side: z.enum(["home", "away", "both"], textKey("forms.absentSide")),
   reason: shape.reason,
+  force: checkboxSchema,
 });
 const abandonSchema = withAddendum({
   version,
   absent_side: z.enum(["home", "away"]).nullable().optional(),
   reason: z.string(textKey("forms.whyAbandoned")).trim().min(1).max(300),
+  force: checkboxSchema,
 });
 const awardSchema = withAddendum({
   version,
@@ -155,11 +157,13 @@ const awardSchema = withAddendum({
   offender_side: shape.offender_side,
   ...decision,
   decided_by: z.string(textKey("forms.decidedBy")).trim().min(1).max(120),
+  force: checkboxSchema,
 });
 const annulSchema = withAddendum({
   version,
   ...decision,
   decided_by: z.string(textKey("forms.decidedBy")).trim().min(1).max(120),
+  force: checkboxSchema,
 });
 const notes = withAddendum({ version, finished: checkboxSchema, notes: shape.notes });
 
@@ -226,7 +230,7 @@ export const resultForms = (id: number) => {
       result("decided", { finished: true, result_kind: "annulled" }),
     ),
     played: createHandler(
-      withAddendum({ version }),
+      withAddendum({ version, force: checkboxSchema }),
       result("decided", { finished: true, ...FIELD }),
     ),
     notes: createHandler(notes, result("noted")),
@@ -235,9 +239,9 @@ export const resultForms = (id: number) => {
       return { say: t("organizer.sheet.said.closed") };
     }),
     reset: createHandler(
-      withAddendum({ version }),
-      async ({ version, addendum }, { api, key, t }) => {
-        const { notices } = await api(resetGame, { json: { id, version, addendum }, key });
+      withAddendum({ version, force: checkboxSchema }),
+      async ({ version, addendum, force }, { api, key, t }) => {
+        const { notices } = await api(resetGame, { json: { id, version, addendum, force }, key });
         return withNotices(t("organizer.sheet.said.reset"), notices);
       },
     ),

@@ -11,7 +11,10 @@ import {
   compareStarts,
 } from "../../../domain/competition.ts";
 import type { Outlook } from "../../../domain/outlook.ts";
-import { reviewContradictions } from "../../../domain/qualification/contradictions.ts";
+import {
+  type Contradiction,
+  reviewContradictions,
+} from "../../../domain/qualification/contradictions.ts";
 import { erasedTeams, listLeavers, withoutLeavers } from "../../../domain/qualification/leavers.ts";
 import {
   canSuppose,
@@ -92,15 +95,15 @@ export function tablesView(
     rows,
     erased,
     champion: championIn(competition, teams),
-    doubts: nameContradictions(competition),
+    doubts: nameContradictions(competition, reviewContradictions(competition).contradictions),
   };
 }
 
 /** Returns the contradictions with the names of their spots and teams. */
 export function nameContradictions(
   competition: Competition,
+  contradictions: readonly Contradiction[],
 ): z.infer<typeof contradictionSchema>[] {
-  const { contradictions } = reviewContradictions(competition);
   if (contradictions.length === 0) return [];
   const teams = new Map(competition.teams.map(({ id, name }) => [id, { id, name }]));
   const spots = new Map(competition.spots.map((spot) => [spot.id, spot]));

@@ -9,11 +9,13 @@ import { settledGames } from "../settled.ts";
 import { findGame } from "../store.ts";
 import { resetGame, setKicks, setStats } from "./contract.ts";
 import { rulesByPhase, saveResults } from "./save.ts";
-import { stepStatements, walkoverTurns } from "../withdrawal/turns.ts";
+import { stepStatements, walkoverTurns, withResults } from "../withdrawal/turns.ts";
 import { walkoverContext } from "../withdrawal/store.ts";
 import { readerLanguage } from "../../../../texts/language.ts";
 import { sayRows } from "../../../../texts/say.ts";
 import { refuseLeftExtra } from "./doubts.ts";
+import { refuseContradictions } from "../../../competition/settlement/contradictions/refuse.ts";
+import { boundAfterGames } from "../../../competition/settlement/contradictions/store.ts";
 import { playedExtraGames } from "../../../competition/settlement/deciders/store.ts";
 import { Problem } from "../../../../http/problem.ts";
 import { toDetail } from "../sheet/routes.ts";
@@ -30,7 +32,7 @@ results.serve(setStats, async (c) => {
 });
 
 results.serve(resetGame, async (c) => {
-  const { id, version, addendum } = c.req.valid("json");
+  const { id, version, addendum, force } = c.req.valid("json");
   const { db } = c.var;
   const context = await read(db, {
     access: accessQuery(c, championshipOf("games", id)),
@@ -38,6 +40,7 @@ results.serve(resetGame, async (c) => {
     tournament: store.rulesOfGame(db, id),
     ...walkoverContext(db, [id]),
     ...playedExtraGames(db, [id]),
+    after: boundAfterGames(db, [id]),
   });
   const { admin_id } = requireRole(context.access, "manager");
   const before = requireFound(context.row);
@@ -47,19 +50,28 @@ results.serve(resetGame, async (c) => {
   const { stats_rules: rules } = requireFound(context.tournament);
   const made = [{ row: before, facts: NOT_PLAYED, events: [] }];
   const { steps, notices } = walkoverTurns(context, made, rules, admin_id);
+  const doubts = await refuseContradictions(db, {
+    tournament_id: before.tournament_id,
+    bound: context.after?.bound,
+    force,
+    apply: withResults([{ id, ...NOT_PLAYED }], steps),
+  });
   const following = stepStatements(db, steps);
   const written = requireFound(await store.resetGame(db, before, admin_id, addendum, following));
   const [game] = await settledGames(c, [written]);
-  return { ...toGame(requireFound(game)), notices: sayRows(notices, readerLanguage()) };
+  return {
+    ...toGame(requireFound(game)),
+    notices: sayRows([...notices, ...doubts], readerLanguage()),
+  };
 });
 
 export const shootOuts = resource();
 
 shootOuts.serve(setKicks, async (c) => {
   const { id } = c.req.valid("param");
-  const given = { ...c.req.valid("json"), id };
-  const insisting = { force: false, careful: false, asStored: true };
-  await saveResults(c, [given], insisting).catch(throwForSingleGame);
+  const { force, ...given } = c.req.valid("json");
+  const insisting = { force, careful: false, asStored: true };
+  await saveResults(c, [{ ...given, id }], insisting).catch(throwForSingleGame);
   const { row } = await read(c.var.db, { row: one(findSheet(c.var.db, id)) });
   return toDetail(requireFound(row));
 });

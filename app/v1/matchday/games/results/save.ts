@@ -15,10 +15,12 @@ import { type GameRow, toGame } from "../row.ts";
 import { settledGames } from "../settled.ts";
 import { type GivenResult, judgeResult } from "./result.ts";
 import { doubtNotices, findDoubts, toQuestions, refuseLeftExtra } from "./doubts.ts";
-import { stepStatements, walkoverTurns } from "../withdrawal/turns.ts";
+import { stepStatements, walkoverTurns, withResults } from "../withdrawal/turns.ts";
 import { walkoverContext } from "../withdrawal/store.ts";
 import { readerLanguage } from "../../../../texts/language.ts";
 import { sayRows } from "../../../../texts/say.ts";
+import { refuseContradictions } from "../../../competition/settlement/contradictions/refuse.ts";
+import { boundAfterGames } from "../../../competition/settlement/contradictions/store.ts";
 import { playedExtraGames } from "../../../competition/settlement/deciders/store.ts";
 import type { TieRules } from "../../../../domain/rulebook.ts";
 import type { TieGame } from "../../../../domain/ties.ts";
@@ -55,6 +57,7 @@ export async function saveResults(
     ...store.resultContext(db, ids, [...new Set(named)], championship),
     ...walkoverContext(db, ids),
     ...playedExtraGames(db, ids),
+    after: boundAfterGames(db, ids),
   });
   const { access, rows, events, kicks, tournament, inscribed, knockouts, tieGames, extra_ties } =
     context;
@@ -106,6 +109,15 @@ export async function saveResults(
   const brought = judged.flatMap((game) => [...(game.events ?? []), ...(game.kicks ?? [])]);
   await requireGrowth(db, championship_id, brought.length);
   const { steps, notices } = walkoverTurns(context, made, rules, admin_id);
+  const doubts = await refuseContradictions(db, {
+    tournament_id,
+    bound: context.after?.bound,
+    force,
+    apply: withResults(
+      judged.map(({ result }) => result),
+      steps,
+    ),
+  });
   const following = stepStatements(db, steps);
   const written = await store.writeResults(
     db,
@@ -121,7 +133,7 @@ export async function saveResults(
     },
   );
   const byId = new Map((await settledGames(c, written)).map((row) => [row.id, row]));
-  const said = sayRows([...notices, ...doubtNotices(doubtful)], readerLanguage());
+  const said = sayRows([...notices, ...doubts, ...doubtNotices(doubtful)], readerLanguage());
   return { games: ids.map((id) => requireFound(byId.get(id))), notices: said };
 }
 

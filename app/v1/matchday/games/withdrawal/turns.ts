@@ -1,3 +1,4 @@
+import type { Competition } from "../../../../domain/competition.ts";
 import { NOT_PLAYED, type ResultFacts } from "../../../../domain/result/contradictions.ts";
 import {
   afterWithdrawal,
@@ -141,6 +142,23 @@ export function stepStatements(db: Database, steps: TeamStep[]) {
     statements: steps.flatMap(({ team, step }) => withdrawalStatements(db, team, step)),
   };
 }
+
+/** Returns a function that applies results, and the teams that they put out or bring back. */
+export const withResults =
+  (results: readonly (ResultFacts & { id: number })[], steps: TeamStep[]) =>
+  (competition: Competition): Competition => {
+    const following = steps.flatMap(({ step }) => step.results);
+    const byId = new Map([...results, ...following].map((result) => [result.id, result]));
+    const turned = new Map(steps.map(({ team, step }) => [team.id, step.leaves]));
+    return {
+      ...competition,
+      games: competition.games.map((game) => ({ ...game, ...byId.get(game.id) })),
+      registers: competition.registers.map((register) => ({
+        ...register,
+        withdrawn: turned.get(register.id) ?? register.withdrawn,
+      })),
+    };
+  };
 
 interface Leaving {
   /** The tournament's games, at least those of the team. */

@@ -1,0 +1,45 @@
+import { type SQL, sql } from "drizzle-orm";
+import { flag } from "../../../db/columns.ts";
+import { one, type Database, rows } from "../../../db/database.ts";
+
+/** SQL condition: a game played or live keeps the team in the spot `s`, which results filled. */
+const IS_BOUND = sql`
+  s.manual = 0 AND s.source IS NOT NULL AND s.register_id IS NOT NULL
+  AND EXISTS (
+    SELECT 1 FROM games b WHERE (b.home_spot_id = s.id OR b.away_spot_id = s.id)
+    AND (b.finished = 1 OR b.status = 'live') AND b.result_kind <> 'annulled')`;
+
+/**
+ * Returns whether games under way or finished come directly after these games. A league has no later phase,
+ * so that its spots are not read.
+ */
+export function boundAfterGames(db: Database, gameIds: readonly number[]) {
+  const own = sql`(SELECT value FROM json_each(${JSON.stringify(gameIds)}))`;
+  const of = (column: SQL) => sql`(SELECT ${column} FROM games o WHERE o.id IN ${own})`;
+  return one(rows(db)`
+    SELECT ${flag(
+      "bound",
+      sql`EXISTS (
+        SELECT 1 FROM phases a CROSS JOIN spots s ON s.phase_id = a.id
+        WHERE a.tournament_id = (SELECT tournament_id FROM games WHERE id = ${gameIds[0] ?? 0})
+        AND (a.is_group = 0 OR a."order" > (
+          SELECT MIN(p."order") FROM phases p WHERE p.id IN ${of(sql`o.phase_id`)}))
+        AND CASE s.source ->> 'kind'
+          WHEN 'group_position' THEN s.source ->> 'group_id' IN ${of(sql`o.group_id`)}
+          WHEN 'phase_position' THEN s.source ->> 'phase_id' IN ${of(sql`o.phase_id`)}
+          WHEN 'best_placed' THEN s.source ->> 'phase_id' IN ${of(sql`o.phase_id`)}
+          ELSE s.source ->> 'spot_id' IN ${of(sql`o.home_spot_id`)}
+            OR s.source ->> 'spot_id' IN ${of(sql`o.away_spot_id`)} END
+        AND ${IS_BOUND})`,
+    )}`);
+}
+
+/** Returns whether games under way or finished keep teams that results gave them. */
+export const boundInTournament = (db: Database, tournament: SQL) =>
+  one(rows(db)`
+    SELECT ${flag(
+      "bound",
+      sql`EXISTS (
+        SELECT 1 FROM phases a CROSS JOIN spots s ON s.phase_id = a.id
+        WHERE a.tournament_id = ${tournament} AND ${IS_BOUND})`,
+    )}`);

@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { getClassifications } from "../../../../app/v1/competition/standings/contract.ts";
+import { resetGame, setStats } from "../../../../app/v1/matchday/games/contract.ts";
+import { getDesk } from "../../../../app/v1/structure/championships/contract.ts";
+import { withdrawTeam } from "../../../../app/v1/structure/registers/contract.ts";
+import { listSpots, updateSpot } from "../../../../app/v1/structure/spots/contract.ts";
+import { send, visitor } from "../../support/caller.ts";
+import {
+  drawKnockout,
+  newNumberedTournament,
+  openGames,
+  playToTheEnd,
+  readChampion,
+  readTies,
+} from "../../support/play.ts";
+
+/** Semifinals 1 × 4 and 2 × 3, and the final; all are played, and Time 01 is champion. */
+async function playedCup() {
+  const world = await newNumberedTournament(4);
+  const from = { kind: "registers" } as const;
+  await drawKnockout(world.call, world.params, { from, third_place: true });
+  const [first] = await openGames(world);
+  await playToTheEnd(world);
+  return { ...world, semifinal: first?.id ?? 0 };
+}
+
+type Cup = Awaited<ReturnType<typeof playedCup>>;
+
+const LOST = { home_score: 0, away_score: 1 };
+
+async function refusal(world: Cup, path: string, json: object) {
+  const response = await send(`/v1/organizer/games/${path}`, "POST", {
+    headers: world.headers,
+    json,
+  });
+  const { errors = [] } = await response.json<{
+    errors?: { code: string; message: string }[];
+  }>();
+  return [response.status, ...errors.map(({ code, message }) => `${code} ${message}`)];
+}
+
+const correct = ({ call, semifinal }: Cup) =>
+  call(setStats, { json: { games: [{ id: semifinal, ...LOST }], force: true } });
+
+const readDoubts = async ({ tournament }: Cup) =>
+  (await visitor(getClassifications, { query: { tournament: tournament.id } })).doubts;
+
+async function findFinal(world: Cup) {
+  const ties = await readTies(world);
+  const final = ties.find(({ phase }) => phase.name === "Final");
+  const { records } = await world.call(listSpots, { query: { phase: final?.phase.id ?? 0 } });
+  const first = world.ids[0];
+  return { ties, final, spot: records.find(({ register_id }) => register_id === first) };
+}
+
+test("a correction behind a played final is asked about", async () => {
+  const world = await playedCup();
+  const [status, ...messages] = await refusal(world, "stats", {
+    games: [{ id: world.semifinal, ...LOST }],
+  });
+  expect(status).toBe(409);
+  expect(messages).toHaveLength(2);
+  expect(messages.join(" ")).toMatch(/contradiction Final: o Time 01 já jogou .*seria do Time 04/);
+  expect((await refusal(world, "reset", { id: world.semifinal }))[0]).toBe(409);
+  const annulled = { id: world.semifinal, result_kind: "annulled" };
+  expect((await refusal(world, "stats", { games: [annulled] }))[0]).toBe(409);
+  expect(await readChampion(world)).toBe("Time 01");
+  // The same winner by another score changes nothing that follows.
+  await world.call(setStats, {
+    json: { games: [{ id: world.semifinal, home_score: 4, away_score: 0 }] },
+  });
+});
+
+test("while it stands nobody is named for the place", async () => {
+  const world = await playedCup();
+  const { notices } = await correct(world);
+  expect(notices.map(({ message }) => message).join(" ")).toContain("já jogou na vaga");
+  expect(await readChampion(world)).toBeNull();
+  expect(await readDoubts(world)).toMatchObject([
+    {
+      phase: { name: "Disputa de 3º lugar" },
+      kept: { name: "Time 04" },
+      given: { name: "Time 01" },
+    },
+    { phase: { name: "Final" }, kept: { name: "Time 01" }, given: { name: "Time 04" } },
+  ]);
+  const { ties } = await findFinal(world);
+  const inReview = ties.filter((tie) => tie.in_review);
+  expect(inReview.map(({ winner }) => winner)).toEqual([null, null, null]);
+  const { seasons } = await world.call(getDesk, { params: { id: world.championship.id } });
+  expect(seasons[0]?.tournaments[0]?.doubts).toHaveLength(2);
+
+  // Undoing the correction is not asked about.
+  await world.call(setStats, {
+    json: { games: [{ id: world.semifinal, home_score: 1, away_score: 0 }] },
+  });
+  expect(await readDoubts(world)).toEqual([]);
+  expect(await readChampion(world)).toBe("Time 01");
+});
+
+test("resetting the games after it resolves a contradiction", async () => {
+  const world = await playedCup();
+  await correct(world);
+  const { ties } = await findFinal(world);
+  for (const { legs, phase } of ties) {
+    if (phase.name === "Semifinal") continue;
+    await world.call(resetGame, { json: { id: legs[0]?.game_id ?? 0 } });
+  }
+  expect(await readDoubts(world)).toEqual([]);
+  await playToTheEnd(world);
+  expect(await readChampion(world)).toBe("Time 02");
+});
+
+test("kept by hand, the team that played is the winner", async () => {
+  const world = await playedCup();
+  await correct(world);
+  const { spot, ties } = await findFinal(world);
+  await world.call(updateSpot, { params: { id: spot?.id ?? 0 }, json: { manual: true } });
+  expect(await readDoubts(world)).toEqual([]);
+  expect(await readChampion(world)).toBe("Time 01");
+  const [first] = await readTies(world);
+  expect(ties[0]?.number).toBe(first?.number);
+  expect(first).toMatchObject({ winner: { name: "Time 01" }, decided_by: "organizer" });
+});
+
+test("a finalist that leaves afterwards contradicts nothing", async () => {
+  const world = await playedCup();
+  await world.call(withdrawTeam, {
+    params: { id: world.ids[0] ?? 0 },
+    json: { reason: "Saiu da liga", policy: "walkover" },
+  });
+  expect(await readDoubts(world)).toEqual([]);
+  expect(await readChampion(world)).toBe("Time 01");
+});
