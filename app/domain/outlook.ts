@@ -26,7 +26,7 @@ export interface Outlook {
  * games still to be drawn.
  */
 export interface OutlookInput extends StandingsInput {
-  legs: 1 | 2;
+  legs: number;
   withdrawn: number[];
   undrawn?: ReadonlyMap<number, number> | null | undefined;
 }

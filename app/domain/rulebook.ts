@@ -1,3 +1,4 @@
+import type { Turns } from "./draw/round-robin.ts";
 import type { EventType } from "./result/events.ts";
 
 /** Rules, sections 1 to 4 and 7. */
@@ -76,6 +77,11 @@ export interface PointsRules {
   shootout_loss?: number | null | undefined;
   /** Points of a win in extra time; absent or null: those of any win. */
   extra_time_win?: number | null | undefined;
+  /**
+   * Goals against each side when both stayed away (lost 0-n by both); absent or null: none. No side gets
+   * goals for it.
+   */
+  double_walkover_goals?: number | null | undefined;
 }
 
 /**
@@ -150,7 +156,8 @@ export const ACROSS_CRITERIA = [
  * - `by_points`: legs count as victories, goals decide nothing (Copa Libertadores before 1988).
  */
 export interface TieRules {
-  legs: 1 | 2;
+  /** Games of a tie, at most two; in a group phase, the turns. */
+  legs: Turns;
   extra_time: boolean;
   away_goals: boolean;
   level: "penalties" | "draw_advantage_away" | "better_campaign" | "extra_match" | "lots";
@@ -165,7 +172,7 @@ export interface TieRules {
 }
 
 /** Returns tie rules without extras: penalties decide a level tie. */
-export const plainTie = (legs: 1 | 2): TieRules => ({
+export const plainTie = (legs: Turns): TieRules => ({
   legs,
   extra_time: false,
   away_goals: false,
@@ -236,6 +243,11 @@ export interface StatsRules {
   walkovers_to_withdrawal: number | null;
   /** The effect of that number of walkovers; absent: a notice to the organizer. */
   after_walkovers?: "notice" | "withdrawal" | undefined;
+  /**
+   * Cards of an annulled game for suspensions: they fall with the game, or stand, as in rulebooks by which a
+   * stopped game is played anew (rules, section 4); absent: they fall.
+   */
+  annulled_cards?: "fall" | "stand" | undefined;
   /** Effect of a withdrawal on the team's games: none, walkovers in those to come, or all annulled. */
   withdrawal: "keep" | "walkover" | "annul";
 }

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import pt from "zod/v4/locales/pt.js";
 import { MODALITIES } from "../../app/domain/rulebook/modality.ts";
-import { TIE_WORDS, parseTieRules } from "../../app/domain/rulebook.ts";
+import { TURNS } from "../../app/domain/draw/round-robin.ts";
+import { plainTie, TIE_WORDS, parseTieRules } from "../../app/domain/rulebook.ts";
 import { jsonLines } from "./json-lines.ts";
 import type { ProblemList } from "./problems.ts";
 import { criteriaSchema, pointsSchema, presetSchema } from "./rankings.ts";
@@ -14,19 +15,28 @@ const phaseSchema = z
     key: z.string().trim().default(""),
     name: name(80),
     is_group: z.boolean(),
-    /** 3 means two legs, and a third one after a level tie. */
+    /** Turns of a group phase; in a knockout 3 means two legs, and a third one after a level tie. */
     legs: z
-      .union([z.literal(1), z.literal(2), z.literal(3)], { error: "O número de jogos é 1, 2 ou 3" })
+      .union(
+        TURNS.map((turns) => z.literal(turns)),
+        { error: "O número de jogos é 1, 2, 3 ou 4" },
+      )
       .default(1),
     level: z.string().optional(),
     /** Key of the earlier phase whose results this one carries over. */
     carries: z.string().optional(),
   })
   .transform(({ key, name, is_group, legs, level, carries }, ctx) => {
+    if (is_group) return { key, name, is_group, tieRules: plainTie(legs), carries };
+    if (legs > 3) {
+      const message = "Num mata-mata o número de jogos é 1, 2 ou 3";
+      ctx.addIssue({ code: "custom", path: ["legs"], message });
+      return z.NEVER;
+    }
     try {
       const third = legs === 3 ? "extra_match" : undefined;
       const words = [third, level].filter((word) => word !== undefined).join("_then_");
-      const tieRules = parseTieRules(is_group ? "penalties" : words, legs === 1 ? 1 : 2);
+      const tieRules = parseTieRules(words, legs === 1 ? 1 : 2);
       return { key, name, is_group, tieRules, carries };
     } catch {
       const message =
@@ -46,6 +56,7 @@ const competitionSchema = z.object({
   ranking_preset: presetSchema,
   points: pointsSchema,
   criteria: criteriaSchema,
+  annulled_cards: z.enum(["fall", "stand"]).optional(),
   phases: z
     .array(phaseSchema)
     .min(1)

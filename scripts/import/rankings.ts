@@ -36,6 +36,7 @@ const points = {
   shootout_win: worth,
   shootout_loss: worth,
   extra_time_win: worth,
+  double_walkover_goals: z.int().min(0).max(20).optional(),
 } satisfies Record<keyof PointsRules, unknown>;
 const POINTS = Object.keys(points);
 
@@ -114,14 +115,17 @@ interface GivenRules {
   ranking_preset?: Preset | undefined;
   points?: GivenPoints;
   criteria?: GivenCriteria;
+  annulled_cards?: StatsRules["annulled_cards"];
 }
 
 /**
  * Returns the named rulebook, or the modality's default, with the folder's own points and criteria. Teams of
  * different groups are compared without head-to-head, unless the folder has a list for them.
  */
-export function makeRules({ modality, ranking_preset, points, criteria }: GivenRules): Rules {
-  const { rankings: ready, stats } = readyRules(ranking_preset ?? defaultPreset(modality));
+export function makeRules(given: GivenRules): Rules {
+  const { modality, ranking_preset, points, criteria, annulled_cards } = given;
+  const { rankings: ready, stats: usual } = readyRules(ranking_preset ?? defaultPreset(modality));
+  const stats = annulled_cards === undefined ? usual : { ...usual, annulled_cards };
   if (!points && !criteria) return { rankings: ready, stats };
   const tied3plus = criteria?.tied3plus ?? criteria?.tied2 ?? ready.tied3plus;
   const own = criteria?.tied2 ?? criteria?.tied3plus;
@@ -159,5 +163,6 @@ function makePoints(ready: PointsRules, given: GivenPoints): PointsRules {
     shootout_win: given.shootout_win ?? ready.shootout_win,
     shootout_loss: given.shootout_loss ?? ready.shootout_loss,
     extra_time_win: given.extra_time_win ?? ready.extra_time_win,
+    double_walkover_goals: given.double_walkover_goals ?? ready.double_walkover_goals,
   };
 }

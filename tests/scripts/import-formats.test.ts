@@ -35,7 +35,11 @@ test("points and criteria extend the preset, or the sport's default", () => {
     shootout_win: 1,
     shootout_loss: undefined,
     extra_time_win: undefined,
+    double_walkover_goals: undefined,
   });
+  expect(readRankings({ points: { double_walkover_goals: 2 } }).points.double_walkover_goals).toBe(
+    2,
+  );
   const criteria = ["points", "goals_for", "head_to_head_points", "draw"];
   expect(readRankings({ criteria })).toMatchObject({
     points: { win: 3 },
@@ -56,6 +60,17 @@ test("points and criteria extend the preset, or the sport's default", () => {
     restart: "restart",
   });
   expect(readRankings({ criteria: { tied3plus: ["wins"] } }).tied2).toEqual(["wins"]);
+});
+
+test("annulled cards and turns of a group phase are read", () => {
+  const phases = [{ key: "", name: "Liga", is_group: true, legs: 4 }];
+  const season = readValidSeason(competitionWith(league, { annulled_cards: "stand", phases }));
+  expect(season.stats.annulled_cards).toBe("stand");
+  expect(season.phases[0]?.tieRules.legs).toBe(4);
+  const knockout = [{ key: "", name: "Final", is_group: false, legs: 4, level: "penalties" }];
+  expect(findProblems(competitionWith(league, { phases: knockout }))).toEqual([
+    expect.stringMatching(/phases\.0\.legs: Num mata-mata o número de jogos é 1, 2 ou 3$/),
+  ]);
 });
 
 const LOTS = "phase,group,team,position";

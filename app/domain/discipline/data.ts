@@ -52,6 +52,7 @@ export interface DisciplineInput {
     | "red_matches"
     | "blues_per_suspension"
     | "walkover_serves"
+    | "annulled_cards"
   >;
   games: readonly DisciplineGame[];
   resets: readonly number[];

@@ -100,11 +100,19 @@ export interface PersonLedger {
   membership: Membership;
 }
 
-function cardedGames(cards: readonly DisciplineCard[], calendar: Calendar): GameCards[] {
+/** Cards of an annulled game stand only where the rulebook says so. */
+const cardsCount = ({ game }: GameInOrder, rules: Rules): boolean =>
+  game.finished && (game.result_kind !== "annulled" || rules.annulled_cards === "stand");
+
+function cardedGames(
+  cards: readonly DisciplineCard[],
+  calendar: Calendar,
+  rules: Rules,
+): GameCards[] {
   const carded: GameCards[] = [];
   for (const [game_id, own] of Map.groupBy(cards, (card) => card.game_id)) {
     const slot = calendar.ofGame.get(game_id);
-    if (!slot?.game.finished || slot.game.result_kind === "annulled") continue;
+    if (!slot || !cardsCount(slot, rules)) continue;
     const team_id = Math.min(...own.map((card) => card.team_id));
     const yellows = ofType(own, "yellow_card").length;
     const blues = ofType(own, "blue_card").length;
@@ -202,7 +210,7 @@ export function buildDocket(input: DisciplineInput): Docket {
     people.set(user_id, {
       bans: bans.get(user_id) ?? [],
       carried: carried.get(user_id) ?? [],
-      carded: cardedGames(own, calendar),
+      carded: cardedGames(own, calendar, input.rules),
       tookPart: gamesIn(lineups.get(user_id), own),
       membership: moved ? buildMembership(moved) : UNMOVED,
     });

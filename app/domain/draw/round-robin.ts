@@ -12,20 +12,30 @@ export interface Pairing {
   away: number;
 }
 
+/** How often two teams of a group meet. */
+export type Turns = 1 | 2 | 3 | 4;
+
+export const TURNS = [1, 2, 3, 4] as const satisfies Turns[];
+
 /**
  * Returns a round robin by the circle method (Berger tables; rules, section 8). With an odd count one team
- * rests in each round. Home games of a leg differ by at most one, with the fewest equal venues in a row:
- * `count - 2`, none for an odd count. The second leg swaps venues and starts with its second round, so that
- * no team has three equal venues in a row.
+ * rests in each round. Home games of a turn differ by at most one, with the fewest equal venues in a row:
+ * `count - 2`, none for an odd count. Each turn swaps the venues of the one before and starts one round
+ * later, so that no team has three equal venues in a row and none meets its last opponent again.
  */
-export function roundRobin(count: number, legs: 1 | 2): Pairing[][] {
-  const first = singleLeg(count);
-  if (legs === 1) return first;
-  const turned = first.map((round) => round.map(({ home, away }) => ({ home: away, away: home })));
-  return [...first, ...turned.slice(1), ...turned.slice(0, 1)];
+export function roundRobin(count: number, turns: Turns): Pairing[][] {
+  const first = singleTurn(count);
+  const swapped = first.map((round) =>
+    round.map(({ home, away }): Pairing => ({ home: away, away: home })),
+  );
+  return Array.from({ length: turns }, (_, turn) => {
+    const rounds = turn % 2 === 0 ? first : swapped;
+    const start = first.length === 0 ? 0 : turn % first.length;
+    return [...rounds.slice(start), ...rounds.slice(0, start)];
+  }).flat();
 }
 
-function singleLeg(count: number): Pairing[][] {
+function singleTurn(count: number): Pairing[][] {
   if (count < 2) return [];
   // With an odd count the last index is empty; its opponent rests.
   const last = count % 2 === 0 ? count - 1 : count;

@@ -14,7 +14,7 @@ export interface RemainingGame {
 interface Fixtures {
   team_ids: readonly number[];
   games: readonly StandingsGame[];
-  legs: 1 | 2;
+  legs: number;
   withdrawn: readonly number[];
   undrawn: ReadonlyMap<number, number> | null;
 }

@@ -77,13 +77,16 @@ function weighingInWords({ tied2, tied3plus, across, card_weights }: RankingRule
   return sentences;
 }
 
-function walkoversInWords(rules: StatsRules): Text[] {
+function walkoversInWords(rules: StatsRules, { double_walkover_goals }: PointsRules): Text[] {
   const { walkover_goals: goals, walkovers_to_withdrawal: most } = rules;
+  const lost = rules.walkover_counts_for_goals ? (double_walkover_goals ?? 0) : 0;
   const sentences: Text[] = [
     rules.walkover_counts_for_goals
       ? text("rulesOfWalkovers.goals", { goals })
       : "rulesOfWalkovers.pointsAlone",
-    "rulesOfWalkovers.bothAbsent",
+    lost === 0
+      ? "rulesOfWalkovers.bothAbsent"
+      : text("rulesOfWalkovers.bothAbsentWithGoals", { goals: lost }),
   ];
   if (most === 1) sentences.push("rulesOfWalkovers.outAtFirst");
   else if (most !== null) sentences.push(text("rulesOfWalkovers.outAt", { games: most }));
@@ -122,7 +125,7 @@ export function rulesInSections(ranking: RankingRules, stats: StatsRules): Regul
     {
       topic: "walkovers",
       clauses: [
-        ...walkoversInWords(stats),
+        ...walkoversInWords(stats, ranking.points),
         `rulesOfWalkovers.${stats.withdrawal}` as const,
         text("rulesOfWalkovers.irregular", { win: ranking.points.win }),
       ].map(makeClause),
@@ -168,6 +171,7 @@ function cardsInWords(rules: StatsRules): Text[] {
     "rulesOfCards.serving",
     rules.walkover_serves ? "rulesOfCards.walkoverServes" : "rulesOfCards.walkoverDoesNotServe",
   );
+  if (rules.annulled_cards === "stand") sentences.push("rulesOfCards.annulledStand");
   return sentences;
 }
 
@@ -231,10 +235,15 @@ function groupsInWords(phase: PhaseInWords): Composed[] {
   ];
 }
 
+const TURNS_IN_WORDS = {
+  1: "rulesOfFormat.onceAgainstAll",
+  2: "rulesOfFormat.twiceAgainstAll",
+  3: "rulesOfFormat.threeTurns",
+  4: "rulesOfFormat.fourTurns",
+} as const satisfies Record<TieRules["legs"], PlainKey>;
+
 function everybodyInWords({ groups, tie_rules }: PhaseInWords): Composed {
-  const turns = text(
-    tie_rules.legs === 2 ? "rulesOfFormat.twiceAgainstAll" : "rulesOfFormat.onceAgainstAll",
-  );
+  const turns = text(TURNS_IN_WORDS[tie_rules.legs]);
   return groups > 1
     ? text("rulesOfFormat.groups", { groups, turns })
     : text("rulesOfFormat.oneGroup", { turns });

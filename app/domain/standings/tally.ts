@@ -109,7 +109,8 @@ const forfeit = (side: SideOutcome, win: number): SideOutcome => ({
 
 /**
  * Returns null for a game that does not count. Absent sides of a walkover get `points.walkover_loss`; its
- * goals count only with `counts_for_goals` (rules, section 4). Points of a shoot-out replace those of the
+ * goals count only with `counts_for_goals` (rules, section 4); a double one is lost 0-n by both, with
+ * `points.double_walkover_goals`. Points of a shoot-out replace those of the
  * draw, nothing else. An offender's opponent keeps its own score.
  */
 function judgeGame(game: StandingsGame, points: PointsRules): Outcome | null {
@@ -120,6 +121,7 @@ function judgeGame(game: StandingsGame, points: PointsRules): Outcome | null {
   const { home, away } = score;
   const goalless = home === 0 && away === 0;
   const goals = game.counts_for_goals ? score : { home: 0, away: 0 };
+  const lost = absent === "both" && game.counts_for_goals ? (points.double_walkover_goals ?? 0) : 0;
   const sideOf = (side: Side): SideOutcome => {
     const result = resultFor(side, absent, score[side], score[otherSide(side)]);
     const own: SideOutcome = {
@@ -127,7 +129,7 @@ function judgeGame(game: StandingsGame, points: PointsRules): Outcome | null {
       points: pointsFor(side, result, game, points, { walkover: absent !== null, goalless }),
       forfeited: 0,
       goals: goals[side],
-      conceded: goals[otherSide(side)],
+      conceded: goals[otherSide(side)] + lost,
     };
     return game.offender_side === side ? forfeit(own, points.win) : own;
   };

@@ -100,6 +100,8 @@ export const competition = {
   phases: {
     groupsOnlyInGroupPhase: "Só uma fase de grupos tem grupos.",
     groupHasFinishedGame: "Este grupo já tem jogo encerrado e não pode ser apagado.",
+    twoLegsAtMost:
+      "No mata-mata cada confronto tem um ou dois jogos. Três ou quatro turnos são só de fase de grupos.",
     finishedKeepsFormat: "Esta fase já tem jogo encerrado e não pode mudar de formato.",
     hasFinishedGame: "Esta fase já tem jogo encerrado e não pode ser apagada.",
     notOfTournament: "Esta fase não é do torneio.",

@@ -110,6 +110,8 @@ export const regulation = {
       `No W.O., o time que compareceu vence por ${goals} a 0, e esses gols contam no saldo do time, mas não na artilharia.`,
     pointsAlone: "No W.O., o time que compareceu ganha os pontos da vitória; nenhum gol conta.",
     bothAbsent: "Se os dois times faltarem, os dois perdem.",
+    bothAbsentWithGoals: ({ goals }: { goals: number }) =>
+      `Se os dois times faltarem, os dois perdem por ${goals} a 0: cada um leva ${formatCount(goals, "gol", "gols")} no saldo e não marca nenhum.`,
     outAtFirst: "O time que faltar a um jogo está fora do torneio.",
     outAt: ({ games }: { games: number }) =>
       `O time que faltar a ${games} jogos está fora do torneio.`,
@@ -140,6 +142,7 @@ export const regulation = {
     serving: "A suspensão é cumprida no próximo jogo que o time disputar neste torneio.",
     walkoverServes: "Jogo decidido por W.O. também vale como suspensão cumprida.",
     walkoverDoesNotServe: "Jogo decidido por W.O. não vale como suspensão cumprida.",
+    annulledStand: "Os cartões de um jogo anulado continuam contando para as suspensões.",
   },
   rulesOfFormat: {
     penalties: "pênaltis",
@@ -164,6 +167,8 @@ export const regulation = {
       `Do ${from}º ao ${to}º lugar: ${label}.`,
     onceAgainstAll: "em turno único",
     twiceAgainstAll: "em turno e returno",
+    threeTurns: "em três turnos",
+    fourTurns: "em quatro turnos",
     oneGroup: ({ turns }: { turns: string }) => `todos contra todos, ${turns}.`,
     groups: ({ groups, turns }: { groups: number; turns: string }) =>
       `${groups} grupos, todos contra todos ${turns}.`,

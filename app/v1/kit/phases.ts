@@ -91,7 +91,7 @@ export const phaseTournament = (phaseId: number): SQL =>
 export interface NamedPhase {
   name: string;
   is_group: boolean;
-  tie_rules: { legs: 1 | 2 };
+  tie_rules: { legs: number };
 }
 
 /** Returns SQL for "Rodada 3"; in a knockout "Ida", "Volta" or the phase's name. */

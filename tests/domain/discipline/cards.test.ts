@@ -253,6 +253,18 @@ test("counts continue over phases that clear nothing", () => {
   expect(formatLedger({ games: knockout(3), cards })).toEqual(["yellows@4 1: 5"]);
 });
 
+test("cards of an annulled game stand where the rulebook says so", () => {
+  const games = createGames(3).map((game) =>
+    game.id === 2 ? { ...game, result_kind: "annulled" as const } : game,
+  );
+  const stand = { ...cbfCards, annulled_cards: "stand" as const };
+  expect(formatLedger({ games, cards: shown(2, RED), rules: stand })).toEqual(["red@2 1: 3"]);
+  const yellows = [...shown(1, Y), ...shown(2, Y)];
+  expect(countCards({ games, cards: yellows, rules: stand })).toMatchObject([{ yellows: 2 }]);
+  const fall = { ...cbfCards, annulled_cards: "fall" as const };
+  expect(formatLedger({ games, cards: shown(2, RED), rules: fall })).toEqual([]);
+});
+
 test("cards of annulled or unfinished games do not count", () => {
   const cards = shown(2, RED);
   const with2 = (more: Partial<DisciplineGame>) =>

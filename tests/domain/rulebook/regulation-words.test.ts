@@ -33,6 +33,9 @@ test("a group phase states its groups, rounds and places", () => {
   expect(format(phase("Grupos", { groups: 4 }))).toEqual([
     "Grupos: 4 grupos, todos contra todos em turno único.",
   ]);
+  expect(format(phase("Liga", { tie_rules: plainTie(4) }))).toEqual([
+    "Liga: todos contra todos, em quatro turnos.",
+  ]);
 });
 
 test("a partial round robin states each team's games", () => {

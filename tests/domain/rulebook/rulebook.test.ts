@@ -272,6 +272,27 @@ test("facts that a tournament does not record are not described", () => {
   expect(starting("O cartão", { events: ["yellow_card"] })).toEqual([]);
 });
 
+test("cards that outlive an annulled game are described", () => {
+  expect(starting("Os cartões", {})).toEqual([]);
+  expect(starting("Os cartões", { annulled_cards: "stand" })).toEqual([
+    "Os cartões de um jogo anulado continuam contando para as suspensões.",
+  ]);
+});
+
+test("goals of a double walkover are described", () => {
+  const both = (double_walkover_goals: number | null, walkover_counts_for_goals: boolean) =>
+    sentences(
+      { points: { ...simple.points, double_walkover_goals } },
+      { walkover_counts_for_goals },
+    ).filter((sentence) => sentence.startsWith("Se os dois times"));
+  const plain = ["Se os dois times faltarem, os dois perdem."];
+  expect(both(null, true)).toEqual(plain);
+  expect(both(2, false)).toEqual(plain);
+  expect(both(2, true)).toEqual([
+    "Se os dois times faltarem, os dois perdem por 2 a 0: cada um leva 2 gols no saldo e não marca nenhum.",
+  ]);
+});
+
 test("walkovers and withdrawals are described", () => {
   expect(starting("No W.O.", {})).toEqual([
     "No W.O., o time que compareceu ganha os pontos da vitória; nenhum gol conta.",

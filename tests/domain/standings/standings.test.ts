@@ -132,6 +132,20 @@ test("with both sides absent, both lose without goals", () => {
   }
 });
 
+test("a double walkover may be lost 0-2 by both", () => {
+  const points = { ...rankingPresets.simple.points, double_walkover_goals: 2 };
+  const rules = customRules(["draw"], { points });
+  const wo = { result_kind: "walkover", absent_side: "both" } as const;
+  const lost = { played: 1, lost: 1, points: 0, goals_for: 0, goals_against: 2 };
+  for (const row of computeTable(two, [game(1, 2, "0-0", wo)], { rules })) {
+    expect(row).toMatchObject({ ...lost, goal_difference: -2 });
+  }
+  const pointsOnly = { ...wo, counts_for_goals: false };
+  for (const row of computeTable(two, [game(1, 2, "0-0", pointsOnly)], { rules })) {
+    expect(row).toMatchObject({ ...lost, goals_against: 0 });
+  }
+});
+
 const irregular = { result_kind: "awarded", offender_side: "home" } as const;
 
 test("an irregular player turns a win into a loss", () => {

@@ -41,7 +41,7 @@ export const phases: Entry[] = [
       {
         "json.name": "",
         "json.tie_rules > tie_rules.legs": {
-          legs: 3,
+          legs: 5,
           extra_time: false,
           away_goals: false,
           level: "penalties",

@@ -163,10 +163,17 @@ export const guide = {
       "Para os melhores de fora: 2, por exemplo, para os dois melhores terceiros quando passam dois por grupo. Em geral, nenhuma.",
     legs: "Fase de grupos",
     legsLeague: "Turnos",
-    legsChoice: { "1": "Um turno", "2": "Dois turnos" },
+    legsChoice: {
+      "1": "Um turno",
+      "2": "Dois turnos",
+      "3": "Três turnos",
+      "4": "Quatro turnos",
+    },
     legsHint: {
       "1": "Cada um enfrenta o outro uma vez.",
       "2": "Ida e volta, com mando invertido.",
+      "3": "Três vezes, com o mando invertido a cada turno.",
+      "4": "Quatro vezes, duas em casa e duas fora.",
     },
     knockoutLegs: "Mata-mata",
     knockoutChoice: { "1": "Jogo único", "2": "Ida e volta" },

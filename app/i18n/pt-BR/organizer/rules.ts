@@ -41,6 +41,8 @@ export const rules = {
     loss: "Derrota",
     walkoverLoss: "Derrota por W.O.",
     walkoverLossHint: "Pode ser negativo: −1 tira um ponto.",
+    doubleWalkoverGoals: "Gols contra cada um no W.O. dos dois",
+    doubleWalkoverGoalsHint: "Vazio: o jogo fica 0 × 0. Com 2, os dois perdem por 2 a 0.",
     extraTimeWin: "Vitória na prorrogação",
     extraTimeWinHint: "Vazio: vale como qualquer vitória.",
     shootoutWin: "Vencer os pênaltis depois do empate",
@@ -99,6 +101,12 @@ export const rules = {
   afterWalkoversOptions: {
     notice: "A organização é avisada e decide",
     withdrawal: "O time é excluído na hora",
+  },
+  annulledCards: "Cartões de um jogo anulado",
+  annulledCardsHint: "Anulado é o jogo que não vale, como o interrompido que será refeito.",
+  annulledCardsOptions: {
+    fall: "Caem com o jogo",
+    stand: "Continuam contando para as suspensões",
   },
   withdrawal: "Quando um time desiste ou é excluído",
   withdrawals: {

@@ -13,6 +13,7 @@ import {
   type PlannedFormat,
   type PublishedFormat,
 } from "./format.ts";
+import { TURNS, type Turns } from "~/domain/draw/round-robin.ts";
 import type { GroupSplit } from "~/domain/draw/group-draw.ts";
 
 interface Built {
@@ -149,7 +150,7 @@ export interface DrawChoices {
   groups: number;
   per_group: number;
   best: number;
-  legs: 1 | 2;
+  legs: Turns;
   knockout_legs: 1 | 2;
   third_place: boolean;
   second_final: boolean;
@@ -180,7 +181,7 @@ export function readChoices(
     groups: number("grupos") ?? drawn?.lots.length ?? plan?.groups ?? 1,
     per_group: number("passam") ?? drawn?.per_group ?? plan?.per_group ?? 1,
     best: number("melhores") ?? drawn?.best ?? (number("grupos") !== null ? 0 : (plan?.best ?? 0)),
-    legs: number("turnos") === 2 ? 2 : 1,
+    legs: TURNS.find((turns) => turns === number("turnos")) ?? 1,
     knockout_legs: number("jogos") === 2 ? 2 : 1,
     third_place: number("terceiro") === 1,
     second_final: number("segundo") === 1 || drawn?.second_final === true,
@@ -204,7 +205,7 @@ export function toQuery(choices: QueriedChoices): string {
     grupos: groups,
     passam: per_group,
     melhores: best || undefined,
-    turnos: legs === 2 ? 2 : undefined,
+    turnos: legs === 1 ? undefined : legs,
     jogos: knockout_legs === 2 ? 2 : undefined,
     terceiro: third_place ? 1 : undefined,
     segundo: second_final ? 1 : undefined,

@@ -19,6 +19,7 @@ import {
   type PublishedFormat,
 } from "./format.ts";
 import { type AnyField, useChoices, useFieldsOf, useFieldTexts } from "~/components/form/field.tsx";
+import { TURNS } from "~/domain/draw/round-robin.ts";
 import type { FormatChoice } from "~/domain/formats/formats.ts";
 
 interface DrawFormProps {
@@ -220,10 +221,10 @@ function Turns({ field, label }: { field: AnyField; label: string }) {
     <ChoiceField
       field={field}
       label={label}
-      choices={ONE_OR_TWO.map((value) => ({
-        value,
-        label: t(`organizer.guide.draw.legsChoice.${value}`),
-        hint: t(`organizer.guide.draw.legsHint.${value}`),
+      choices={TURNS.map((turns) => ({
+        value: String(turns),
+        label: t(`organizer.guide.draw.legsChoice.${turns}`),
+        hint: t(`organizer.guide.draw.legsHint.${turns}`),
       }))}
     />
   );

@@ -40,10 +40,11 @@ import { repechageFor, suggestionsFor, usualGames } from "~/domain/formats/sugge
 import { nameFirstStage } from "~/domain/draw/group-draw.ts";
 
 const { seed, legs } = bodySchema(createGroupPhase).shape;
+const bracket = bodySchema(createKnockout).shape;
 
 const sharedFields = { seed, replace: checkboxSchema };
 
-const knockout = { knockout_legs: legs, third_place: checkboxSchema };
+const knockout = { knockout_legs: bracket.legs, third_place: checkboxSchema };
 
 export const groupsDraw = z
   .object({
@@ -63,11 +64,9 @@ export const groupsDraw = z
 
 export const leagueDraw = z.object({ legs, ...sharedFields });
 
-const bracket = bodySchema(createKnockout).shape;
-
 const bracketDraws = {
   "mata-mata": z.object({ ...knockout, ...sharedFields }),
-  dupla: z.object({ knockout_legs: legs, second_final: checkboxSchema, ...sharedFields }),
+  dupla: z.object({ knockout_legs: bracket.legs, second_final: checkboxSchema, ...sharedFields }),
   repescagem: z.object({
     repechage: bracket.repechage.unwrap().unwrap(),
     ...knockout,

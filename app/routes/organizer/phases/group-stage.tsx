@@ -149,6 +149,16 @@ function GroupStageForm({ entrants }: { entrants: Entrants }) {
             label: t("organizer.phases.stage.legsTwo"),
             hint: t("organizer.phases.stage.legsTwoHint"),
           },
+          {
+            value: "3",
+            label: t("organizer.phases.stage.legsThree"),
+            hint: t("organizer.phases.stage.legsThreeHint"),
+          },
+          {
+            value: "4",
+            label: t("organizer.phases.stage.legsFour"),
+            hint: t("organizer.phases.stage.legsFourHint"),
+          },
         ]}
       />
       <div className="pair">

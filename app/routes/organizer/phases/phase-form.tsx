@@ -50,7 +50,7 @@ export function PhaseForm({ phase }: PhaseFormProps) {
       )}
       <TieFields
         field={fields.tie_rules}
-        folded={phase?.is_group ?? false}
+        kind={phase === null ? null : phase.is_group ? "groups" : "knockout"}
         isGrandFinal={phase?.stage === "grand_final" || phase?.tie_rules.second_final === true}
       />
       <ZoneFields field={fields.zones} />
@@ -101,11 +101,12 @@ type Tie = z.input<typeof tieFields>;
 
 interface TieFieldsProps {
   field: FieldMetadata<Tie>;
-  folded: boolean;
+  /** The phase's kind; null while the form asks for it. */
+  kind: "groups" | "knockout" | null;
   isGrandFinal: boolean;
 }
 
-function TieFields({ field, folded, isGrandFinal }: TieFieldsProps) {
+function TieFields({ field, kind, isGrandFinal }: TieFieldsProps) {
   const { t } = useText();
   const fields = field.getFieldset();
   return (
@@ -125,11 +126,25 @@ function TieFields({ field, folded, isGrandFinal }: TieFieldsProps) {
             label: t("organizer.phases.legsTwo"),
             hint: t("organizer.phases.legsTwoHint"),
           },
+          ...(kind === "knockout"
+            ? []
+            : [
+                {
+                  value: "3",
+                  label: t("organizer.phases.legsThree"),
+                  hint: t("organizer.phases.legsThreeHint"),
+                },
+                {
+                  value: "4",
+                  label: t("organizer.phases.legsFour"),
+                  hint: t("organizer.phases.legsFourHint"),
+                },
+              ]),
         ]}
       />
       <details
         className="fold"
-        open={!folded || fields.skip_second_leg_margin.errors !== undefined}
+        open={kind !== "groups" || fields.skip_second_leg_margin.errors !== undefined}
       >
         <summary>{t("organizer.phases.tie")}</summary>
         <p className="hint">{t("organizer.phases.tieHint")}</p>

@@ -62,6 +62,7 @@ export function OwnRules({ tournament, start, rulebooks, explains }: OwnRulesPro
           <TextField {...field("goalless_draw")} />
           <TextField {...field("loss")} />
           <TextField {...field("walkover_loss")} />
+          <TextField {...field("double_walkover_goals")} inputMode="numeric" optional />
           <TextField {...field("extra_time_win")} optional />
           <TextField {...field("shootout_win")} optional />
           <TextField {...field("shootout_loss")} optional />

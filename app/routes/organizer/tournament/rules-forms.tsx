@@ -134,7 +134,7 @@ export function StatsForm({ tournament, explains }: ReasonProps) {
   const choicesOf = useChoices();
   const form = usePageForm<z.input<typeof statsForm>>({
     id: "stats",
-    defaultValue: { after_walkovers: "notice", ...tournament.stats_rules },
+    defaultValue: { after_walkovers: "notice", annulled_cards: "fall", ...tournament.stats_rules },
   });
   const field = useFieldTexts(form.fields, "organizer.rules");
   return (
@@ -153,6 +153,10 @@ export function StatsForm({ tournament, explains }: ReasonProps) {
       />
       <CheckField {...field("walkover_counts_for_goals")} />
       <CheckField {...field("walkover_serves")} />
+      <SelectField
+        {...field("annulled_cards")}
+        options={choicesOf("organizer.rules.annulledCardsOptions", ["fall", "stand"])}
+      />
       <SelectField
         {...field("withdrawal")}
         options={choicesOf("organizer.rules.withdrawals", ["keep", "walkover", "annul"])}

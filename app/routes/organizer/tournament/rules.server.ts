@@ -73,6 +73,7 @@ export const statsForm = z.object({
   walkover_serves: checkboxSchema,
   walkovers_to_withdrawal: z.int().min(1).max(20).nullable().default(null),
   after_walkovers: stats.after_walkovers.unwrap().default("notice"),
+  annulled_cards: stats.annulled_cards.unwrap().default("fall"),
   withdrawal: stats.withdrawal.unwrap(),
   ...reason,
 });
@@ -239,6 +240,7 @@ const ownRulesForm = z.object({
   loss: points.loss,
   walkover_loss: points.walkover_loss,
   extra_time_win: points.extra_time_win.unwrap().default(null),
+  double_walkover_goals: points.double_walkover_goals.unwrap().default(null),
   shootout_win: points.shootout_win.unwrap().default(null),
   shootout_loss: points.shootout_loss.unwrap().default(null),
   restart: own.shape.restart,

@@ -16,6 +16,7 @@ import { textKey } from "../../../texts/text.ts";
 import type { Modality } from "../../../domain/rulebook/modality.ts";
 import { defaultPreset, rankingPresets } from "../../../domain/rulebook/presets.ts";
 import { EVENT_TYPES } from "../../../domain/result/events.ts";
+import { TURNS } from "../../../domain/draw/round-robin.ts";
 
 /** Eligibility rules on the wire; `app/domain/eligibility.ts` applies them. */
 
@@ -117,6 +118,8 @@ export const rankingRulesSchema = z.object({
     shootout_loss: z.int().min(-10).max(20).nullable().optional(),
     /** Win in extra time; absent or null: a normal win. */
     extra_time_win: z.int().min(-10).max(20).nullable().optional(),
+    /** Goals against each side when both stayed away; absent or null: none. */
+    double_walkover_goals: z.int().min(0).max(20).nullable().optional(),
   }),
   tied2: z.array(criterion).max(20),
   tied3plus: z.array(criterion).max(20),
@@ -158,6 +161,8 @@ export const statsRulesSchema = z.object({
   /** Walkovers that exclude a team; null: never. */
   walkovers_to_withdrawal: z.int().min(1).max(20).nullable(),
   after_walkovers: z.enum(["notice", "withdrawal"]).optional(),
+  /** Cards of an annulled game for suspensions; absent: they fall with it. */
+  annulled_cards: z.enum(["fall", "stand"]).optional(),
   withdrawal: z.enum(["keep", "walkover", "annul"]),
 });
 
@@ -196,8 +201,12 @@ export const givenInscriptionInfo = inscriptionInfoSchema.superRefine((rules, co
   context.addIssue({ code: "custom", path: [path], message: CONTRADICTIONS[path] });
 });
 
+/** How often two teams of a group meet. */
+export const turnsSchema = z.union(TURNS.map((turns) => z.literal(turns)));
+
 export const tieRulesSchema = z.object({
-  legs: z.union([z.literal(1), z.literal(2)]),
+  /** In a group phase the turns (1 to 4), in a knockout the games of a tie (1 or 2). */
+  legs: turnsSchema,
   extra_time: z.boolean(),
   away_goals: z.boolean(),
   level: z.enum(["penalties", "draw_advantage_away", "better_campaign", "extra_match", "lots"]),

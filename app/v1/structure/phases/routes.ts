@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { one } from "../../db/database.ts";
-import { plainTie } from "../../../domain/rulebook.ts";
+import { plainTie, type TieRules } from "../../../domain/rulebook.ts";
 import {
   accessQuery,
   championshipOf,
@@ -39,6 +39,12 @@ import * as store from "./store.ts";
 import { selectState, writeRound } from "../../matchday/games/draw/store.ts";
 import { championshipOfPart, findPhase, phaseTournament } from "../../kit/phases.ts";
 
+/** Refuses with 422 a knockout of more than two legs; only groups have three or four turns. */
+function refuseLegs(is_group: boolean, rules: Pick<TieRules, "legs"> | undefined): void {
+  if (is_group || rules === undefined || rules.legs <= 2) return;
+  throw Problem.field("tie_rules.legs", "too_many", "phases.twoLegsAtMost");
+}
+
 export const phases = resource();
 
 phases.serve(listPhases, async (c) => {
@@ -69,6 +75,7 @@ phases.serve(createPhase, async (c) => {
   const access = await accessQuery(c, championshipOf("tournaments", body.tournament_id));
   const { championship_id } = requireRole(access, "manager");
   const tie_rules = body.tie_rules ?? plainTie(1);
+  refuseLegs(body.is_group ?? true, tie_rules);
   const row = await store.insertPhase(c.var.db, { ...body, championship_id, tie_rules });
   return requireFound(row);
 });
@@ -78,6 +85,7 @@ phases.serve(updatePhase, async (c) => {
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
   const current = await rowToEdit(c, { table: "phases", id, version }, findPhase(db, id));
+  refuseLegs(current.is_group, values.tie_rules);
   return requireFound(await store.updatePhase(db, current, values));
 });
 

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql, inArray, getTableColumns } from "drizzle-orm";
+import type { TieRules } from "../../../domain/rulebook.ts";
 import type { PageQuery } from "../../kit/contract.ts";
 import { one, type Database, rows } from "../../db/database.ts";
 import { selectPage } from "../../kit/listing.ts";
@@ -103,9 +104,12 @@ export async function updatePhases(
 const selectSpotIds = (phaseId: number) => sql`SELECT id FROM spots WHERE phase_id = ${phaseId}`;
 const selectGroupIds = (phaseId: number) => sql`SELECT id FROM groups WHERE phase_id = ${phaseId}`;
 
-/** Turns a group phase into a knockout or back. Rounds stay; spots and their games are deleted. */
-export async function changeFormat(db: Database, before: Phase) {
-  const { id, championship_id } = before;
+/**
+ * Turns a group phase into a knockout, of two legs at most, or back. Rounds stay; spots and their games are
+ * deleted.
+ */
+export async function changeFormat(db: Database, before: Phase & { tie_rules: TieRules }) {
+  const { id, championship_id, tie_rules } = before;
   const { row } = await write(db, {
     changes: championship_id,
     steps: {
@@ -113,7 +117,11 @@ export async function changeFormat(db: Database, before: Phase) {
       row: one(
         db
           .update(phases)
-          .set({ is_group: sql`NOT ${phases.is_group}`, ...nextVersion(phases) })
+          .set({
+            is_group: sql`NOT ${phases.is_group}`,
+            ...(tie_rules.legs > 2 && { tie_rules: { ...tie_rules, legs: 2 } }),
+            ...nextVersion(phases),
+          })
           .where(isOwned(phases, before))
           .returning(ownColumns),
       ),

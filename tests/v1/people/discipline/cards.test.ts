@@ -113,6 +113,20 @@ test("a red card bars from the next round, never its own", async () => {
   expect(outAt(await at(1))).toEqual([]);
 });
 
+test("cards of an annulled game fall or stand by the rulebook", async () => {
+  const { call, id, ledger, play, tournament } = await series(3);
+  await play(1, RED);
+  await saveGames(call, { id: id(1), result_kind: "annulled" });
+  expect(await ledger()).toEqual([]);
+  await editTournament(call, tournament, {
+    stats_rules: { ...statsPresets.cbf, annulled_cards: "stand" },
+    rules_reason: "Assembleia",
+  });
+  expect(await ledger()).toEqual([["red", id(1), 1]]);
+  await play(2);
+  expect(await ledger()).toEqual([["red", id(1), 1, id(2)]]);
+});
+
 test("a suspension names the games that serve it", async () => {
   const { call, championship, id, play, tiao, team, tournament } = await series(5);
   const missed = async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { plainTie } from "../../../../app/domain/rulebook.ts";
 import {
   listGroups,
   changeFormat,
@@ -123,6 +124,20 @@ test("a format change removes groups, spots and games", async () => {
   expect((await readGameState(game)).game).toBeNull();
   const back = await call(changeFormat, { json: { id: phase.id } });
   expect(back).toMatchObject({ is_group: true, groups: [], version: 3 });
+});
+
+test("only groups have more than two turns", async () => {
+  const { call, headers, tournament } = await championshipWithTournament();
+  const four = { ...plainTie(4), second_leg_host: "fixed" as const };
+  const groups = await newPhase(call, tournament, { name: "Liga", tie_rules: four });
+  expect(groups.tie_rules.legs).toBe(4);
+  const knockout = await newPhase(call, tournament, { name: "Final", is_group: false });
+  const url = `/v1/organizer/phases/${knockout.id}`;
+  const refused = await send(url, "PUT", { headers, json: { tie_rules: four } });
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({ errors: [{ path: "tie_rules.legs" }] });
+  const changed = await call(changeFormat, { json: { id: groups.id } });
+  expect(changed).toMatchObject({ is_group: false, tie_rules: { legs: 2 } });
 });
 
 test("a phase with a finished game keeps its format", async () => {

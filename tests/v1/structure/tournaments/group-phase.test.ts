@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { getClassifications } from "../../../../app/v1/competition/standings/contract.ts";
-import { closeGame, listSeasonGames } from "../../../../app/v1/matchday/games/contract.ts";
+import {
+  closeGame,
+  listSeasonGames,
+  regenerateGames,
+} from "../../../../app/v1/matchday/games/contract.ts";
 import { listPhases } from "../../../../app/v1/structure/phases/contract.ts";
 import { updateRegister } from "../../../../app/v1/structure/registers/contract.ts";
 import { listSpots } from "../../../../app/v1/structure/spots/contract.ts";
@@ -87,6 +91,18 @@ test("without a draw, teams are placed in serpentine order", async () => {
     "A: Time 01, Time 04, Time 05",
     "B: Time 02, Time 03, Time 06, Time 07",
   ]);
+});
+
+test("four turns are drawn, with each pair's hosts in turn", async () => {
+  const world = await withTeams(4);
+  const json = { groups: 1, legs: 4 as const };
+  const { phase } = await world.call(createGroupPhase, { params: world.params, json });
+  expect(phase).toMatchObject({ tie_rules: { legs: 4 }, games_count: 24 });
+  const games = (await formatGames(phase.id)).map((game) => game.split(": ")[1] ?? "");
+  const counts = [...Map.groupBy(games, (game) => game).values()].map((same) => same.length);
+  expect(counts).toEqual(Array.from({ length: 12 }, () => 2));
+  const { games: again } = await world.call(regenerateGames, { json: { phase_id: phase.id } });
+  expect(again).toHaveLength(24);
 });
 
 test("remaining teams continue the serpentine", async () => {

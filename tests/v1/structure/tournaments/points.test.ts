@@ -62,6 +62,16 @@ test("a group game's shoot-out gives its own points", async () => {
   expect(await formatTable(tournament.id)).toEqual(["Ajax 4 2 1-1-0 2:1", "Bangu 2 2 0-1-1 1:2"]);
 });
 
+test("a double walkover may be lost by both", async () => {
+  const { call, ids, tournament } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
+  const points = { ...rankingPresets.cbf.points, double_walkover_goals: 2 };
+  await editTournament(call, tournament, {
+    tournament_rankings: { ...rankingPresets.cbf, preset: "custom", points },
+  });
+  await saveGames(call, { id: ids[0], result_kind: "walkover", absent_side: "both" });
+  expect(await formatTable(tournament.id)).toEqual(["Bangu 0 1 0-0-1 0:2", "Olaria 0 1 0-0-1 0:2"]);
+});
+
 test("a manual order separates teams that are otherwise level", async () => {
   const { call, tournament, registers, ids } = await league(["Ajax", "Bangu"], [[[0, 1]]]);
   await editTournament(call, tournament, { tournament_rankings: "fifa_2026" });

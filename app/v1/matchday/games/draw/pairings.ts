@@ -1,7 +1,11 @@
 import { drawHosts } from "../../../../domain/brackets/tree.ts";
 import { placeTeams, type SharedPair } from "../../../../domain/draw/placement.ts";
 import { reasonAgainstLeague, leagueRounds } from "../../../../domain/draw/league-draw.ts";
-import { type PartialMeetings, roundRobin } from "../../../../domain/draw/round-robin.ts";
+import {
+  type PartialMeetings,
+  roundRobin,
+  type Turns,
+} from "../../../../domain/draw/round-robin.ts";
 import { shuffle } from "../../../../domain/draw/shuffle.ts";
 import { firstSwissRound } from "../../../../domain/draw/swiss.ts";
 import type { TieRules } from "../../../../domain/rulebook.ts";
@@ -34,7 +38,7 @@ interface Drawing {
  */
 export function groupGames(
   spots: Spot[],
-  legs: 1 | 2,
+  turns: Turns,
   { seed, order }: Drawing,
   shared: readonly (readonly [number, number])[],
 ): PlannedGame[] {
@@ -43,7 +47,7 @@ export function groupGames(
   return groups
     .flatMap((own, i) => {
       const line = orderInCircle(own, shared, order && seed !== null ? seed + i : null);
-      return roundRobin(own.length, legs).flatMap((pairings, round) =>
+      return roundRobin(own.length, turns).flatMap((pairings, round) =>
         pairings.flatMap(({ home, away }) => game(round, line[home], line[away], null)),
       );
     })

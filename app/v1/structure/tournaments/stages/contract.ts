@@ -15,7 +15,7 @@ import { phaseSchema } from "../../phases/contract.ts";
 import { MOST_GROUPS, MOST_PER_GROUP } from "../../../../domain/brackets/crossing.ts";
 import { PUBLISHED_BRACKETS } from "../../../../domain/brackets/published.ts";
 import { LEAST_ENTRANTS, MOST_ENTRANTS } from "../../../../domain/brackets/knockout.ts";
-import { givenTieRules } from "../../../competition/rules/schema.ts";
+import { givenTieRules, turnsSchema } from "../../../competition/rules/schema.ts";
 import { textKey } from "../../../../texts/text.ts";
 
 const MOST_DRAWN_GROUPS = 32;
@@ -30,7 +30,7 @@ export const potsSchema = z.array(registerIds.min(1)).max(MOST_PLACES);
 export const createGroupPhase = addition("post", "/v1/organizer/tournaments/{id}/group-phase", {
   summary: "Montar a fase de grupos inteira, ou os pontos corridos: grupos, vagas, rodadas e jogos",
   description:
-    "Entram as inscrições de `register_ids`, ou todas as aprovadas que não desistiram, em grupos cujos tamanhos diferem de no máximo um. Com `draw` elas são sorteadas: os times de cada pote (`pots`) se espalham pelos grupos o mais por igual que se pode, pote após pote, e quem não está em pote é sorteado por último; a resposta traz o número do sorteio (`seed`), e o mesmo sorteia igual, em qualquer ordem que as inscrições venham. Sem sorteio vão na ordem dada, em serpentina: A B C D D C B A. Com `places`, cada grupo tem tantas vagas, e as que sobram ficam vazias. Em cada grupo todos jogam contra todos, em um ou dois turnos (`legs`). `qualify` marca na tabela os que se classificam. Se o torneio já tem fase de grupos, a resposta é 409, a não ser com `replace`, que apaga essas fases e põe a nova no lugar da primeira; com jogo encerrado nelas, só com `force` também. `version` é a do torneio, que ganha uma nova.",
+    "Entram as inscrições de `register_ids`, ou todas as aprovadas que não desistiram, em grupos cujos tamanhos diferem de no máximo um. Com `draw` elas são sorteadas: os times de cada pote (`pots`) se espalham pelos grupos o mais por igual que se pode, pote após pote, e quem não está em pote é sorteado por último; a resposta traz o número do sorteio (`seed`), e o mesmo sorteia igual, em qualquer ordem que as inscrições venham. Sem sorteio vão na ordem dada, em serpentina: A B C D D C B A. Com `places`, cada grupo tem tantas vagas, e as que sobram ficam vazias. Em cada grupo todos jogam contra todos, em um a quatro turnos (`legs`), com o mando invertido a cada turno. `qualify` marca na tabela os que se classificam. Se o torneio já tem fase de grupos, a resposta é 409, a não ser com `replace`, que apaga essas fases e põe a nova no lugar da primeira; com jogo encerrado nelas, só com `force` também. `version` é a do torneio, que ganha uma nova.",
   request: jsonBody({
     /** Name of the phase; default: "Fase de grupos", with one group "Pontos corridos". */
     name: name(80).optional(),
@@ -42,7 +42,7 @@ export const createGroupPhase = addition("post", "/v1/organizer/tournaments/{id}
     draw: z.boolean().default(true),
     seed: seedSchema.optional(),
     pots: potsSchema.optional(),
-    legs: z.union([z.literal(1), z.literal(2)]).default(1),
+    legs: turnsSchema.default(1),
     /** Teams per group that advance, and their zone's label. */
     qualify: z.object({ per_group: z.int().min(1).max(MOST_PLACES), label: name(60) }).optional(),
     replace: z.boolean().default(false),
