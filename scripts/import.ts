@@ -16,14 +16,14 @@ import { parseSeason } from "./import/parse.ts";
 import { problemLine } from "./import/problems.ts";
 
 const USAGE =
-  "Uso: npm run import -- PASTA [--base URL] [--email E-MAIL --password SENHA] [--force]";
+  "Uso: npm run import -- PASTA [--base URL] [--email E-MAIL --password SENHA] [--force] [--allow-doubles]";
 
 const RULES_KEPT =
   "O regulamento deste torneio foi corrigido depois de importado e continua valendo; o da pasta não entrou.";
 
 async function run(): Promise<number> {
   const { values, positionals } = commandLine(
-    { ...serverOptions, force: { type: "boolean" } },
+    { ...serverOptions, force: { type: "boolean" }, "allow-doubles": { type: "boolean" } },
     USAGE,
   );
   const [folder, ...more] = positionals;
@@ -31,7 +31,9 @@ async function run(): Promise<number> {
   const base = readServer(values.base);
   const account = readAccount(values);
 
-  const { season, problems } = parseSeason(await readFolder(folder));
+  const { season, problems } = parseSeason(await readFolder(folder), {
+    doubles: values["allow-doubles"] === true,
+  });
   if (!season) {
     for (const problem of problems) console.error(problemLine(problem));
     return 1;

@@ -49,11 +49,27 @@ export function arrangeBracket(season: Season): Bracket {
     ties[phase] = placed.toSorted((a, b) => compare(a.place, b.place)).map(({ tie }) => tie);
   }
 
+  const kindOf = ({ winner }: Tie, team: string): Origin["kind"] =>
+    winner === team ? "tie_winner" : "tie_loser";
+  /**
+   * True when the ties of `from` decide who plays the group phase: all their winners and no losers, or the
+   * reverse. Where both sides play, as in the second of two turns, the ties decide nothing about it.
+   */
+  const sendsTo = (from: number, groups: number, kind: Origin["kind"]): boolean =>
+    (ties[from] ?? []).every((tie) =>
+      [tie.home, tie.away].every(
+        (team) =>
+          (tie.winner !== null && kindOf(tie, team) === kind) ===
+          (plays[groups]?.has(team) === true),
+      ),
+    );
+
   const originOf = (phase: number, team: string): Origin | null => {
     const before = plays.findLastIndex((teams, p) => p < phase && teams.has(team));
     const found = before < 0 ? null : find(before, team);
     if (!found || found.tie.winner === null) return null;
-    const kind = found.tie.winner === team ? "tie_winner" : "tie_loser";
+    const kind = kindOf(found.tie, team);
+    if (season.phases[phase]?.is_group === true && !sendsTo(before, phase, kind)) return null;
     return { kind, phase: before, tie: found.i };
   };
   return { ties, originOf };

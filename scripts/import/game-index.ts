@@ -15,11 +15,15 @@ interface GameRef {
   round: number;
   home_team: string;
   away_team: string;
+  phase: string | null;
   line: number;
 }
 
-const formatKey = ({ round, home_team, away_team }: Omit<GameRef, "line">): string =>
+/** The games of several phases may share a key; each phase has it once. */
+const formatKey = ({ round, home_team, away_team }: GameRef): string =>
   JSON.stringify([round, home_team, away_team]);
+
+const placeOf = ({ file, line }: Pick<IndexedGame, "file" | "line">): string => `${file}:${line}`;
 
 const absent: Record<Row<typeof walkoverRow>["kind"], Walkover["absent"]> = {
   home_wo: "home",
@@ -30,7 +34,7 @@ const absent: Record<Row<typeof walkoverRow>["kind"], Walkover["absent"]> = {
 export class GameIndex {
   readonly #competition: Competition;
   readonly #problems: ProblemList;
-  readonly #games = new Map<string, IndexedGame>();
+  readonly #games = new Map<string, IndexedGame[]>();
 
   constructor(competition: Competition, problems: ProblemList) {
     this.#competition = competition;
@@ -49,9 +53,15 @@ export class GameIndex {
   }
 
   addWalkover(row: Row<typeof walkoverRow>): void {
-    const phase = this.#phaseOfWalkover(row);
+    const phase =
+      row.phase === null
+        ? this.#phaseOfWalkover(row)
+        : phasePlace(this.#competition.phases, row.phase);
     if (phase === undefined) {
-      const reason = `nenhuma fase de games.csv tem a rodada ${row.round}`;
+      const reason =
+        row.phase === null
+          ? `nenhuma fase de games.csv tem a rodada ${row.round}`
+          : unknownPhase(row.phase);
       this.#problems.add("walkovers.csv", row.line, reason);
       return;
     }
@@ -103,7 +113,7 @@ export class GameIndex {
   }
 
   all(): IndexedGame[] {
-    return [...this.#games.values()];
+    return [...this.#games.values()].flat();
   }
 
   gamesOf(phase: number): SeasonGame[] {
@@ -117,22 +127,36 @@ export class GameIndex {
 
   #add(file: IndexedGame["file"], row: GameRef, indexed: Omit<IndexedGame, "file" | "line">): void {
     const { line, round, home_team, away_team } = row;
-    const same = this.#games.get(formatKey(row));
+    const known = this.#games.get(formatKey(row)) ?? [];
+    const same = known.find(({ phase }) => phase === indexed.phase);
     if (same) {
-      const reason = `${home_team} × ${away_team} da rodada ${round} já está em ${same.file}:${same.line}`;
+      const reason = `${home_team} × ${away_team} da rodada ${round} já está em ${placeOf(same)}`;
       this.#problems.add(file, line, reason);
     } else if (home_team === away_team) {
       this.#problems.add(file, line, `"${home_team}" não joga contra si mesmo`);
     } else {
-      this.#games.set(formatKey(row), { ...indexed, file, line });
+      this.#games.set(formatKey(row), [...known, { ...indexed, file, line }]);
     }
   }
 
   #find(file: string, ref: GameRef, team: string): SeasonGame | null {
     const { round, home_team, away_team, line } = ref;
-    const found = this.#games.get(formatKey(ref));
+    const place = ref.phase === null ? null : phasePlace(this.#competition.phases, ref.phase);
+    if (place === undefined) {
+      this.#problems.add(file, line, unknownPhase(ref.phase ?? ""));
+      return null;
+    }
+    const [found, ...others] = (this.#games.get(formatKey(ref)) ?? []).filter(
+      ({ phase }) => place === null || phase === place,
+    );
     if (!found) {
       const reason = `não há jogo ${home_team} × ${away_team} na rodada ${round}`;
+      this.#problems.add(file, line, reason);
+      return null;
+    }
+    if (others.length > 0) {
+      const places = [found, ...others].map(placeOf).join(" e ");
+      const reason = `${home_team} × ${away_team} da rodada ${round} está em ${places}; falta dizer a fase (phase)`;
       this.#problems.add(file, line, reason);
       return null;
     }
@@ -151,7 +175,7 @@ export class GameIndex {
   /** Returns the phase of the round; among several, the one of both teams. */
   #phaseOfWalkover({ round, home_team, away_team }: GameRef): number | undefined {
     if (this.#competition.phases.length === 1) return 0;
-    const played = [...this.#games.values()].filter(({ file }) => file === "games.csv");
+    const played = this.all().filter(({ file }) => file === "games.csv");
     const phases = [
       ...new Set(played.filter(({ game }) => game.round === round).map((g) => g.phase)),
     ];

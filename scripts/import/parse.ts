@@ -1,6 +1,7 @@
 // The package's root would load every locale, which takes seconds.
 import { fromZonedTime } from "date-fns-tz/fromZonedTime";
 import { type Competition, readCompetition } from "./competition.ts";
+import { askDoubles } from "./doubles.ts";
 import { GameIndex } from "./game-index.ts";
 import { groupTeams } from "./groups.ts";
 import { type FolderProblem, ProblemList } from "./problems.ts";
@@ -41,10 +42,11 @@ export type SeasonTexts = Partial<Record<(typeof SEASON_FILES)[number], string>>
 
 /**
  * Reads a season's texts, and checks each line alone and against the other files. Returns all problems, or
- * else the season.
+ * else the season. With `doubles` games that repeat another one are meant.
  */
 export function parseSeason(
   texts: SeasonTexts,
+  { doubles = false } = {},
 ): { season: Season; problems: [] } | { season: null; problems: FolderProblem[] } {
   const problems = new ProblemList();
   const competition = readCompetition(texts["competition.json"], problems);
@@ -101,6 +103,7 @@ export function parseSeason(
   if (problems.empty) addLots(season, competition, rows.lots, problems);
   if (problems.empty) addKnockouts(season, competition, rows.knockouts, problems);
   checkTies(season, index, problems);
+  if (!doubles && problems.empty) askDoubles(season, index, problems);
   return problems.empty ? { season, problems: [] } : { season: null, problems: problems.sorted() };
 }
 

@@ -45,7 +45,7 @@ const yesOrNo = z
   .refine((word) => YES.has(word) || NO.has(word), issueMessage("não é sim nem não"))
   .transform((word) => YES.has(word));
 
-const game = { round, home_team: team, away_team: team };
+const game = { round, home_team: team, away_team: team, phase: z.string().nullable() };
 
 export const gameRow = z.object({
   ...game,
@@ -59,7 +59,6 @@ export const gameRow = z.object({
   venue: text(80).nullable(),
   home_penalties: score.nullable(),
   away_penalties: score.nullable(),
-  phase: z.string().nullable(),
   group: text(40).nullable(),
   extra_time: yesOrNo.nullable(),
   home_score_90: score.nullable(),

@@ -4,13 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { collectAthletes } from "../../scripts/import/athletes.ts";
+import { makeArchive } from "../../scripts/import/archive.ts";
 import { arrangeBracket } from "../../scripts/import/bracket.ts";
 import { listEvents } from "../../scripts/import/events.ts";
 import { sumExtraGoals } from "../../scripts/import/extra-time.ts";
-import type { SeasonTexts } from "../../scripts/import/parse.ts";
+import { parseSeason, type SeasonTexts } from "../../scripts/import/parse.ts";
 import { runImport } from "./run-import.ts";
 import { findProblems, readValidSeason } from "./read-season.ts";
-import { cup, league } from "./seasons-of-fiction.ts";
+import { cup, league, turns } from "./seasons-of-fiction.ts";
 import { listen } from "../site/listen.ts";
 
 const leagueWith = (file: keyof SeasonTexts, change: (text: string) => string): SeasonTexts => ({
@@ -19,6 +20,102 @@ const leagueWith = (file: keyof SeasonTexts, change: (text: string) => string): 
 });
 
 const plus = (line: string) => (text: string) => `${text}\n${line}`;
+
+/** Two group phases with the same pairs in the same rounds. */
+const twoPhases: SeasonTexts = {
+  "competition.json": (league["competition.json"] ?? "").replace(
+    /\{\s*"key": "",[^}]*\}/,
+    '{ "key": "a", "name": "Fase A", "is_group": true }, { "key": "b", "name": "Fase B", "is_group": true }',
+  ),
+  "games.csv": [
+    "round,date,home_team,away_team,home_score,away_score,phase",
+    "1,2018-07-28,Altach,Mattersburg,2,3,a",
+    "1,2019-03-30,Altach,Mattersburg,1,0,b",
+  ].join("\n"),
+};
+
+test("games of equal rounds in two phases are two games", () => {
+  const { phases } = readValidSeason({
+    ...twoPhases,
+    "goals.csv": [
+      "round,phase,home_team,away_team,team,athlete,minute,type",
+      "1,b,Altach,Mattersburg,Altach,Tonho,12,goal",
+    ].join("\n"),
+    "walkovers.csv": [
+      "round,home_team,away_team,kind,reason,phase",
+      "2,Mattersburg,Altach,home_wo,,b",
+    ].join("\n"),
+  });
+  expect(phases.map(({ games }) => games.map(({ score, goals }) => [score, goals.length]))).toEqual(
+    [
+      [[{ home: 2, away: 3 }, 0]],
+      [
+        [{ home: 1, away: 0 }, 1],
+        [null, 0],
+      ],
+    ],
+  );
+});
+
+test("the teams of a second turn come from no tie of the first", () => {
+  const season = readValidSeason(turns);
+  const { spots, phases } = makeArchive(season).document;
+  const rio = phases?.find(({ name }) => name === "Taça Rio")?.id;
+  expect(spots?.filter(({ phase_id }) => phase_id === rio).map(({ source }) => source)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test("the winners of a preliminary phase are sources of the groups", () => {
+  const season = readValidSeason({
+    ...turns,
+    "games.csv": (turns["games.csv"] ?? "").replace(
+      /\n2,.*/s,
+      "\n3,2013-03-16,Botafogo,Vasco,1,0,rio",
+    ),
+    "competition.json": (turns["competition.json"] ?? "").replace(/\{[^}]*"final"[^}]*\},/, ""),
+  });
+  const { spots } = makeArchive(season).document;
+  expect(spots?.flatMap(({ source }) => source?.kind ?? [])).toEqual(["tie_winner", "tie_winner"]);
+});
+
+test("a game again with the same host is asked about", () => {
+  const again = leagueWith("games.csv", plus("9,2025-04-20,,Sapo,Garça,2,1,,,,,"));
+  expect(findProblems(again)).toEqual([
+    "games.csv:7: Sapo × Garça, com o mesmo mandante, já está em games.csv:2 (rodada 1); se são dois jogos, repita o comando com --allow-doubles",
+  ]);
+  const { season } = parseSeason(again, { doubles: true });
+  expect(season?.phases[0]?.games.map(({ round }) => round)).toEqual([1, 1, 2, 2, 3, 3, 9]);
+  expect(findProblems(leagueWith("games.csv", plus("9,2025-04-20,,Garça,Sapo,2,1,,,,,")))).toEqual(
+    [],
+  );
+});
+
+test("games of a third turn may repeat the host", () => {
+  const pairs = [
+    ["Sapo", "Garça"],
+    ["Garça", "Junco"],
+    ["Junco", "Sapo"],
+  ];
+  const thrice = pairs.flatMap(([home, away], i) =>
+    [0, 1, 2].map((turn) =>
+      [turn * 3 + i + 1, "2025-03-02", ...(turn === 1 ? [away, home] : [home, away]), 1, 0].join(),
+    ),
+  );
+  const texts = {
+    "competition.json": league["competition.json"],
+    "games.csv": ["round,date,home_team,away_team,home_score,away_score", ...thrice].join("\n"),
+  };
+  expect(findProblems(texts)).toEqual([]);
+  expect(
+    findProblems({ ...texts, "games.csv": `${texts["games.csv"]}\n12,,Sapo,Garça,,` }),
+  ).toEqual([
+    expect.stringContaining("games.csv:11: Sapo × Garça, com o mesmo mandante, já está em"),
+  ]);
+});
 
 test("kick-offs are São Paulo time, dates alone are noon", () => {
   const [phase] = readValidSeason(
@@ -190,6 +287,19 @@ test.each<[string, SeasonTexts, string[]]>([
     "a game twice",
     leagueWith("games.csv", plus("1,2025-03-03,10:00,Sapo,Garça,2,1,,,,,")),
     ["games.csv:7: Sapo × Garça da rodada 1 já está em games.csv:2"],
+  ],
+  [
+    "a goal of a game that two phases have",
+    {
+      ...twoPhases,
+      "goals.csv": [
+        "round,home_team,away_team,team,athlete,minute,type",
+        "1,Altach,Mattersburg,Altach,Tonho,12,goal",
+      ].join("\n"),
+    },
+    [
+      "goals.csv:2: Altach × Mattersburg da rodada 1 está em games.csv:2 e games.csv:3; falta dizer a fase (phase)",
+    ],
   ],
   [
     "a team against itself",

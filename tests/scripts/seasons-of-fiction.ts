@@ -77,3 +77,27 @@ export const cup: SeasonTexts = {
     "5;Vale;Pico;Vale;Duda;105+1;goal",
   ].join("\r\n"),
 };
+
+const knockout = (key: string, name: string) =>
+  `{ "key": "${key}", "name": "${name}", "is_group": false, "legs": 1, "level": "penalties" }`;
+
+/** A first turn of knockout ties, then a second turn of all teams, not yet played (Carioca 2013). */
+export const turns: SeasonTexts = {
+  "competition.json": `{
+    "championship": "Carioca", "season": "2013", "tournament": "Carioca 2013", "modality": "campo",
+    "ranking_preset": "cbf",
+    "phases": [
+      ${knockout("semi", "Semifinais da Taça Guanabara")},
+      ${knockout("final", "Final da Taça Guanabara")},
+      { "key": "rio", "name": "Taça Rio", "is_group": true, "legs": 1 }
+    ]
+  }`,
+  "games.csv": [
+    "round,date,home_team,away_team,home_score,away_score,phase",
+    "1,2013-03-02,Flamengo,Botafogo,0,2,semi",
+    "1,2013-03-03,Vasco,Fluminense,3,2,semi",
+    "2,2013-03-10,Vasco,Botafogo,0,1,final",
+    "3,2013-03-16,Botafogo,Fluminense,,,rio",
+    "3,2013-03-16,Vasco,Flamengo,,,rio",
+  ].join("\n"),
+};
