@@ -274,6 +274,8 @@ export const competition = {
     changeStatus: "mudar a situação",
   },
   doubts: {
+    double: ({ home, away, round }: { home: string; away: string; round: string }) =>
+      `${home} × ${away}, com o mesmo mandante, já está na fase (${round}).`,
     score: (of: { home: number; away: number; ofHome: number; ofAway: number }) =>
       `O placar é ${of.home} a ${of.away}, mas os gols anotados dão ${of.ofHome} a ${of.ofAway}.`,
     manyGoals: ({ goals }: { goals: number }) => `São ${goals} gols de um time.`,

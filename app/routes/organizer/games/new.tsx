@@ -10,7 +10,7 @@ import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
 import { listSpots } from "~/v1/structure/spots/contract.ts";
 import { NarrowPage } from "../desk-page.tsx";
 import { SaveForm } from "~/components/form/form-frame.tsx";
-import { localMoment } from "~/routes/form/schema.ts";
+import { checkboxSchema, localMoment } from "~/routes/form/schema.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -23,6 +23,7 @@ const newGameForm = newGame.pick({ field_id: true }).extend({
   home_spot_id: z.string(textKey("forms.chooseHome")).transform(Number),
   away_spot_id: z.string(textKey("forms.chooseAway")).transform(Number),
   starts_at: localMoment.optional(),
+  sure: checkboxSchema,
 });
 
 export async function loader(args: Route.LoaderArgs) {
@@ -41,8 +42,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const { championship, tournament } = args.params;
   return deskAction(args, {
-    create: createHandler(newGameForm, async (json, { api, key, t }) => {
-      await api(createGame, { json, key });
+    create: createHandler(newGameForm, async ({ sure, ...json }, { api, key, t }) => {
+      await api(createGame, { json: { ...json, careful: !sure }, key });
       const path = "/organizador/:championship/torneios/:tournament/jogos";
       const to = `${href(path, { championship, tournament })}?rodada=${json.round_id}`;
       return { say: t("organizer.games.created"), to };

@@ -13,7 +13,7 @@ import {
 } from "../../kit/contract.ts";
 import { targetShape } from "../../kit/target.ts";
 import { addendumText } from "./changes/contract.ts";
-import { scheduleFields } from "./draw/contract.ts";
+import { careful, doubleNotices, DOUBLES, scheduleFields } from "./draw/contract.ts";
 import { gameDetail, gameSchema } from "./schema.ts";
 
 export const closeGame = addition("post", "/v1/organizer/games/{id}/close", {
@@ -50,15 +50,19 @@ export const gameChange = z.object({
   period: text(30).nullable().optional(),
   period_started_at: utc.nullable().optional(),
   reason: text(300).nullable().optional(),
+  careful,
   version: version.optional(),
   addendum: addendumText.optional(),
 });
 
 export const updateGame = operation("put", "/v1/organizer/games/{id}", {
   summary: "Mudar data, campo, vagas, rodada ou situação de um jogo",
-  description: "Com a súmula fechada, `addendum` é obrigatório.",
+  description: `Com a súmula fechada, \`addendum\` é obrigatório. ${DOUBLES}`,
   request: jsonBody(gameChange),
-  responses: { 200: json(gameSchema, "Jogo"), ...writeErrors },
+  responses: {
+    200: json(gameSchema.extend({ notices: doubleNotices }), "Jogo"),
+    ...writeErrors,
+  },
 });
 
 export const deleteGame = operation("delete", "/v1/organizer/games/{id}", {

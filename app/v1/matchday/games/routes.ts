@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import { Problem } from "../../../http/problem.ts";
 import {
   accessQuery,
@@ -24,7 +25,8 @@ import {
   drawnGames,
   redraw,
 } from "./draw/routes.ts";
-import { drawContext } from "./draw/store.ts";
+import { askDoubles, findDoubleGames, toNotices } from "./draw/doubles.ts";
+import { drawContext, selectSameGames } from "./draw/store.ts";
 import { gameEligibility } from "./eligibility/routes.ts";
 import { gameLists } from "./list/routes.ts";
 import { report } from "./match-report/routes.ts";
@@ -57,7 +59,7 @@ closing.serve(closeGame, async (c) => {
   return toGame(requireFound(await store.closeGame(db, before, admin_id)));
 });
 
-type Given = Omit<z.infer<typeof gameChange>, "version" | "addendum">;
+type Given = Omit<z.infer<typeof gameChange>, "version" | "addendum" | "careful">;
 
 const SCORERS = new Set(["status", "period", "period_started_at", "reason"]);
 
@@ -67,6 +69,16 @@ const scorersFields = (change: Given): boolean =>
 /** True when a spot changes, and with it perhaps a team. */
 const isRedrawn = (change: Given): boolean =>
   change.home_spot_id !== undefined || change.away_spot_id !== undefined;
+
+/** Returns SQL of the changed game's pair of spots (`selectSameGames`); no pair when they stay. */
+function changedPair(id: number, change: Given): SQL {
+  if (!isRedrawn(change)) return sql`'[]'`;
+  const spotOf = (side: "home_spot_id" | "away_spot_id") =>
+    change[side] === undefined
+      ? sql`(SELECT ${sql.identifier(side)} FROM games WHERE id = ${id})`
+      : sql`${change[side]}`;
+  return sql`json_array(json_array(${spotOf("home_spot_id")}, ${spotOf("away_spot_id")}))`;
+}
 
 /** Returns the changed game; throws 409 if a result forbids the change, 422 for invalid fields. */
 function changedGame(before: GameRow, change: Given, rows: DrawRows): store.GameChange {
@@ -139,13 +151,14 @@ games.serve(getGame, async (c) => {
 
 games.serve(updateGame, async (c) => {
   const { id } = c.req.valid("param");
-  const { version, addendum, ...change } = c.req.valid("json");
+  const { version, addendum, careful, ...change } = c.req.valid("json");
   const { db } = c.var;
   const championship = championshipOf("games", id);
-  const { access, row, rounds, spots, fields } = await read(db, {
+  const { access, row, same, rounds, spots, fields } = await read(db, {
     access: accessQuery(c, championship),
     row: one(store.findGame(db, id)),
     ...drawContext(db, collectIds([change]), championship, id),
+    same: selectSameGames(db, changedPair(id, change), id),
   });
   const least = scorersFields(change) ? roleWith(addendum, "scorer") : "manager";
   const { admin_id } = requireRole(access, least);
@@ -154,10 +167,12 @@ games.serve(updateGame, async (c) => {
   requireAddendum(before, addendum);
   const { tournament_id } = before;
   const to = changedGame(before, change, { tournament_id, rounds, spots, fields });
+  const doubles = isRedrawn(change) ? findDoubleGames([to], { rounds, spots, same }) : [];
+  if (careful) askDoubles(doubles, () => "");
   const log = addendumTo(db, before, { admin_id, addendum, state: SCHEDULE_STATE });
   const written = requireFound(await store.updateGame(db, before, to, isRedrawn(change), log));
   const [game] = await settledGames(c, [written]);
-  return toGame(requireFound(game));
+  return { ...toGame(requireFound(game)), ...toNotices(doubles, [id]) };
 });
 
 games.serve(deleteGame, async (c) => {

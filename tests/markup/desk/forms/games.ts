@@ -3,10 +3,13 @@ import {
   listAttachments,
   updateGame,
 } from "../../../../app/v1/matchday/games/contract.ts";
+import { createRound } from "../../../../app/v1/matchday/rounds/contract.ts";
+import { createPhase } from "../../../../app/v1/structure/phases/contract.ts";
 import { createReferee } from "../../../../app/v1/structure/referees/contract.ts";
+import { createSpot } from "../../../../app/v1/structure/spots/contract.ts";
 import type { Registry } from "./entry.ts";
 import { document } from "./files.ts";
-import { first, newGame, newName, readSpots } from "./rows.ts";
+import { first, newGame, newName } from "./rows.ts";
 import type { World } from "./world.ts";
 
 async function newReferee({ call, id }: World) {
@@ -18,18 +21,25 @@ export const games: Registry = {
     says: "Jogo criado.",
     unversioned: "makes",
     ready: async (world) => {
-      const { round } = await newGame(world);
-      const [home, away] = await readSpots(world);
+      const { call, league } = world;
+      // A knockout asks nothing about pairs that meet again.
+      const { id: phase_id } = await call(createPhase, {
+        json: { tournament_id: league.tournament, name: newName("Final"), is_group: false },
+      });
+      const round = await call(createRound, { json: { phase_id, name: newName("Rodada") } });
+      const newSpot = () => call(createSpot, { json: { phase_id, name: newName("Vaga") } });
+      const { spot: home } = await newSpot();
+      const { spot: away } = await newSpot();
       return {
-        at: `${world.league.pages}/jogos/novo`,
+        at: `${league.pages}/jogos/novo`,
         fields: {
-          round_id: round,
-          home_spot_id: home?.id,
-          away_spot_id: away?.id,
+          round_id: round.id,
+          home_spot_id: home.id,
+          away_spot_id: away.id,
           starts_at: "2027-05-01T15:00",
           field_id: world.league.field,
         },
-        invalid: { round_id: "", away_spot_id: home?.id },
+        invalid: { round_id: "", away_spot_id: home.id },
         refused: ["round_id"],
       };
     },

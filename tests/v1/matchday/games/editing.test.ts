@@ -9,6 +9,8 @@ import {
   listSeasonGames,
   updateGame,
 } from "../../../../app/v1/matchday/games/contract.ts";
+import { plainTie } from "../../../../app/domain/rulebook.ts";
+import { updatePhase } from "../../../../app/v1/structure/phases/contract.ts";
 import { organizer } from "../../support/accounts.ts";
 import { request, send, visitor } from "../../support/caller.ts";
 import {
@@ -17,7 +19,7 @@ import {
   knockoutPhase,
   newTournament,
 } from "../../support/championship.ts";
-import { drawGames, editGame, league, score, parseRounds } from "../../support/games.ts";
+import { drawGames, editGame, league, parseRounds, saveGames, score } from "../../support/games.ts";
 import { newField } from "../../support/championship-rows.ts";
 
 test("a game between two spots has their teams and group", async () => {
@@ -65,6 +67,57 @@ test("a game between two spots has their teams and group", async () => {
     200,
   );
   expect((await request(`/v1/games/${game.id}?championship=outra`)).status).toBe(404);
+});
+
+test("a game again with the same host is asked about", async () => {
+  const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
+  const { call, headers, ids, rounds, spots, tournament } = world;
+  const [home, away] = [spots[0]?.id ?? 0, spots[1]?.id ?? 0];
+  const again = { round_id: rounds[0]?.id ?? 0, home_spot_id: home, away_spot_id: away };
+  const message = "Bangu × Olaria, com o mesmo mandante, já está na fase (Rodada 1).";
+  const ask = async (path: string, method: string, json: object) => {
+    const response = await send(path, method, { headers, json: { ...json, careful: true } });
+    const { errors = [] } = await response.json<{ errors?: object[] }>();
+    return [response.status, ...errors];
+  };
+  const doubt = (path: string) => ({ path, code: "doubt", message });
+  expect(await ask("/v1/organizer/games", "POST", again)).toEqual([422, doubt("away_spot_id")]);
+  const many = { tournament_id: tournament.id, games: [again] };
+  expect(await ask("/v1/organizer/games/create-many", "POST", many)).toEqual([
+    422,
+    doubt("games.0.away_spot_id"),
+  ]);
+  const back = { ...again, home_spot_id: away, away_spot_id: home };
+  const { id, notices } = await call(createGame, { json: { ...back, careful: true } });
+  expect(notices).toBeUndefined();
+  const turned = { home_spot_id: home, away_spot_id: away };
+  const path = `/v1/organizer/games/${id}`;
+  expect(await ask(path, "PUT", turned)).toEqual([422, doubt("away_spot_id")]);
+  expect(await ask(path, "PUT", { time_known: true })).toEqual([200]);
+  expect((await editGame(call, id, turned)).notices).toEqual([{ game_id: id, message }]);
+  const made = await call(createGames, { json: many });
+  expect(made.notices).toEqual([{ game_id: made.games[0]?.id, message }]);
+  // An annulled game is not played.
+  const third = await league(["Bangu", "Olaria"], [[[0, 1]]]);
+  await saveGames(third.call, { id: third.ids[0], result_kind: "annulled" });
+  const anew = {
+    round_id: third.rounds[0]?.id ?? 0,
+    home_spot_id: third.spots[0]?.id ?? 0,
+    away_spot_id: third.spots[1]?.id ?? 0,
+    careful: true,
+  };
+  expect((await third.call(createGame, { json: anew })).notices).toBeUndefined();
+  expect(ids).toHaveLength(1);
+});
+
+test("in four turns each host may come twice", async () => {
+  const { call, phase, rounds, spots } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
+  const tie_rules = { ...plainTie(4), second_leg_host: "fixed" as const };
+  await call(updatePhase, { params: { id: phase.id }, json: { tie_rules } });
+  const [home_spot_id, away_spot_id] = [spots[0]?.id ?? 0, spots[1]?.id ?? 0];
+  const again = { round_id: rounds[0]?.id ?? 0, home_spot_id, away_spot_id };
+  expect((await call(createGame, { json: again })).notices).toBeUndefined();
+  expect((await call(createGame, { json: again })).notices).toHaveLength(1);
 });
 
 test("many games are created in order, all or none", async () => {

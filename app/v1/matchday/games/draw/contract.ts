@@ -28,17 +28,40 @@ export const newGame = z.object({
   ...scheduleFields,
 });
 
+/** True to refuse a game that repeats another one with a question; otherwise it is saved with a notice. */
+export const careful = z.boolean().default(false);
+
+/** Notices about games that repeat others of their group phase; absent without any. */
+export const doubleNotices = z
+  .array(z.object({ game_id: z.int(), message: z.string() }))
+  .optional();
+
+export const DOUBLES =
+  "Em fase de grupos, um jogo que repete outro com o mesmo mandante (uma vez em turno único ou em turno e returno, duas em três ou quatro turnos) vem em `notices`; com `careful` é perguntado antes (422, código `doubt`). Jogo anulado ou cancelado não conta.";
+
 export const createGame = operation("post", "/v1/organizer/games", {
   summary: "Criar jogo entre duas vagas",
-  request: jsonBody(newGame),
-  responses: { 201: json(gameSchema, "Jogo criado"), ...writeErrors },
+  description: DOUBLES,
+  request: jsonBody(newGame.extend({ careful })),
+  responses: {
+    201: json(gameSchema.extend({ notices: doubleNotices }), "Jogo criado"),
+    ...writeErrors,
+  },
 });
 
 export const createGames = addition("post", "/v1/organizer/games/create-many", {
   summary: "Criar vários jogos de um torneio, todos ou nenhum",
-  request: jsonBody({ tournament_id: idSchema, games: z.array(newGame).min(1).max(2000) }),
+  description: DOUBLES,
+  request: jsonBody({
+    tournament_id: idSchema,
+    games: z.array(newGame).min(1).max(2000),
+    careful,
+  }),
   responses: {
-    201: json({ games: z.array(z.object({ id: z.int() })) }, "Na ordem em que vieram"),
+    201: json(
+      { games: z.array(z.object({ id: z.int() })), notices: doubleNotices },
+      "Na ordem em que vieram",
+    ),
     ...planErrors,
     ...writeErrors,
   },

@@ -1,5 +1,5 @@
 import type { z } from "@hono/zod-openapi";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { requireGrowth } from "../../../accounts/room/require-growth.ts";
 import { championshipOf, requireFound, readAs } from "../../../kit/access.ts";
 import { expectVersion, presentIds } from "../../../kit/edits.ts";
@@ -20,6 +20,7 @@ import type { TieRules } from "../../../../domain/rulebook.ts";
 import { type Answers, one } from "../../../db/database.ts";
 import { dropFiles } from "../../../files/keep.ts";
 import { newSeed } from "../schema.ts";
+import { askDoubles, findDoubleGames, toNotices } from "./doubles.ts";
 import { groupGames, knockoutGames, type PlannedGame, partialGames } from "./pairings.ts";
 import * as store from "./store.ts";
 import { findPhase } from "../../../kit/phases.ts";
@@ -103,33 +104,45 @@ function drawGames(given: Given[], rows: DrawRows, pathOf: (i: number) => string
 
 export const drawnGames = resource();
 
+/** Returns SQL of the games' pairs of spots (`store.selectSameGames`). */
+const listPairs = (given: Given[]): SQL =>
+  sql`${JSON.stringify(given.map((game) => [game.home_spot_id, game.away_spot_id]))}`;
+
 drawnGames.serve(createGame, async (c) => {
-  const body = c.req.valid("json");
+  const { careful, ...body } = c.req.valid("json");
   const { db } = c.var;
   const championship = championshipOf("rounds", body.round_id);
-  const { championship_id, rounds, spots, fields } = await readAs(c, {
+  const { championship_id, same, rounds, spots, fields } = await readAs(c, {
     manager: championship,
     ...store.drawContext(db, collectIds([body]), championship),
+    same: store.selectSameGames(db, listPairs([body])),
   });
   const { tournament_id } = requireFound(rounds[0]);
   const ready = drawGames([body], { tournament_id, rounds, spots, fields }, () => "");
+  const doubles = findDoubleGames(ready, { rounds, spots, same });
+  if (careful) askDoubles(doubles, () => "");
   const { last } = await store.insertGames(db, { championship_id, tournament_id }, ready);
   const [row] = await settledGames(c, [requireFound(last)]);
-  return toGame(requireFound(row));
+  const game = toGame(requireFound(row));
+  return { ...game, ...toNotices(doubles, [game.id]) };
 });
 
 drawnGames.serve(createGames, async (c) => {
-  const { tournament_id, games: given } = c.req.valid("json");
+  const { tournament_id, games: given, careful } = c.req.valid("json");
   const { db } = c.var;
   const championship = championshipOf("tournaments", tournament_id);
-  const { championship_id, rounds, spots, fields } = await readAs(c, {
+  const { championship_id, same, rounds, spots, fields } = await readAs(c, {
     manager: championship,
     ...store.drawContext(db, collectIds(given), championship),
+    same: store.selectSameGames(db, listPairs(given)),
   });
-  const ready = drawGames(given, { tournament_id, rounds, spots, fields }, (i) => `games.${i}.`);
+  const pathOf = (i: number) => `games.${i}.`;
+  const ready = drawGames(given, { tournament_id, rounds, spots, fields }, pathOf);
+  const doubles = findDoubleGames(ready, { rounds, spots, same });
+  if (careful) askDoubles(doubles, pathOf);
   await requireGrowth(db, championship_id, ready.length);
   const { ids } = await store.insertGames(db, { championship_id, tournament_id }, ready);
-  return { games: ids.map((id) => ({ id })) };
+  return { games: ids.map((id) => ({ id })), ...toNotices(doubles, ids) };
 });
 
 export const redraw = resource();

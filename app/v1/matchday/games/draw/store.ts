@@ -33,17 +33,36 @@ export function drawContext(db: Database, ids: DrawIds, championship: SQL, of = 
     )})`;
   return {
     rounds: rows(db)`
-      SELECT ${columnsOf(rounds, "r", ["id", "phase_id"])}, ${columnsOf(phases, "p", ["tournament_id"])}
+      SELECT ${columnsOf(rounds, "r", ["id", "phase_id", "name"])},
+        ${columnsOf(phases, "p", ["tournament_id", "is_group", "tie_rules"])}
       FROM rounds r JOIN phases p ON p.id = r.phase_id
       WHERE r.id IN ${selectNamed(ids.rounds, sql`round_id`)} AND r.championship_id = ${championship}`,
     spots: rows(db)`
-      SELECT ${columnsOf(spots, "s", ["id", "phase_id"])} FROM spots s
+      SELECT ${columnsOf(spots, "s", ["id", "phase_id"])}, ${value(
+        "label",
+        sql<string>`COALESCE((SELECT t.name FROM registers rg JOIN teams t ON t.id = rg.team_id
+          WHERE rg.id = s.register_id), s.name)`,
+      )} FROM spots s
       WHERE s.id IN ${selectNamed(ids.spots, sql`home_spot_id`, sql`away_spot_id`)} AND championship_id = ${championship}`,
     fields: rows(db)`
       SELECT ${columnsOf(fields, "f", ["id"])} FROM fields f
       WHERE f.id IN ${selectNamed(ids.fields, sql`field_id`)} AND championship_id = ${championship}`,
   };
 }
+
+/**
+ * Returns the games that count between the same spots with the same host, without the game `of`. `pairs` is
+ * SQL of a JSON list of home and away spot.
+ */
+export const selectSameGames = (db: Database, pairs: SQL, of = 0) =>
+  rows(db)`
+    SELECT ${columnsOf(games, "g", ["id", "home_spot_id", "away_spot_id"])},
+      ${columnsOf(rounds, "r", { round_name: "name" })}
+    FROM (SELECT DISTINCT value FROM json_each(${pairs})) j
+    CROSS JOIN games g ON g.home_spot_id = j.value ->> 0 AND g.away_spot_id = j.value ->> 1
+    JOIN rounds r ON r.id = g.round_id
+    WHERE g.id <> ${of} AND g.result_kind <> 'annulled' AND g.status <> 'cancelled'
+    ORDER BY r."order", g.id`;
 
 export interface NewGame {
   phase_id: number;
