@@ -49,7 +49,7 @@ export function outlook(input: OutlookInput): Outlook[] {
   const teams = input.teams.toSorted((a, b) => a.id - b.id);
   const team_ids = teams.map(({ id }) => id);
   const remaining = remainingGames({ team_ids, games, legs, withdrawn, undrawn });
-  if (remaining === null) {
+  if (remaining === null || (input.per_game && remaining.length > 0)) {
     return team_ids.map((team_id) => ({ team_id, best: 1, worst: teams.length }));
   }
   const table = { ...input, teams, up_to_round: undefined };

@@ -93,7 +93,7 @@ export function gatherTallies(
         return conduct.get(team_id) ?? 0;
       },
       opponents: sumsOver(encounters, tallies),
-      per_game: false,
+      per_game: input.per_game === true,
     },
   };
 }

@@ -6,6 +6,7 @@ import { listLeavers, withoutLeavers } from "../qualification/leavers.ts";
 import { reviewTies } from "../qualification/outcomes.ts";
 import { buildInputs } from "../qualification/sources.ts";
 import { tieFactsIn } from "../qualification/ties.ts";
+import { scoreInForce } from "../result.ts";
 import { isForTitle, classifyStages } from "./stages.ts";
 import { decideTie } from "../ties.ts";
 
@@ -29,7 +30,8 @@ export interface Title {
 /**
  * Returns the champion, or null while undecided. The champion wins the only tie of the last phase for the
  * title, or is certainly first in its only table. A table that qualifies for a later phase, even a missing
- * one, gives no champion, nor does a contradiction between results.
+ * one, gives no champion, nor does a contradiction between results. In a season that ended early the last
+ * phase played decides; an annulled one has no champion.
  */
 export function findChampion(competition: Competition): Title | null {
   const last = lastForTitle(competition);
@@ -54,8 +56,16 @@ export function findThird(competition: Competition, title: Title): number | null
 const certainAt = (ends: readonly Outlook[], place: number): number | null =>
   ends.find(({ best, worst }) => best === place && worst === place)?.team_id ?? null;
 
-const lastForTitle = (competition: Competition): CompetitionPhase | undefined =>
-  competition.phases.findLast((phase) => isForTitle(competition, phase));
+function lastForTitle(competition: Competition): CompetitionPhase | undefined {
+  const { phases, games, ended } = competition;
+  if (ended?.how === "annulled") return undefined;
+  const played = new Set(
+    games.flatMap((game) => (scoreInForce(game) === null ? [] : game.phase_id)),
+  );
+  return phases.findLast(
+    (phase) => isForTitle(competition, phase) && (!ended || played.has(phase.id)),
+  );
+}
 
 /** Names of first phases and of zones that announce a later phase, even when it is not created yet. */
 const LEADS_ON =
@@ -69,7 +79,9 @@ const leadsOn = ({ name, zones }: CompetitionPhase): boolean =>
   zones.some(({ from, kind, label }) => kind === "up" && from === 1 && NEXT_STAGE.test(label));
 
 const decidesByTable = (competition: Competition, phase: CompetitionPhase): boolean =>
-  phase.is_group && !leadsOn(phase) && buildInputs(competition, phase).length === 1;
+  phase.is_group &&
+  (Boolean(competition.ended) || !leadsOn(phase)) &&
+  buildInputs(competition, phase).length === 1;
 
 /**
  * Returns the teams that can still win the title by a phase's table; null when the phase does not decide the

@@ -21,8 +21,8 @@ interface Fixtures {
 
 /**
  * Returns the remaining games. Undrawn ones are up to `legs` per pair once any pair of the table meets, or
- * each team's `undrawn` games when not all teams meet. An annulled game was a meeting; carried games are
- * none; withdrawn teams meet no one. When no pair meets (crossed groups) only drawn games count. Null while
+ * each team's `undrawn` games when not all teams meet. An annulled game was a meeting, and so was one called
+ * off unless the same host has another game against the rival; carried games are none; withdrawn teams meet no one. When no pair meets (crossed groups) only drawn games count. Null while
  * nothing is drawn.
  */
 export function remainingGames(fixtures: Fixtures): RemainingGame[] | null {
@@ -31,17 +31,19 @@ export function remainingGames(fixtures: Fixtures): RemainingGame[] | null {
   const remaining: RemainingGame[] = [];
   const meetings = new Map<number, number>();
   const pairOf = (a: number, b: number) => Math.min(a, b) * team_ids.length + Math.max(a, b);
+  const hosts = hostsBesides(games);
   let drawn = false;
   for (const game of games) {
     const home = indexOf.get(game.home_team_id) ?? OUTSIDE_RIVAL;
     const away = indexOf.get(game.away_team_id) ?? OUTSIDE_RIVAL;
     if (home === away) continue;
     drawn ||= !game.carried;
+    if (game.called_off && hosts.has(hostKey(game))) continue;
     if (!game.carried && home !== OUTSIDE_RIVAL && away !== OUTSIDE_RIVAL) {
       const pair = pairOf(home, away);
       meetings.set(pair, (meetings.get(pair) ?? 0) + 1);
     }
-    if (game.result_kind !== "annulled" && scoreInForce(game) === null) {
+    if (game.result_kind !== "annulled" && !game.called_off && scoreInForce(game) === null) {
       remaining.push({ home, away, drawn: true });
     }
   }
@@ -59,6 +61,15 @@ export function remainingGames(fixtures: Fixtures): RemainingGame[] | null {
   }
   return remaining;
 }
+
+/** Returns who hosts whom in games that are not called off; empty when none is. */
+function hostsBesides(games: readonly StandingsGame[]): ReadonlySet<string> {
+  if (!games.some(({ called_off }) => called_off)) return new Set();
+  return new Set(games.flatMap((game) => (game.called_off ? [] : hostKey(game))));
+}
+
+const hostKey = ({ home_team_id, away_team_id }: StandingsGame): string =>
+  `${home_team_id} ${away_team_id}`;
 
 const againstUnknown = (team_ids: readonly number[], undrawn: ReadonlyMap<number, number>) =>
   team_ids.flatMap((id, home) =>

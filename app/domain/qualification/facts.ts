@@ -1,4 +1,5 @@
 import type { PublishedBracket } from "../brackets/published.ts";
+import type { EndedEarly } from "../competition/ended-early.ts";
 import type { PartialMeetings } from "../draw/round-robin.ts";
 import type { RankingRules, TieRules } from "../rulebook.ts";
 import type { StandingsAdjustment, StandingsCard, StandingsGame } from "../standings.ts";
@@ -77,6 +78,8 @@ export interface QualificationFacts {
   cards: StandingsCard[];
   adjustments: (StandingsAdjustment & { phase_id: number })[];
   lots: { phase_id: number; team_ids: number[] }[];
+  /** The season's early end; null: it runs or was played to the end. */
+  ended?: EndedEarly | null | undefined;
 }
 
 /** True for a game that no longer follows its spots. */
@@ -90,6 +93,13 @@ export const keepsItsTeams = (game: QualifyingGame): boolean =>
 /** True for a game that will not be played. */
 export const isCalledOff = (game: QualifyingGame): boolean =>
   game.status === "cancelled" && !game.finished;
+
+/** True when a phase's places count per game: the season ended with games of the phase left to play. */
+export const countsPerGame = (
+  { games, ended }: QualificationFacts,
+  { id }: QualifyingPhase,
+): boolean =>
+  ended?.how === "per_game" && games.some((game) => game.phase_id === id && isCalledOff(game));
 
 /** Returns a list with the game; an empty list while a team is unknown. */
 export function withTeams<Game extends QualifyingGame>(game: Game) {

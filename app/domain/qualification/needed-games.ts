@@ -34,10 +34,12 @@ interface NeededGames {
 /**
  * Returns the changes that tie rules need: an extra match after level legs, a second final, and cancelled
  * legs after a decision (rules, section 7: `skip_second_leg_margin`; section 4: irregular player) or against
- * a side that can never come. A corrected result undoes them. Games under way, finished, or made or cancelled by people stay.
+ * a side that can never come. A corrected result undoes them; a season that ended early needs none. Games under
+ * way, finished, or made or cancelled by people stay.
  */
 export function neededGames(facts: QualificationFacts): NeededGames {
   const needed: NeededGames = { made: [], gone: [], dropped: [], restored: [] };
+  if (facts.ended) return needed;
   for (const phase of facts.phases) {
     if (phase.is_group) continue;
     const games = facts.games.filter(({ phase_id }) => phase_id === phase.id);

@@ -11,6 +11,7 @@ import {
   type SpotSource,
   type QualificationFacts,
   type QualifyingPhase,
+  countsPerGame,
   isCalledOff,
   type QualifyingSpot,
   withTeams,
@@ -84,7 +85,7 @@ function gatherInputs(facts: QualificationFacts, phase: QualifyingPhase): GroupT
   return groupTables(group_ids, members, {
     rules: facts.rules,
     games: [...before.games, ...facts.games.filter(ofPhase)]
-      .filter((game) => !isCalledOff(game))
+      .map((game) => (isCalledOff(game) ? { ...game, called_off: true } : game))
       .flatMap(withTeams)
       .filter((game) => !erased.has(game.home_team_id) && !erased.has(game.away_team_id)),
     cards: facts.cards,
@@ -94,6 +95,7 @@ function gatherInputs(facts: QualificationFacts, phase: QualifyingPhase): GroupT
       ...byes.map((bye) => byePoints(bye, facts.rules.points.win)),
     ],
     lots: facts.lots.filter(ofPhase),
+    per_game: countsPerGame(facts, phase),
   });
 }
 
@@ -118,6 +120,8 @@ function carriedInto(
   };
 }
 
+const NOTHING_TO_DRAW: ReadonlyMap<number, number> = new Map();
+
 const isAwaited = (facts: QualificationFacts, { id, register_id, source }: QualifyingSpot) =>
   register_id === null &&
   (source !== null ||
@@ -140,16 +144,17 @@ export function makeCompletenessCheck(facts: QualificationFacts, phase_id: numbe
     awaited.every((spot) => group_id !== null && spot.group_id !== group_id);
 }
 
-/** Returns a group phase's tables in group order, with possible positions. */
+/** Returns a group phase's tables in group order, with possible positions; none in an annulled season. */
 export function tablesOf(facts: QualificationFacts, phase: QualifyingPhase): PhaseTable[] {
   const leavers = listLeavers(facts);
   const withdrawn = [...leavers];
   const { legs } = phase.tie_rules;
   const isComplete = makeCompletenessCheck(facts, phase.id);
   return buildInputs(facts, phase).map(({ group_id, input }) => {
-    if (!isComplete(group_id)) return phaseTable({ group_id, input }, [], leavers, false);
+    if (!isComplete(group_id) || facts.ended?.how === "annulled")
+      return phaseTable({ group_id, input }, [], leavers, false);
     const team_ids = input.teams.map(({ id }) => id);
-    const undrawn = undrawnGames(facts, phase, team_ids, withdrawn);
+    const undrawn = facts.ended ? NOTHING_TO_DRAW : undrawnGames(facts, phase, team_ids, withdrawn);
     const remaining = remainingGames({ team_ids, games: input.games, legs, withdrawn, undrawn });
     const ends = outlook({ ...input, legs, withdrawn, undrawn });
     return phaseTable({ group_id, input }, ends, leavers, remaining?.length === 0);

@@ -27,6 +27,8 @@ export interface StandingsGame extends GameResult {
   counts_for_goals: boolean;
   /** True for a game of an earlier phase; it is no meeting of this one. */
   carried?: boolean | undefined;
+  /** True for a game that will not be played; it was the pair's meeting unless another took its place. */
+  called_off?: boolean | undefined;
 }
 
 export interface StandingsCard {
@@ -59,6 +61,8 @@ export interface StandingsInput {
   rules: RankingRules;
   /** Order of the last round that counts; absent: all rounds count. */
   up_to_round?: number | undefined;
+  /** True when points and criteria count per game played, because a season ended early. */
+  per_game?: boolean | undefined;
 }
 
 export type FormResult = "win" | "draw" | "loss";

@@ -1,6 +1,6 @@
 import { textsIn } from "../../texts/say.ts";
 import { storedLanguage } from "../../texts/language.ts";
-import type { Criterion, RankingRules } from "../rulebook.ts";
+import { type Criterion, isHeadToHead, type RankingRules } from "../rulebook.ts";
 import {
   type HeadToHead,
   type HeadToHeadTable,
@@ -34,7 +34,7 @@ export interface TieBreak {
   headToHead: HeadToHeadTable;
   conduct: (team_id: number) => number;
   opponents: (team_id: number) => OpponentSums;
-  /** True for groups of unequal size, compared per game played. */
+  /** True when points and sums count per game played (groups of unequal size, a season that ended early). */
   per_game: boolean;
 }
 
@@ -93,6 +93,10 @@ function makeFacts(
 export const valueCompared = (value: number, { played }: Tally, per_game: boolean): number =>
   per_game ? value / Math.max(1, played) : value;
 
+/** Places in a list and games among level teams are no sums over all games. */
+const isAveraged = (criterion: Criterion): boolean =>
+  criterion !== "ranking" && !isHeadToHead(criterion);
+
 function partsByMeasure(
   criterion: Criterion,
   block: readonly Tally[],
@@ -103,7 +107,7 @@ function partsByMeasure(
     .map((tally) => ({
       tally,
       value: measureCriterion(criterion, tally, facts).map((value) =>
-        valueCompared(value, tally, per_game && criterion !== "ranking"),
+        valueCompared(value, tally, per_game && isAveraged(criterion)),
       ),
     }))
     .toSorted((a, b) => compareMeasures(criterion, a.value, b.value));
@@ -269,7 +273,8 @@ export function reasonAbove(
   const { tableReasons } = words();
   const team = lower.team.name;
   if (rank.decision !== null) {
-    const decision = decisionText(rank.decision, per_game ? tableReasons.perGame : "");
+    const averaged = per_game && isAveraged(rank.decision.criterion);
+    const decision = decisionText(rank.decision, averaged ? tableReasons.perGame : "");
     return tableReasons.aboveBy({ team, decision });
   }
   return per_game
