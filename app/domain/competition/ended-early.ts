@@ -8,3 +8,7 @@ export interface EndedEarly {
   at: string;
   reason: string | null;
 }
+
+/** Statuses that a season's early end calls off. */
+export const OPEN_STATUSES = ["scheduled", "live", "postponed"] as const;
+export type OpenStatus = (typeof OPEN_STATUSES)[number];

@@ -1,5 +1,5 @@
 import type { PublishedBracket } from "../brackets/published.ts";
-import type { EndedEarly } from "../competition/ended-early.ts";
+import type { EndedEarly, OpenStatus } from "../competition/ended-early.ts";
 import type { PartialMeetings } from "../draw/round-robin.ts";
 import type { RankingRules, TieRules } from "../rulebook.ts";
 import type { StandingsAdjustment, StandingsCard, StandingsGame } from "../standings.ts";
@@ -66,6 +66,8 @@ export type QualifyingGame = Omit<StandingsGame & TieGame, "home_team_id" | "awa
   status: "scheduled" | "live" | "finished" | "postponed" | "cancelled";
   /** True when the tie's rule made it or called it off. */
   by_rule?: boolean | undefined;
+  /** Status before the season's early end called it off; null: it did not. */
+  status_before?: OpenStatus | null | undefined;
 };
 
 export interface QualificationFacts {

@@ -258,10 +258,13 @@ function listByHand(spots: readonly QualifyingSpot[]): Map<number, number[]> {
   return new Map([...bySpot].map(([id, rows]) => [id, rows.map(([, register]) => register)]));
 }
 
+/** True for a game that the tie's rule or the season's end called off: it can still come back. */
+const isCalledOffForNow = (game: QualifyingGame): boolean =>
+  isCalledOff(game) && (game.by_rule === true || Boolean(game.status_before));
+
 /** Returns why games that are all over give neither winner nor loser; null when they may. */
 function findFailure(games: readonly QualifyingGame[]): Vacancy | null {
-  // Games that the rule called off are played when the tie needs them again.
-  if (games.some((game) => isCalledOff(game) && game.by_rule === true)) return null;
+  if (games.some(isCalledOffForNow)) return null;
   const valid = games.filter((game) => !isCalledOff(game) && game.result_kind !== "annulled");
   if (valid.length === 0) return "annulled";
   const isUnplayed = (game: QualifyingGame) => !game.finished || absentSide(game) !== "both";

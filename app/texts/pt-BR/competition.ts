@@ -20,6 +20,12 @@ export const competition = {
     versionEachOrNone: "Informe uma versão para cada torneio, ou nenhuma.",
     nameTaken: "Esta temporada já tem um torneio com este nome.",
     hasFinishedGame: "Este torneio já tem jogo encerrado e não pode ser apagado.",
+    alreadyEnded: "Este torneio já foi encerrado.",
+    notEnded: "Este torneio não foi encerrado antes do fim.",
+    hasLiveGame: "Há jogo em andamento. Encerre-o ou adie-o antes de encerrar a temporada.",
+    nothingLeft: "Todos os jogos deste torneio foram disputados: não há o que encerrar.",
+    nothingPlayed:
+      "Nenhum jogo tem resultado. Sem tabela, a temporada só pode ser encerrada como anulada.",
   },
   rules: {
     headToHeadAcrossGroups: "Times de grupos diferentes não têm confronto direto.",

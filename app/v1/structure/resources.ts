@@ -9,6 +9,7 @@ import { history, seasons } from "./seasons/routes.ts";
 import { spots } from "./spots/routes.ts";
 import { team } from "./team/routes.ts";
 import { spotDraw } from "./tournaments/draw/routes.ts";
+import { tournamentEnding } from "./tournaments/ending/routes.ts";
 import { tournamentRelations } from "./tournaments/relations/routes.ts";
 import { tournaments } from "./tournaments/routes.ts";
 import { tournamentInscriptions, tournamentRulebooks } from "./tournaments/rulebooks/routes.ts";
@@ -32,6 +33,7 @@ export const resources = [
   team,
   tournaments,
   tournamentRelations,
+  tournamentEnding,
   tournamentInscriptions,
   format,
   groupPhase,

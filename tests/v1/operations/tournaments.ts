@@ -7,11 +7,34 @@ import {
   updateManyTournaments,
   getTournament,
   getRegulation,
+  endTournament,
   listRulebookVersions,
+  previewEndings,
+  reopenTournament,
 } from "../../../app/v1/structure/tournaments/contract.ts";
+import { createPhase } from "../../../app/v1/structure/phases/contract.ts";
+import { createGame } from "../../../app/v1/matchday/games/contract.ts";
+import { createRound } from "../../../app/v1/matchday/rounds/contract.ts";
+import { createSpot } from "../../../app/v1/structure/spots/contract.ts";
+import type { World } from "../support/world.ts";
 import { listRulebooks } from "../../../app/v1/site/reference/contract.ts";
 import { pdf, png } from "../support/file-samples.ts";
 import { type Entry, onRow } from "./operation.ts";
+
+/** A tournament with one game to play. */
+async function openTournament(world: World) {
+  const { call } = world.owner;
+  const tournament = await world.newTournament();
+  const phase_id = (
+    await call(createPhase, { json: { tournament_id: tournament.id, name: world.name("Fase") } })
+  ).id;
+  const { id: round_id } = await call(createRound, { json: { phase_id, name: world.name("R") } });
+  const newSpot = async () =>
+    (await call(createSpot, { json: { phase_id, name: world.name("Vaga") } })).spot.id;
+  const [home_spot_id, away_spot_id] = [await newSpot(), await newSpot()];
+  await call(createGame, { json: { round_id, home_spot_id, away_spot_id } });
+  return tournament;
+}
 
 export const tournaments: Entry[] = [
   { contract: listTournaments, who: "admin", call: () => ({}), subject: null },
@@ -114,6 +137,26 @@ export const tournaments: Entry[] = [
     }),
     wrong: [{ "json.rules_reason": "", "json.tournament_rankings": "nenhum" }],
     repeatable: true,
+  },
+  onRow(previewEndings, "scorer", (world) => world.tournament()),
+  {
+    contract: endTournament,
+    who: "manager",
+    call: async (world) => ({
+      params: { id: (await openTournament(world)).id },
+      json: { how: "annulled", reason: world.name("Enchente"), version: 1 },
+    }),
+    wrong: [{ "json.how": "sorteio", "json.reason": "" }],
+  },
+  {
+    contract: reopenTournament,
+    who: "manager",
+    call: async (world) => {
+      const { id } = await openTournament(world);
+      await world.owner.call(endTournament, { params: { id }, json: { how: "annulled" } });
+      return { params: { id }, json: { version: 2 } };
+    },
+    wrong: [{ "json.version": 0 }],
   },
   onRow(listRulebookVersions, "scorer", (world) => world.tournament(), [{ "query.page": 0 }]),
   onRow(getRegulation, "public", (world) => world.tournament()),

@@ -88,6 +88,7 @@ const AT = {
   away_penalties: 23,
   by_rule: 24,
   counts_for_scorers: 25,
+  status_before: 26,
 } as const satisfies Partial<Record<keyof CompetitionGame, number>>;
 
 const NAMES = keysOf(AT);
@@ -138,6 +139,7 @@ const unpackedGame = (values: PackedGame): CompetitionGame => ({
   away_penalties: values[AT.away_penalties],
   by_rule: values[AT.by_rule] === 1,
   counts_for_scorers: values[AT.counts_for_scorers] !== 0,
+  status_before: values[AT.status_before] ?? null,
 });
 
 /** Version, field id, then other values up to the last one present. */

@@ -63,6 +63,7 @@ export const GAME_COLUMNS = [
   "status",
   "finished",
   "by_rule",
+  "status_before",
   "result_kind",
   "absent_side",
   "offender_side",
@@ -174,6 +175,7 @@ export function competitionQueries(db: Database, id: SQL) {
           champion_id: tournaments.champion_id,
           rules: tournaments.tournament_rankings,
           stats_rules: tournaments.stats_rules,
+          ended: tournaments.ended,
         })
         .from(tournaments)
         .where(eq(tournaments.id, id)),

@@ -16,6 +16,7 @@ import {
   erasedTeam,
   championSchema,
   contradictionSchema,
+  endedSchema,
   tieSchema,
   projectionSchema,
 } from "../views/contract.ts";
@@ -52,6 +53,10 @@ export const getClassifications = operation("get", "/v1/classifications", {
         champion: championSchema.nullable().optional(),
         /** Results that contradict the games after them; while there are any, their outcome is in review. */
         doubts: z.array(contradictionSchema).optional(),
+        /** How the season ended early; null: it did not. Absent without a named tournament. */
+        ended: endedSchema.nullable().optional(),
+        /** True when called-off games leave the title without a holder. */
+        without_champion: z.boolean().optional(),
       }),
       "Classificação, e à parte o campeão e os times que desistiram e cujos jogos não contam",
     ),

@@ -10,7 +10,14 @@ import { getClassifications, getSupposedTable, listTies, listProjections } from 
 import { recentTables } from "./store.ts";
 import { EMPTY_TABLE, scoresIn, supposedTable, type Tables, tablesView } from "../views/tables.ts";
 
-const NONE: Tables = { rows: [], erased: [], champion: null, doubts: [] };
+const NONE: Tables = {
+  rows: [],
+  erased: [],
+  champion: null,
+  doubts: [],
+  ended: null,
+  without_champion: false,
+};
 
 export const classifications = resource();
 

@@ -4,6 +4,7 @@ import { zoneSchema } from "../rules/schema.ts";
 import { STAGE_KINDS } from "../../../domain/brackets/knockout.ts";
 import { VACANCIES } from "../../../domain/qualification/outcomes.ts";
 import { WAITS } from "../../../domain/qualification/waiting.ts";
+import { ENDINGS } from "../../../domain/competition/ended-early.ts";
 import { SUSPENSION_CAUSES } from "../../../domain/discipline/data.ts";
 
 const tally = {
@@ -32,6 +33,8 @@ export const classificationRow = z.object({
   adjustments: z.array(z.object({ points: z.int(), reason: z.string() })),
   form: z.array(z.enum(["win", "draw", "loss"])),
   reason: z.string().nullable(),
+  /** Average to three decimals; null unless the season's early end ranks by it. */
+  points_per_game: z.number().nullable(),
   /** Best and worst possible final position; null with `round` or while computing. */
   best_position: z.int().nullable(),
   worst_position: z.int().nullable(),
@@ -71,6 +74,14 @@ export const contradictionSchema = z.object({
   kept: ref,
   /** The team by the results; null while it is open. */
   given: ref.nullable(),
+});
+
+/** A season's early end. */
+export const endedSchema = z.object({
+  /** The table as it stands, points per game played, or no places at all. */
+  how: z.enum(ENDINGS),
+  at: z.string(),
+  reason: z.string().nullable(),
 });
 
 /** The tournament's champion. */

@@ -1,5 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { findChampion, contendersIn } from "../../../domain/competition/champion.ts";
+import type { EndedEarly } from "../../../domain/competition/ended-early.ts";
+import { endsWithoutChampion } from "../../../domain/competition/ending.ts";
 import { nextGames } from "../../../domain/competition/next-games.ts";
 import { isRunning, withRunningScores } from "../../../domain/competition/running-scores.ts";
 import { type CompetitionRow, buildTables } from "../../../domain/competition/tables.ts";
@@ -22,7 +24,7 @@ import {
   type SupposedScore,
   withSupposed,
 } from "../../../domain/competition/what-if.ts";
-import { withTeams } from "../../../domain/qualification/facts.ts";
+import { countsPerGame, withTeams } from "../../../domain/qualification/facts.ts";
 import type {
   championSchema,
   classificationRow,
@@ -40,6 +42,9 @@ export interface Tables {
   champion: Champion | null;
   /** Results that contradict the games after them. */
   doubts: z.infer<typeof contradictionSchema>[];
+  ended: EndedEarly | null;
+  /** True when called-off games leave the title without a holder. */
+  without_champion: boolean;
 }
 
 interface TableFilter {
@@ -63,6 +68,8 @@ export function tablesView(
     ({ id, is_group }) => is_group && (only === undefined || id === only),
   );
   const rows = phases.flatMap((phase) => {
+    const zones = competition.ended?.how === "annulled" ? [] : phase.zones;
+    const perGame = countsPerGame(competition, phase);
     const liveOf = round === undefined ? liveRows(competition, phase) : () => null;
     return buildTables(competition, phase, round).flatMap(({ group_id, rows: ranked }) => {
       const endsOf =
@@ -76,7 +83,8 @@ export function tablesView(
           phase: inShort(phase),
           group: nameOf(group_id),
           group_id,
-          ...markRow(phase.zones, { place, ...row }, endsOf(team.id)),
+          points_per_game: perGame ? averagePoints(row) : null,
+          ...markRow(zones, { place, ...row }, endsOf(team.id)),
           next_game: nextOf(team.id),
           live: liveOf(team.id),
         };
@@ -96,6 +104,8 @@ export function tablesView(
     erased,
     champion: championIn(competition, teams),
     doubts: nameContradictions(competition, reviewContradictions(competition).contradictions),
+    ended: competition.ended ?? null,
+    without_champion: endsWithoutChampion(competition),
   };
 }
 
@@ -117,6 +127,9 @@ export function nameContradictions(
     return { spot: { id: spot.id, name: spot.name }, phase, kept, given };
   });
 }
+
+const averagePoints = ({ points, played }: Pick<CompetitionRow, "points" | "played">): number =>
+  Math.round((points / Math.max(1, played)) * 1000) / 1000;
 
 function championIn(competition: Competition, teams: Teams): Champion | null {
   const title = findChampion(competition);

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { OPEN_STATUSES } from "../../../domain/competition/ended-early.ts";
 import { GAME_STATUSES, RESULT_KINDS } from "../../../domain/result.ts";
 import { teamRef, ref } from "../../kit/contract.ts";
 import { periodTimes, scoreSchema } from "./match-report/contract.ts";
@@ -48,6 +49,8 @@ export const gameSchema = z.object({
   finished: z.boolean(),
   /** True when the tie's rule added an extra game or cancelled an unneeded leg. */
   by_rule: z.boolean(),
+  /** Status before the season's early end called it off; null: it did not. */
+  status_before: z.enum(OPEN_STATUSES).nullable(),
   period: z.string().nullable(),
   period_started_at: z.string().nullable(),
   result_kind: resultKind,

@@ -8,6 +8,7 @@ import {
   listSchema,
   mailedName,
   MAX_PER_PAGE,
+  memberErrors,
   modality,
   name,
   operation,
@@ -30,6 +31,11 @@ import {
   rankingRulesSchema,
   statsRulesSchema,
 } from "../../competition/rules/schema.ts";
+import {
+  championSchema,
+  classificationRow,
+  endedSchema,
+} from "../../competition/views/contract.ts";
 import { gameSchema } from "../../matchday/games/schema.ts";
 import { inscriptionSchema } from "../../people/inscriptions/contract.ts";
 import { longListSchema } from "../../kit/cursor.ts";
@@ -40,6 +46,7 @@ import { teamSchema } from "../../people/teams/contract.ts";
 import { userSchema } from "../../people/users/contract.ts";
 import { REGULATION_TOPICS } from "../../../domain/rulebook/words.ts";
 import { MOST_PERIODS } from "../../../domain/result/events.ts";
+import { ENDINGS } from "../../../domain/competition/ended-early.ts";
 import { PLAN_NAMES } from "../../../domain/plans.ts";
 
 const status = z.enum(["pending", "started"]);
@@ -80,6 +87,8 @@ export const tournamentSchema = z.object({
   eligibility_rules: eligibilityRulesSchema.nullable(),
   /** The previous edition; suspensions open there are served here. */
   follows_id: z.int().nullable(),
+  /** How the season ended with games left to play; null: it did not. */
+  ended: endedSchema.nullable(),
   current_phase: ref.nullable(),
   current_round: ref.extend({ order: z.int() }).nullable(),
   logo: z.string().nullable(),
@@ -254,4 +263,48 @@ const regulationSchema = z.object({
 export const getRegulation = addition("get", "/v1/tournaments/{id}/regulation", {
   summary: "O regulamento de um torneio em frases simples",
   responses: { 200: json(regulationSchema, "Regulamento"), ...readErrors },
+});
+
+const endingPreview = z.object({
+  how: z.enum(ENDINGS),
+  champion: championSchema.nullable(),
+  /** The tables, by phase, group and position. */
+  records: z.array(classificationRow),
+});
+
+export const previewEndings = addition("get", "/v1/organizer/tournaments/{id}/endings", {
+  summary: "O que seria de um torneio se a temporada acabasse hoje, de cada maneira",
+  description:
+    "Nada é gravado. `games` são os jogos que não seriam disputados; `live` são os que estão em andamento e impedem o encerramento.",
+  responses: {
+    200: json(
+      {
+        ended: endedSchema.nullable(),
+        games: z.int(),
+        live: z.int(),
+        previews: z.array(endingPreview),
+        version: z.int(),
+      },
+      "Como ficariam tabela, campeão e marcas",
+    ),
+    ...memberErrors,
+  },
+});
+
+export const endTournament = addition("post", "/v1/organizer/tournaments/{id}/end", {
+  summary: "Encerrar a temporada de um torneio com jogos por disputar",
+  description:
+    "`how`: `standing` fica com a tabela como está; `per_game` ordena pela média de pontos por jogo, e os critérios também por jogo; `annulled` deixa a temporada sem campeão, acesso nem rebaixamento. Os jogos que faltam são cancelados; reabrir os traz de volta. Recusado com jogo em andamento, sem jogo que falte, e, fora `annulled`, antes do primeiro resultado (409).",
+  request: jsonBody({
+    how: z.enum(ENDINGS),
+    reason: name(300).nullable().optional(),
+    version: version.optional(),
+  }),
+  responses: { 200: json(tournamentSchema, "Torneio encerrado"), ...writeErrors },
+});
+
+export const reopenTournament = addition("post", "/v1/organizer/tournaments/{id}/reopen", {
+  summary: "Reabrir um torneio encerrado antes do fim; os jogos voltam como estavam",
+  request: jsonBody({ version: version.optional() }),
+  responses: { 200: json(tournamentSchema, "Torneio reaberto"), ...writeErrors },
 });

@@ -106,6 +106,7 @@ export const tournamentColumns = {
   inscription_info: tournaments.inscription_info,
   eligibility_rules: tournaments.eligibility_rules,
   follows_id: tournaments.follows_id,
+  ended: tournaments.ended,
   current_phase: jsonColumn<Ref | null>(
     sql`(SELECT json_object('id', p.id, 'name', p.name) FROM phases p
       WHERE p.id = ${tournaments.current_phase_id})`,

@@ -30,6 +30,7 @@ const GAME: CompetitionGame = {
   away_penalties: 20,
   by_rule: true,
   counts_for_scorers: false,
+  status_before: "postponed",
 };
 
 const again = (game: CompetitionGame) =>

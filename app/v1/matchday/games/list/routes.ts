@@ -93,6 +93,7 @@ function toBareRow(
     round_order: round,
     notes: null,
     by_rule: game.by_rule ?? false,
+    status_before: game.status_before ?? null,
     counts_for_scorers: game.counts_for_scorers ?? true,
     offender_side: game.offender_side ?? null,
   };
