@@ -11,6 +11,7 @@ import {
   gatherTallies,
   type GatheredTallies,
 } from "./standings.ts";
+import type { Successors } from "./qualification/replaced.ts";
 import type { HeadToHeadTable } from "./standings/measure.ts";
 import type { Tally } from "./standings/tally.ts";
 
@@ -23,12 +24,13 @@ export interface Outlook {
 
 /**
  * All games, finished or not; `up_to_round` is ignored. `legs`: meetings of each pair. `undrawn`: each team's
- * games still to be drawn.
+ * games still to be drawn. A successor's meetings include those of the team it replaced.
  */
 export interface OutlookInput extends StandingsInput {
   legs: number;
   withdrawn: number[];
   undrawn?: ReadonlyMap<number, number> | null | undefined;
+  successors?: Successors | undefined;
 }
 
 /**
@@ -45,10 +47,10 @@ export interface OutlookInput extends StandingsInput {
  * flow (Schwartz 1966), with a search over the draws of the three-point rule.
  */
 export function outlook(input: OutlookInput): Outlook[] {
-  const { games, legs, withdrawn, undrawn = null } = input;
+  const { games, legs, withdrawn, undrawn = null, successors } = input;
   const teams = input.teams.toSorted((a, b) => a.id - b.id);
   const team_ids = teams.map(({ id }) => id);
-  const remaining = remainingGames({ team_ids, games, legs, withdrawn, undrawn });
+  const remaining = remainingGames({ team_ids, games, legs, withdrawn, undrawn, successors });
   if (remaining === null || (input.per_game && remaining.length > 0)) {
     return team_ids.map((team_id) => ({ team_id, best: 1, worst: teams.length }));
   }

@@ -2,6 +2,7 @@ import type { Competition, CompetitionGame } from "../competition.ts";
 import { remainingGames } from "../outlook/remaining.ts";
 import { qualify } from "../qualification.ts";
 import { isCalledOff } from "../qualification/facts.ts";
+import { listSuccessors } from "../qualification/replaced.ts";
 import { listLeavers, undrawnGames } from "../qualification/leavers.ts";
 import { buildInputs } from "../qualification/sources.ts";
 import { mostPoints } from "../rulebook.ts";
@@ -78,7 +79,15 @@ export function pointsNeeded(
     const team_ids = input.teams.map(({ id }) => id);
     const { legs } = phase.tie_rules;
     const undrawn = undrawnGames(competition, phase, team_ids, withdrawn);
-    const left = remainingGames({ team_ids, games: input.games, legs, withdrawn, undrawn });
+    const successors = listSuccessors(competition);
+    const left = remainingGames({
+      team_ids,
+      games: input.games,
+      legs,
+      withdrawn,
+      undrawn,
+      successors,
+    });
     if (left === null) return [];
     const rows = standings(input).filter(({ team }) => !leavers.has(team.id));
     const toWin = (id: number) => {

@@ -1,4 +1,5 @@
 import { scoreInForce } from "../result.ts";
+import type { Successors } from "../qualification/replaced.ts";
 import type { StandingsGame } from "../standings.ts";
 
 /** Index of every rival outside the table. */
@@ -17,6 +18,7 @@ interface Fixtures {
   legs: number;
   withdrawn: readonly number[];
   undrawn: ReadonlyMap<number, number> | null;
+  successors?: Successors | undefined;
 }
 
 /**
@@ -26,10 +28,14 @@ interface Fixtures {
  * nothing is drawn.
  */
 export function remainingGames(fixtures: Fixtures): RemainingGame[] | null {
-  const { team_ids, games, legs, withdrawn } = fixtures;
+  const { team_ids, games, legs, withdrawn, successors } = fixtures;
   const indexOf = new Map(team_ids.map((id, index) => [id, index]));
   const remaining: RemainingGame[] = [];
   const meetings = new Map<number, number>();
+  const heirs = new Map(
+    [...(successors ?? [])].map(([team, heir]) => [indexOf.get(team), indexOf.get(heir)]),
+  );
+  const heirOf = (index: number): number => heirs.get(index) ?? index;
   const pairOf = (a: number, b: number) => Math.min(a, b) * team_ids.length + Math.max(a, b);
   const hosts = hostsBesides(games);
   let drawn = false;
@@ -40,7 +46,7 @@ export function remainingGames(fixtures: Fixtures): RemainingGame[] | null {
     drawn ||= !game.carried;
     if (game.called_off && hosts.has(hostKey(game))) continue;
     if (!game.carried && home !== OUTSIDE_RIVAL && away !== OUTSIDE_RIVAL) {
-      const pair = pairOf(home, away);
+      const pair = pairOf(heirOf(home), heirOf(away));
       meetings.set(pair, (meetings.get(pair) ?? 0) + 1);
     }
     if (game.result_kind !== "annulled" && !game.called_off && scoreInForce(game) === null) {

@@ -53,6 +53,10 @@ export interface QualifyingRegister {
   withdrawn: boolean;
   /** The team's place in the list for the criterion `ranking`. */
   ranking?: number | null | undefined;
+  /** The register whose open games this one took over. */
+  replaces_id?: number | null | undefined;
+  /** True when it took over the points too. */
+  takes_points?: boolean | undefined;
 }
 
 /** Teams follow the spots until the game is under way. */

@@ -24,6 +24,7 @@ import {
   listByes,
   undrawnGames,
 } from "./leavers.ts";
+import { listSuccessors, type Successors, successorsInTables } from "./replaced.ts";
 import { reviewTies } from "./outcomes.ts";
 import { type Outlook, outlook } from "../outlook.ts";
 import { remainingGames } from "../outlook/remaining.ts";
@@ -38,7 +39,11 @@ export interface PhaseTable extends GroupTable {
   over: boolean;
 }
 
-function listMembers(facts: QualificationFacts, phase_id: number): GroupMember[] {
+function listMembers(
+  facts: QualificationFacts,
+  phase_id: number,
+  successors: Successors,
+): GroupMember[] {
   const teamOf = new Map(facts.registers.map(({ id, team_id }) => [id, team_id]));
   const rankings = new Map(facts.registers.map(({ team_id, ranking }) => [team_id, ranking]));
   const named = [
@@ -52,11 +57,11 @@ function listMembers(facts: QualificationFacts, phase_id: number): GroupMember[]
         { id: away_team_id, group_id },
       ]),
   ];
-  return named.flatMap(({ id, group_id }) =>
-    id === null || id === undefined
-      ? []
-      : [{ team: { id, name: "", ranking: rankings.get(id) }, group_id }],
-  );
+  return named.flatMap(({ id: named_id, group_id }) => {
+    if (named_id === null || named_id === undefined) return [];
+    const id = successors.get(named_id) ?? named_id;
+    return [{ team: { id, name: "", ranking: rankings.get(id) }, group_id }];
+  });
 }
 
 const inputsByPhase = oncePerObject(
@@ -78,7 +83,22 @@ function gatherInputs(facts: QualificationFacts, phase: QualifyingPhase): GroupT
   const ofPhase = ({ phase_id }: { phase_id: number }) => phase_id === phase.id;
   const group_ids = facts.groups.filter(ofPhase).map(({ id }) => id);
   const erased = listErased(facts, phase.id);
-  const members = listMembers(facts, phase.id).filter(({ team }) => !erased.has(team.id));
+  const successors = successorsInTables(facts, phase.id);
+  const heirOf = (team: number): number => successors.get(team) ?? team;
+  const withHeir = <Row extends { team_id: number }>(row: Row): Row => ({
+    ...row,
+    team_id: heirOf(row.team_id),
+  });
+  const withHeirs = <Game extends { home_team_id: number; away_team_id: number }>(
+    game: Game,
+  ): Game => ({
+    ...game,
+    home_team_id: heirOf(game.home_team_id),
+    away_team_id: heirOf(game.away_team_id),
+  });
+  const members = listMembers(facts, phase.id, successors).filter(
+    ({ team }) => !erased.has(team.id),
+  );
   const team_ids = [...new Set(members.map(({ team }) => team.id))];
   const before = carriedInto(facts, phase);
   const byes = listByes(facts, phase, team_ids, [...listLeavers(facts)]);
@@ -87,13 +107,14 @@ function gatherInputs(facts: QualificationFacts, phase: QualifyingPhase): GroupT
     games: [...before.games, ...facts.games.filter(ofPhase)]
       .map((game) => (isCalledOff(game) ? { ...game, called_off: true } : game))
       .flatMap(withTeams)
-      .filter((game) => !erased.has(game.home_team_id) && !erased.has(game.away_team_id)),
-    cards: facts.cards,
+      .filter((game) => !erased.has(game.home_team_id) && !erased.has(game.away_team_id))
+      .map((game) => (successors.size > 0 ? withHeirs(game) : game)),
+    cards: successors.size > 0 ? facts.cards.map(withHeir) : facts.cards,
     adjustments: [
       ...before.adjustments,
       ...facts.adjustments.filter(ofPhase),
       ...byes.map((bye) => byePoints(bye, facts.rules.points.win)),
-    ],
+    ].map(withHeir),
     lots: facts.lots.filter(ofPhase),
     per_game: countsPerGame(facts, phase),
   });
@@ -148,6 +169,7 @@ export function makeCompletenessCheck(facts: QualificationFacts, phase_id: numbe
 export function tablesOf(facts: QualificationFacts, phase: QualifyingPhase): PhaseTable[] {
   const leavers = listLeavers(facts);
   const withdrawn = [...leavers];
+  const successors = listSuccessors(facts);
   const { legs } = phase.tie_rules;
   const isComplete = makeCompletenessCheck(facts, phase.id);
   return buildInputs(facts, phase).map(({ group_id, input }) => {
@@ -155,8 +177,9 @@ export function tablesOf(facts: QualificationFacts, phase: QualifyingPhase): Pha
       return phaseTable({ group_id, input }, [], leavers, false);
     const team_ids = input.teams.map(({ id }) => id);
     const undrawn = facts.ended ? NOTHING_TO_DRAW : undrawnGames(facts, phase, team_ids, withdrawn);
-    const remaining = remainingGames({ team_ids, games: input.games, legs, withdrawn, undrawn });
-    const ends = outlook({ ...input, legs, withdrawn, undrawn });
+    const fixtures = { legs, withdrawn, undrawn, successors };
+    const remaining = remainingGames({ team_ids, games: input.games, ...fixtures });
+    const ends = outlook({ ...input, ...fixtures });
     return phaseTable({ group_id, input }, ends, leavers, remaining?.length === 0);
   });
 }

@@ -201,6 +201,14 @@ export const people = {
     outByWalkovers: ({ lost }: { lost: number }) => `Excluído pelo regulamento, por ${lost} W.O.`,
     backAfterWalkover: "Volta ao torneio: o W.O. que excluiu o time foi desfeito.",
     notOut: "Este time não saiu do torneio.",
+    replacedAlready:
+      "Este time foi substituído por outro. Para ele voltar, desfaça a substituição.",
+    replacesNone: "Este time não entrou no lugar de outro.",
+    replacementHasPlace:
+      "Quem entra tem de estar aprovado neste torneio e ainda sem vaga, sem jogo e sem ter saído.",
+    replacementPlayed: "O time que entrou já jogou: a substituição não pode mais ser desfeita.",
+    replacedWithinTie:
+      "O time está no meio de um confronto de ida e volta. Encerre o confronto antes de substituí-lo.",
     placePassed: ({ spot, phase, team }: { spot: string; phase: string; team: string }) =>
       `${phase}, vaga “${spot}”: agora é ${joinName("de", team, "team")}.`,
     placeEmpty: ({ spot, phase }: { spot: string; phase: string }) =>

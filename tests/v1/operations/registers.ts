@@ -9,6 +9,8 @@ import {
   updateRegister,
   createRegisters,
   reinstateTeam,
+  replaceTeam,
+  undoReplacement,
   withdrawTeam,
 } from "../../../app/v1/structure/registers/contract.ts";
 import { newSeason, newTournament } from "../support/championship.ts";
@@ -159,6 +161,26 @@ export const registers: Entry[] = [
       return { params: { id }, json: { version: 2 } };
     },
     wrong: [{ "json.reason": "oi" }],
+  },
+  {
+    contract: replaceTeam,
+    who: "manager",
+    call: async (world) => ({
+      params: { id: (await world.newRegister()).id },
+      json: { register_id: (await world.newRegister()).id, takes_points: true, version: 1 },
+    }),
+    wrong: [{ "json.register_id": 999_999_999, "json.from": "amanhã" }],
+  },
+  {
+    contract: undoReplacement,
+    who: "manager",
+    call: async (world) => {
+      const [old, heir] = [await world.newRegister(), await world.newRegister()];
+      const json = { register_id: heir.id };
+      await world.owner.call(replaceTeam, { params: { id: old.id }, json });
+      return { params: { id: heir.id }, json: { version: 2 } };
+    },
+    wrong: [{ "json.version": 0 }],
   },
   onRow(renewEnrolmentLink, "manager", (world) => world.newRegister()),
   onRow(deleteRegister, "manager", (world) => world.newRegister()),

@@ -222,7 +222,17 @@ export function competitionQueries(db: Database, id: SQL) {
       .where(sql`${spots.phase_id} IN ${phaseIds}`)
       .orderBy(spots.phase_id, spots.order, spots.id),
     registers: db
-      .select(pickColumns(registers, ["id", "team_id", "status", "withdrawn_at", "ranking"]))
+      .select(
+        pickColumns(registers, [
+          "id",
+          "team_id",
+          "status",
+          "withdrawn_at",
+          "ranking",
+          "replaces_id",
+          "takes_points",
+        ]),
+      )
       .from(registers)
       .where(eq(registers.tournament_id, id))
       .orderBy(registers.id),
@@ -284,12 +294,10 @@ export function buildCompetition({
   return {
     ...tournament,
     ...facts,
-    registers: registers.map(({ id, team_id, status, withdrawn_at, ranking }) => ({
-      id,
-      team_id,
+    registers: registers.map(({ status, withdrawn_at, ...register }) => ({
+      ...register,
       approved: status === "approved",
       withdrawn: withdrawn_at !== null,
-      ranking,
     })),
     teams: teams.map(({ team }) => team),
     games: games.map(buildGame),

@@ -14,8 +14,10 @@ import {
   pageQuery,
   planErrors,
   readErrors,
+  ref,
   teamRef,
   text,
+  utc,
   version,
   writeErrors,
   addition,
@@ -38,6 +40,11 @@ export const registerSchema = z.object({
   team: teamRef.extend({ city: z.string().nullable(), uf: z.string().nullable() }),
   status,
   withdrawn_at: z.string().nullable(),
+  /** The register whose open games this one took over, with its points when `takes_points` says so. */
+  replaces: ref.nullable(),
+  takes_points: z.boolean(),
+  /** The register that took over this one's open games. */
+  replaced_by: ref.nullable(),
   /** Rank for the criterion `ranking`, 1 the best. */
   ranking: z.int().nullable(),
   logo: z.string().nullable(),
@@ -197,4 +204,35 @@ export const reinstateTeam = addition("post", "/v1/organizer/registers/{id}/rein
     "Volta ao estado de antes cada jogo que a desistência mudou e que ninguém mudou depois; os outros ficam como estão.",
   request: jsonBody({ reason: reason.optional(), version: version.optional() }),
   responses: { 200: json(withGames, "Inscrição e jogos que voltaram"), ...writeErrors },
+});
+
+export const replaceTeam = addition("post", "/v1/organizer/registers/{id}/replace", {
+  summary: "Substituir um time por outro nos jogos que faltam",
+  description:
+    "`register_id` é a inscrição de quem entra: aprovada no mesmo torneio, ainda sem vaga e sem jogo. Os jogos já disputados ficam com o time antigo; os que faltam (a partir de `from`, se vier) e as vagas passam ao novo. Com `takes_points` a linha do novo na tabela continua a campanha do antigo; sem, os dois ficam na tabela. Recusado no meio de um confronto de ida e volta (409).",
+  request: jsonBody({
+    register_id: idSchema,
+    from: utc.optional(),
+    takes_points: z.boolean().optional(),
+    version: version.optional(),
+  }),
+  responses: {
+    200: json(
+      { register: organizerRegister, replaced: organizerRegister, games: z.array(gameSchema) },
+      "Quem entrou, quem saiu e os jogos que mudaram de time",
+    ),
+    ...writeErrors,
+  },
+});
+
+export const undoReplacement = addition("post", "/v1/organizer/registers/{id}/undo-replacement", {
+  summary: "Desfazer a substituição, pela inscrição de quem entrou; só antes do primeiro jogo dele",
+  request: jsonBody({ version: version.optional() }),
+  responses: {
+    200: json(
+      { register: organizerRegister, replaced: organizerRegister },
+      "Quem tinha entrado e quem está de volta",
+    ),
+    ...writeErrors,
+  },
 });

@@ -34,6 +34,7 @@ import { register } from "./registration/register.ts";
 import { ownRegisterAnswer, registerAnswer } from "./shown.ts";
 import * as store from "./store.ts";
 import { changedByWithdrawal } from "../../matchday/games/withdrawal/store.ts";
+import { replacements } from "./replacement/routes.ts";
 import { withdrawals } from "./withdrawal/routes.ts";
 import { unconfirmedBy } from "../team/contact.ts";
 
@@ -55,6 +56,7 @@ registers.serve(createRegisters, async (c) => {
 });
 
 registers.route("/", withdrawals);
+registers.route("/", replacements);
 
 registers.serve(listRegisters, async (c) => {
   const query = c.req.valid("query");
@@ -115,6 +117,9 @@ registers.serve(withParts(updateRegister, roleDoor("manager", "registers")), asy
     throw new Problem(409, "registers.withdrawalChangedGames", {
       current: ownRegisterAnswer(current),
     });
+  }
+  if (values.withdrawn === false && current.withdrawal_cause === "replaced") {
+    throw new Problem(409, "registers.replacedAlready", { current: ownRegisterAnswer(current) });
   }
   const change = {
     ...values,

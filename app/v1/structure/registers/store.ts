@@ -15,6 +15,9 @@ import { isAnnounced, isVisible } from "../../kit/on-air.ts";
 import { teamJson } from "../../kit/team-ref.ts";
 import { teamSearch } from "../../people/teams/store.ts";
 
+const namedRegister = (where: SQL) => sql<{ id: number; name: string } | null>`(
+  SELECT json_object('id', x.id, 'name', x.name) FROM registers x WHERE ${where} LIMIT 1)`;
+
 const REGISTER = select`
   ${columnsOf(registers, "r", [
     "id",
@@ -28,6 +31,9 @@ const REGISTER = select`
   ])},
   ${columnsOf(teams, "t", ["city", "uf"])},
   ${neverNull(json("team", teamJson(sql`r.team_id`, sql`r.tournament_id`)))},
+  ${json("replaces", namedRegister(sql`x.id = r.replaces_id`))},
+  ${json("replaced_by", namedRegister(sql`x.replaces_id = r.id`))},
+  ${columnsOf(registers, "r", ["takes_points"])},
   ${value(
     "logo",
     sql<string | null>`(SELECT '/v1/files/' || f.key FROM files f WHERE f.id = r.logo_file_id)`,
@@ -105,8 +111,10 @@ export const ownRegisters = (
   };
 };
 
-export const findRegister = (db: Database, id: number) =>
-  rows(db, ownRegistersWith(sql`r.id = ${id}`));
+export const findRegister = (db: Database, id: number) => registersNamedBy(db, sql`r.id = ${id}`);
+
+/** Returns the registers `r` that meet the condition, for their organizer. */
+export const registersNamedBy = (db: Database, where: SQL) => rows(db, ownRegistersWith(where));
 
 export type LetterFacts = RowOf<typeof letterFacts>;
 

@@ -140,7 +140,7 @@ test("an annulled season has no champion and no marks", async () => {
   expect(records.map(({ zone, secured }) => [zone, secured])).toEqual(
     records.map(() => [null, null]),
   );
-  const { editions } = await visitor(getHistory, { params: { id: championship.id } });
+  const { editions } = await visitor(getHistory, { params: { id: String(championship.id) } });
   expect(editions[0]).toMatchObject({ over: true, title: null });
 });
 

@@ -112,7 +112,7 @@ export function walkoverContext(db: Database, gameIds: number[]) {
   const touched = sql`
     SELECT rg.id FROM ${playing}
     CROSS JOIN tournaments t ON t.id = rg.tournament_id
-    WHERE rg.withdrawal_cause IS NOT NULL OR t.stats_rules ->> 'after_walkovers' = 'withdrawal'`;
+    WHERE rg.withdrawal_cause = 'walkovers' OR t.stats_rules ->> 'after_walkovers' = 'withdrawal'`;
   const own = teamsInGames(db, touched);
   return {
     walkovers: rows(db)`
@@ -147,7 +147,7 @@ export function walkoverContext(db: Database, gameIds: number[]) {
     places: own.places,
     changed: changedByWithdrawals(
       db,
-      sql`SELECT id FROM registers WHERE id IN (${touched}) AND withdrawal_cause IS NOT NULL`,
+      sql`SELECT id FROM registers WHERE id IN (${touched}) AND withdrawal_cause = 'walkovers'`,
     ),
   };
 }

@@ -79,6 +79,9 @@ withdrawals.serve(reinstateTeam, async (c) => {
   if (before.withdrawn_at === null) {
     throw new Problem(409, "registers.notOut", { current: ownRegisterAnswer(before) });
   }
+  if (before.withdrawal_cause === "replaced") {
+    throw new Problem(409, "registers.replacedAlready", { current: ownRegisterAnswer(before) });
+  }
   const results = changed.filter(({ same }) => same).map(restoredResult);
   const step = { admin_id, leaves: false, cause: null, reason, results };
   return withdrawalAnswer(await store.writeWithdrawal(db, before, step));
