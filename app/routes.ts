@@ -34,6 +34,7 @@ const tournament = route("torneios/:tournament", `${desk}/tournament/frame.tsx`,
     route("classificacao", `${desk}/standings/standings.tsx`),
     route("suspensoes", `${desk}/discipline/suspensions.tsx`),
     route("regulamento", `${desk}/tournament/rules.tsx`),
+    route("encerramento", `${desk}/tournament/ending.tsx`),
   ]),
 ]);
 

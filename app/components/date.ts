@@ -7,6 +7,15 @@ export const wholeNumber = new Intl.NumberFormat("pt-BR");
 
 export const decimalNumber = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
 
+const withDecimals = (digits: number) =>
+  new Intl.NumberFormat("pt-BR", {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+
+/** Formats of averages, by number of decimals. */
+export const averageNumber = { 2: withDecimals(2), 3: withDecimals(3) };
+
 export const signedNumber = new Intl.NumberFormat("pt-BR", { signDisplay: "exceptZero" });
 
 export const money = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });

@@ -26,6 +26,7 @@ import type { tournamentSchema } from "~/v1/structure/tournaments/contract.ts";
 import type {
   championSchema,
   classificationRow,
+  endedSchema,
   erasedTeam,
   projectionSchema,
   tieSchema,
@@ -53,6 +54,8 @@ export interface Standings {
   records: Standing[];
   erased: ErasedTeam[];
   champion?: Champion | null | undefined;
+  ended?: z.infer<typeof endedSchema> | null | undefined;
+  without_champion?: boolean | undefined;
 }
 export type Zone = NonNullable<Standing["zone"]>;
 export type Game = z.infer<typeof gameSchema>;

@@ -89,6 +89,8 @@ export const standing = (phase: number, group: number | null, teamId: number): S
   adjustments: [],
   form: [],
   points_per_game: null,
+  replaced_by: null,
+  continues: null,
   zone: null,
   reason: null,
   best_position: null,

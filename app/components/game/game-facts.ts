@@ -60,10 +60,18 @@ export function findAbsent(game: Game): "both" | SideFacts | null {
   return absent === "home" ? home : away;
 }
 
-export const statusKey = ({ status, by_rule }: Pick<Game, "status" | "by_rule">) =>
-  status === "cancelled" && by_rule
+type Called = Pick<Game, "status" | "by_rule"> & Partial<Pick<Game, "status_before">>;
+
+/** True when the season's early end called the game off. */
+export const isSeasonEnded = ({ status, status_before = null }: Called): boolean =>
+  status === "cancelled" && status_before !== null;
+
+export function statusKey(game: Called) {
+  if (isSeasonEnded(game)) return "game.status.not_played" as const;
+  return game.status === "cancelled" && game.by_rule
     ? ("game.status.not_needed" as const)
-    : (`game.status.${status}` as const);
+    : (`game.status.${game.status}` as const);
+}
 
 /** "Quartas de final · Ida": phase and round, without repetition. */
 export function formatStage({ phase, round }: Pick<Game, "phase" | "round">): string {

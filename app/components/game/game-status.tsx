@@ -3,7 +3,14 @@ import { Fragment } from "react";
 import { useText } from "~/i18n/use-text.ts";
 import { clockTime, shortDay } from "../date.ts";
 import type { Game, GameDetail } from "../records.ts";
-import { findAbsent, useGroupName, statusKey, type SideFacts, listSides } from "./game-facts.ts";
+import {
+  findAbsent,
+  isSeasonEnded,
+  useGroupName,
+  statusKey,
+  type SideFacts,
+  listSides,
+} from "./game-facts.ts";
 
 export function LiveMark({ game }: { game: Game }) {
   const { t } = useText();
@@ -83,8 +90,10 @@ function StatusMark({ game }: { game: Game }) {
 export function ResultNote({ game }: { game: Game }) {
   const { t } = useText();
   if (game.result_kind === "played") {
-    return game.reason && game.status !== "finished" ? (
-      <span className="whole-line cluster gap-1 sub">{game.reason}</span>
+    const why = isSeasonEnded(game) ? t("game.seasonEnded") : null;
+    const said = [why, game.reason].filter(Boolean).join(". ");
+    return said && game.status !== "finished" ? (
+      <span className="whole-line cluster gap-1 sub">{said}</span>
     ) : null;
   }
   const absent = game.result_kind === "walkover" ? findAbsent(game) : null;

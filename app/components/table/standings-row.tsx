@@ -1,7 +1,8 @@
+import type { TFunction } from "i18next";
 import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "../icon.tsx";
 import type { Standing } from "../records.ts";
-import { shortDay, signedNumber } from "../date.ts";
+import { averageNumber, shortDay, signedNumber } from "../date.ts";
 import { type Target, teamPath } from "../target.ts";
 import { Shield, TeamName, shieldColors } from "../team/shield.tsx";
 
@@ -96,6 +97,13 @@ export const standingsColumns = [
   { key: "points_percentage", set: "summary rate" },
 ] as const;
 
+/** Says that the team left, or whose record its row continues; null: neither. */
+function leavingNote(row: Standing, t: TFunction): string | null {
+  if (row.replaced_by) return t("table.replacedBy", { team: row.replaced_by.name });
+  if (row.continues) return t("table.continues", { team: row.continues.name });
+  return row.withdrawn ? t("table.withdrawn") : null;
+}
+
 interface StandingsRowProps {
   row: Standing;
   target: Target;
@@ -104,6 +112,8 @@ interface StandingsRowProps {
   begun: boolean;
   ahead: boolean;
   newTab: boolean;
+  /** Decimals of the points per game. */
+  digits?: 2 | 3;
 }
 
 /** One team's row, a link to the team; a tiebreak's reason has its own button. */
@@ -115,15 +125,14 @@ export function StandingsRow({
   begun,
   ahead,
   newTab,
+  digits = 2,
 }: StandingsRowProps) {
   const { t } = useText();
-  const { team, withdrawn, live } = row;
+  const { team, live } = row;
   const now = live ?? row;
   const zone = begun ? now.zone : null;
   const before = live ? row.position : row.previous_position;
-  const notes = [withdrawn ? t("table.withdrawn") : null, live ? null : row.reason].filter(
-    (note) => note !== null,
-  );
+  const notes = [leavingNote(row, t), live ? null : row.reason].filter((note) => note !== null);
   return (
     <tr data-team={team.id} className={honour === "champion" ? "crowned" : undefined}>
       <td>
@@ -161,7 +170,11 @@ export function StandingsRow({
       <td className={row.adjustments.length > 0 ? "tally adjusted" : "tally"}>{now.points}</td>
       {standingsColumns.map(({ key, set }) => (
         <td key={key} className={`in-${set}`}>
-          {key === "goal_difference" ? signedNumber.format(now[key]) : (now[key] ?? "–")}
+          {key === "points_percentage" && row.points_per_game !== null
+            ? averageNumber[digits].format(row.points_per_game)
+            : key === "goal_difference"
+              ? signedNumber.format(now[key])
+              : (now[key] ?? "–")}
         </td>
       ))}
       <td className="in-form">

@@ -131,6 +131,7 @@ export function Standings({
     row,
     mark: begun && open ? findMark(row, rows) : null,
   }));
+  const digits = countDigits(rows);
   const marks = marked.flatMap(({ mark }) => mark ?? []);
   return (
     <article className={hasLongNames(rows) ? "card holds-table long-names" : "card holds-table"}>
@@ -148,7 +149,7 @@ export function Standings({
         </caption>
         <thead>
           <tr>
-            <TallyHeads />
+            <TallyHeads perGame={digits !== null} />
             <th scope="col" className="in-form">
               {t("table.columns.form")}
             </th>
@@ -165,6 +166,7 @@ export function Standings({
               key={row.team.id}
               honour={findHonour(row, champion)}
               {...{ row, mark, begun, ahead, target, newTab }}
+              {...(digits !== null && { digits })}
             />
           ))}
         </tbody>
@@ -219,8 +221,17 @@ function ColumnSwitch() {
   );
 }
 
-export function TallyHeads() {
+/** Returns 3 when two decimals hide a difference of points per game, else 2; null without averages. */
+function countDigits(rows: readonly Standing[]): 2 | 3 | null {
+  const averages = new Set(rows.flatMap(({ points_per_game }) => points_per_game ?? []));
+  if (averages.size === 0) return null;
+  return new Set([...averages].map((value) => value.toFixed(2))).size < averages.size ? 3 : 2;
+}
+
+export function TallyHeads({ perGame = false }: { perGame?: boolean }) {
   const { t } = useText();
+  const columnText = (key: (typeof standingsColumns)[number]["key"]) =>
+    perGame && key === "points_percentage" ? ("per_game" as const) : key;
   return (
     <>
       <th scope="col">
@@ -232,7 +243,9 @@ export function TallyHeads() {
       </th>
       {standingsColumns.map(({ key, set }) => (
         <th key={key} scope="col" className={`in-${set}`}>
-          <abbr title={t(`table.columns.${key}.long`)}>{t(`table.columns.${key}.short`)}</abbr>
+          <abbr title={t(`table.columns.${columnText(key)}.long`)}>
+            {t(`table.columns.${columnText(key)}.short`)}
+          </abbr>
         </th>
       ))}
     </>

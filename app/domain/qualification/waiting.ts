@@ -25,9 +25,11 @@ const isOver = (game: QualifyingGame): boolean => game.finished || isCalledOff(g
 
 /**
  * Returns what a tie waits for, or null: a result (level, or both absent), a team for a spot, or a game. A
- * tie after one that waits, and one whose side the next tie has as a bye, wait for nothing themselves.
+ * tie after one that waits, and one whose side the next tie has as a bye, wait for nothing themselves. Nor does
+ * any tie of a season that ended early.
  */
 export function findWait(facts: QualificationFacts, tie: OpenTie): Wait | null {
+  if (facts.ended) return null;
   const { tieOf, vacancyOf } = reviewTies(facts);
   const { phase, spots, games } = tie;
   const [one] = spots;

@@ -64,7 +64,9 @@ export const game = {
     postponed: "Adiado",
     cancelled: "Cancelado",
     not_needed: "Dispensado",
+    not_played: "Não será disputado",
   },
+  seasonEnded: "Temporada encerrada",
   kind: {
     walkover: "W.O.",
     abandoned: "Interrompido",

@@ -2,6 +2,7 @@ import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/table";
 import { apiContext, editingContext } from "~/worker/contexts.ts";
 import { ChampionBanner } from "~/components/table/champion-card.tsx";
+import { EndedNote } from "~/components/table/ended-note.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import { RoundCard } from "~/components/game/round-card.tsx";
@@ -52,6 +53,8 @@ export async function loader(args: Route.LoaderArgs) {
       records: standings.records,
       erased: standings.erased,
       champion: standings.champion,
+      ended: standings.ended,
+      without_champion: standings.without_champion,
     },
     ties: addProjections(ties.records, today.records),
     games: round.records,
@@ -91,6 +94,7 @@ export default function Table({ loaderData }: Route.ComponentProps) {
       <ChampionshipHead page="table" />
       <div className="stack" data-live="current">
         <ChampionBanner champion={standings.champion} stages={stages} />
+        <EndedNote ended={standings.ended} without_champion={standings.without_champion} />
         {current ? (
           draw(current)
         ) : (

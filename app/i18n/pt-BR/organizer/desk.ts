@@ -103,6 +103,7 @@ export const desk = {
     athletes: "Atletas",
     standings: "Classificação",
     suspensions: "Suspensões",
+    ending: "Encerramento",
   },
   mailsWait: {
     owner: "Os e-mails do campeonato esperam até você confirmar o seu.",

@@ -43,6 +43,13 @@ export const games = {
     undateAsk: "O jogo fica sem data até que você escolha outra.",
     undated: "O jogo ficou sem data.",
   },
+  sides: {
+    title: "Times do jogo",
+    homeSpotId: "Mandante",
+    awaySpotId: "Visitante",
+    save: "Trocar os times",
+    saved: "Times do jogo gravados.",
+  },
   status: {
     title: "Situação",
     label: "Situação do jogo",

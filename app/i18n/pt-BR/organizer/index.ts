@@ -2,6 +2,7 @@ export * from "./account.ts";
 export * from "./athletes.ts";
 export * from "./championship.ts";
 export * from "./desk.ts";
+export * from "./ending.ts";
 export * from "./games.ts";
 export * from "./guide.ts";
 export * from "./people-and-places.ts";

@@ -94,7 +94,7 @@ interface TeamCardProps {
 
 function TeamCard({ register, standing, target }: TeamCardProps) {
   const { t } = useText();
-  const { team, logo, withdrawn_at } = register;
+  const { team, logo, withdrawn_at, replaced_by } = register;
   const city = formatPlace(team);
   return (
     <a
@@ -109,7 +109,9 @@ function TeamCard({ register, standing, target }: TeamCardProps) {
       <b className="team-card-name">{team.name}</b>
       {city ? <span className="sub">{city}</span> : null}
       {withdrawn_at ? (
-        <span className="tag">{t("teams.withdrawn")}</span>
+        <span className="tag">
+          {replaced_by ? t("teams.replacedBy", { team: replaced_by.name }) : t("teams.withdrawn")}
+        </span>
       ) : standing ? (
         <>
           <TeamPlace standing={standing} />

@@ -25,19 +25,12 @@ interface TeamBannerProps {
   target: Target;
   address: string;
   title: string;
-  withdrawn: boolean;
+  /** The words for a team that left; null: it plays. */
+  left: string | null;
   titles: Chosen[];
 }
 
-export function TeamBanner({
-  team,
-  games,
-  target,
-  address,
-  title,
-  withdrawn,
-  titles,
-}: TeamBannerProps) {
+export function TeamBanner({ team, games, target, address, title, left, titles }: TeamBannerProps) {
   const { t } = useText();
   const { slug } = useShell().championship;
   const { field, tincture } = shieldColors(team);
@@ -58,7 +51,7 @@ export function TeamBanner({
         <div className="grow">
           <h1 id="time">{team.name}</h1>
           {city ? <p className="sub">{city}</p> : null}
-          {withdrawn ? <span className="tag">{t("teams.withdrawn")}</span> : null}
+          {left ? <span className="tag">{left}</span> : null}
         </div>
       </div>
       <Titles titles={titles} target={target} />

@@ -19,6 +19,7 @@ import {
   teamCardPath,
   teamPath,
 } from "~/components/target.ts";
+import type { TFunction } from "i18next";
 import { useText } from "~/i18n/use-text.ts";
 import { nullIfNotFound, loadAnswers, readPathNumber, readTarget } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/competition/standings/contract.ts";
@@ -98,7 +99,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
       />
       <TeamBanner
         {...{ team, games, target, address, title }}
-        withdrawn={Boolean(register?.withdrawn_at)}
+        left={register?.withdrawn_at ? leavingWords(standing, t) : null}
         titles={listTitles(team, championship.seasons)}
       />
       <TeamTournaments team={team} seasons={championship.seasons} chosen={chosen} target={target} />
@@ -129,6 +130,12 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+/** Says that the team withdrew, or who replaced it. */
+const leavingWords = (standing: Standing | undefined, t: TFunction): string =>
+  standing?.replaced_by
+    ? t("teams.replacedBy", { team: standing.replaced_by.name })
+    : t("teams.withdrawn");
 
 function inTournament(team: TeamDetail, register: TeamDetail["registers"][number]): TeamDetail {
   const { name, short_name, primary_color, secondary_color, logo, shield } = register;

@@ -167,7 +167,15 @@ function Waiting({ desk }: { desk: DeskOverview }) {
     championship.role === "scorer"
       ? []
       : tournaments.flatMap(
-          ({ id, title: tournament, registers, inscriptions, waiting_ties, doubts }) => {
+          ({
+            id,
+            title: tournament,
+            registers,
+            inscriptions,
+            waiting_ties,
+            doubts,
+            without_champion,
+          }) => {
             const params = { ...own, tournament: String(id) };
             return [
               {
@@ -202,6 +210,11 @@ function Waiting({ desk }: { desk: DeskOverview }) {
                 }),
                 to: href(`${within}/vagas`, params),
               })),
+              {
+                count: Number(without_champion),
+                text: t("organizer.overview.withoutChampion", { tournament }),
+                to: href(`${within}/encerramento`, params),
+              },
             ].filter(({ count }) => count > 0);
           },
         );

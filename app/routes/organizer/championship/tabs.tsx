@@ -111,6 +111,7 @@ export function tournamentTabs(
       { to: href(`${path}/classificacao`, own), text: "organizer.desk.tournament.standings" },
       { to: href(`${path}/suspensoes`, own), text: "organizer.desk.tournament.suspensions" },
       { to: href(`${path}/regulamento`, own), text: "organizer.desk.tournament.rules" },
+      { to: href(`${path}/encerramento`, own), text: "organizer.desk.tournament.ending" },
     ],
   };
 }

@@ -13,6 +13,7 @@ import {
 import { moveGame } from "~/v1/matchday/schedules/contract.ts";
 import {
   chosenFile,
+  chosenRow,
   checkboxSchema,
   localMoment,
   emptyForm,
@@ -37,6 +38,8 @@ const status = withAddendum({
   status: z.enum(["scheduled", "postponed", "cancelled"]),
   reason: z.string().trim().max(300).nullable().optional(),
 });
+
+const sides = withAddendum({ version, home_spot_id: chosenRow, away_spot_id: chosenRow });
 
 const scheduleForms = (id: number) => ({
   move: createHandler(
@@ -80,6 +83,10 @@ const scheduleForms = (id: number) => ({
       return { say: t("organizer.games.move.undated") };
     },
   ),
+  sides: createHandler(sides, async ({ closed: _, ...json }, { api, key, t }) => {
+    await api(updateGame, { params: { id }, json, key });
+    return { say: t("organizer.games.sides.saved") };
+  }),
   status: createHandler(status, async ({ closed: _, ...json }, { api, key, t }) => {
     await api(updateGame, { params: { id }, json, key });
     return { say: t("organizer.games.status.saved") };

@@ -5,6 +5,8 @@ import { useText } from "~/i18n/use-text.ts";
 import { listFields } from "~/v1/structure/fields/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { getGame, listAttachments } from "~/v1/matchday/games/contract.ts";
+import { listTeams } from "~/v1/people/teams/contract.ts";
+import { listSpots } from "~/v1/structure/spots/contract.ts";
 import { listReferees } from "~/v1/structure/referees/contract.ts";
 import { readPathNumber } from "~/routes/request.ts";
 import { FileField, toOptions, SelectField, TextField } from "~/components/form/controls.tsx";
@@ -27,17 +29,32 @@ export async function loader(args: Route.LoaderArgs) {
     championship_id: readPathNumber(args.params.championship),
     per_page: MAX_PER_PAGE,
   };
-  const [game, files, fields, referees] = await loadDesk(args, (api) =>
-    Promise.all([
-      api(getGame, { params }),
+  const tournament = readPathNumber(args.params.tournament);
+  const [game, spots, teams, files, fields, referees] = await loadDesk(args, (api) => {
+    const reading = api(getGame, { params });
+    return Promise.all([
+      reading,
+      reading.then(({ phase }) =>
+        api(listSpots, { query: { phase: phase.id, per_page: MAX_PER_PAGE } }),
+      ),
+      api(listTeams, { query: { tournament, per_page: MAX_PER_PAGE } }),
       api(listAttachments, { params }),
       api(listFields, { query }),
       api(listReferees, { query }),
-    ]),
-  );
-  if (game.tournament_id !== readPathNumber(args.params.tournament))
-    throw data(null, { status: 404 });
-  return { game, files: files.records, fields: fields.records, referees: referees.records };
+    ]);
+  });
+  if (game.tournament_id !== tournament) throw data(null, { status: 404 });
+  const names = new Map(teams.records.map(({ id, name }) => [id, name]));
+  return {
+    game,
+    spots: spots.records.map(({ id, name, team_id }) => ({
+      id,
+      name: names.get(team_id ?? 0) ?? name,
+    })),
+    files: files.records,
+    fields: fields.records,
+    referees: referees.records,
+  };
 }
 
 export const action = (args: Route.ActionArgs) => deskAction(args, gameForms(args));
@@ -46,7 +63,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 export default function GameEditor({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
-  const { game, files, fields, referees } = loaderData;
+  const { game, spots, files, fields, referees } = loaderData;
   const title = listSides(game)
     .map(({ name }) => name ?? t("game.toBeDefined"))
     .join(" × ");
@@ -61,7 +78,12 @@ export default function GameEditor({ params, loaderData }: Route.ComponentProps)
         </Link>
       </DeskTitle>
       <MoveForm game={game} fields={fields} />
-      {game.finished || game.status === "live" ? null : <StatusForm game={game} />}
+      {game.finished || game.status === "live" ? null : (
+        <>
+          <StatusForm game={game} />
+          <SidesForm game={game} spots={spots} />
+        </>
+      )}
       <RefereesForm game={game} referees={referees} championship={params.championship} />
       <Attachments game={game} files={files} />
       {game.finished || game.closed_at !== null ? null : (
@@ -270,6 +292,33 @@ function StatusForm({ game }: { game: GameDetail }) {
             options={choicesOf("organizer.games.status", ["scheduled", "postponed", "cancelled"])}
           />
           <TextField {...field("reason")} optional />
+        </div>
+        <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
+      </FormFrame>
+    </section>
+  );
+}
+
+type Sides = { home_spot_id?: number | null; away_spot_id?: number | null; addendum?: string };
+
+/** Chooses who plays an unplayed game, among the spots of its phase. */
+function SidesForm({ game, spots }: { game: GameDetail; spots: { id: number; name: string }[] }) {
+  const { t } = useText();
+  const { home_spot_id, away_spot_id } = game;
+  const form = usePageForm<Sides>({ id: "sides", defaultValue: { home_spot_id, away_spot_id } });
+  const field = useFieldTexts(form.fields, "organizer.games.sides");
+  return (
+    <section className="card stack pad" aria-labelledby="times">
+      <h2 id="times">{t("organizer.games.sides.title")}</h2>
+      <FormFrame
+        of={form}
+        version={game.version}
+        send={t("organizer.games.sides.save")}
+        kind="quiet"
+      >
+        <div className="pair">
+          <SelectField {...field("home_spot_id")} empty="—" options={toOptions(spots)} />
+          <SelectField {...field("away_spot_id")} empty="—" options={toOptions(spots)} />
         </div>
         <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
       </FormFrame>

@@ -1,16 +1,27 @@
 import type { RouterContextProvider } from "react-router";
 import * as z from "zod";
+import { type ApiClient, ApiProblem } from "~/v1/client.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { renewTeamUuid, updateTeam } from "~/v1/people/teams/contract.ts";
-import { bodySchema, checkboxSchema, emptyForm } from "~/routes/form/schema.ts";
+import {
+  bodySchema,
+  checkboxSchema,
+  emptyForm,
+  localMoment,
+  version,
+  versionForm,
+} from "~/routes/form/schema.ts";
 import { createHandler, type FormContext } from "~/routes/form/form-action.server.ts";
 import { createInscription, inscriptionChange } from "~/v1/people/inscriptions/contract.ts";
 import { name } from "~/v1/kit/contract.ts";
 import {
+  createRegisters,
   deleteRegister,
   renewEnrolmentLink,
   updateRegister,
   reinstateTeam,
+  replaceTeam,
+  undoReplacement,
   withdrawTeam,
 } from "~/v1/structure/registers/contract.ts";
 
@@ -67,13 +78,53 @@ const editedLook = bodySchema(updateRegister)
   .required({ name: true })
   .extend({ own_colors: checkboxSchema });
 
+interface RegisterPlace {
+  id: number;
+  tournament: number;
+  list: string;
+}
+
 const addedAthlete = z.object({
   name: name(),
   shirt_number: inscriptionChange.shirt_number,
   position: inscriptionChange.position,
 });
 
-export function registerForms({ id, list }: { id: number; list: string }) {
+/** The team that enters, by name, and the first moment of the games it takes. */
+const replacing = z.object({
+  version,
+  name: name(80),
+  from: localMoment.optional(),
+  takes_points: checkboxSchema,
+});
+
+/** Enters a team by name and returns its register; a team that is in the tournament keeps its own. */
+async function enter(
+  api: ApiClient,
+  tournament: number,
+  { name, key }: { name: string; key: string },
+): Promise<number> {
+  const json = { teams: [{ name }] };
+  const { registers } = await api(createRegisters, {
+    params: { id: tournament },
+    json,
+    key: `${key}-team`,
+  }).catch(namingTeam);
+  const [register] = registers;
+  if (!register) throw new Error("The team was not entered.");
+  return register.id;
+}
+
+/** Shows a refusal of the team at the field with its name. */
+function namingTeam(error: unknown): never {
+  if (!(error instanceof ApiProblem)) throw error;
+  const errors = error.problem.errors?.map((one) =>
+    /^(?:register_id|teams\.)/.test(one.path) ? { ...one, path: "name" } : one,
+  );
+  throw new ApiProblem(error.status, { ...error.problem, ...(errors && { errors }) });
+}
+
+export function registerForms({ id, tournament, list }: RegisterPlace) {
   const params = { id };
   return {
     register: createHandler(editedRegister, async (json, { api, key, t }) => {
@@ -105,6 +156,21 @@ export function registerForms({ id, list }: { id: number; list: string }) {
     reinstate: createHandler(bodySchema(reinstateTeam), async (json, { api, key, t }) => {
       const { register } = await api(reinstateTeam, { params, json, key });
       return { say: t("organizer.teams.leaving.reinstated", { name: register.team.name }) };
+    }),
+    replace: createHandler(replacing, async ({ name, ...json }, { api, key, t }) => {
+      const register_id = await enter(api, tournament, { name, key });
+      const { games, replaced } = await api(replaceTeam, {
+        params,
+        json: { ...json, register_id },
+        key,
+      }).catch(namingTeam);
+      const to = `${list}/${register_id}`;
+      const said = { team: replaced.team.name, count: games.length };
+      return { say: t("organizer.teams.replacing.done", said), to };
+    }),
+    unreplace: createHandler(versionForm, async (json, { api, key, t }) => {
+      const { replaced } = await api(undoReplacement, { params, json, key });
+      return { say: t("organizer.teams.leaving.reinstated", { name: replaced.team.name }) };
     }),
     delete: createHandler(z.object({ name: z.string() }), async ({ name }, { api, key, t }) => {
       await api(deleteRegister, { params, key });

@@ -21,6 +21,7 @@ import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useTournament } from "../tournament/frame.tsx";
 import { type OwnRegister, TeamLinks } from "./pending-team.tsx";
 import { registerForms, teamForms } from "./editor.server.ts";
+import { Replaced, Replacing } from "./replacing.tsx";
 import { RegisterLook, Squad, TeamForm } from "./team-form.tsx";
 import { Confirm } from "~/components/form/folded.tsx";
 import { useChoices, useFieldsOf, useFieldTexts } from "~/components/form/field.tsx";
@@ -61,6 +62,7 @@ export const action = (args: Route.ActionArgs) =>
     ...teamForms(args.context),
     ...registerForms({
       id: readPathNumber(args.params.register),
+      tournament: readPathNumber(args.params.tournament),
       list: href("/organizador/:championship/torneios/:tournament/times", args.params),
     }),
   });
@@ -90,11 +92,13 @@ export default function TeamEditor({ params, loaderData }: Route.ComponentProps)
           <h1>{name}</h1>
           {register.withdrawn_at ? (
             <span className="tag soft-down">
-              {t(
-                register.withdrawal_cause === null
-                  ? "organizer.teams.withdrawn"
-                  : "organizer.teams.putOut",
-              )}
+              {register.replaced_by
+                ? t("organizer.teams.replacing.by", { team: register.replaced_by.name })
+                : t(
+                    register.withdrawal_cause === "walkovers"
+                      ? "organizer.teams.putOut"
+                      : "organizer.teams.withdrawn",
+                  )}
             </span>
           ) : null}
         </div>
@@ -178,13 +182,15 @@ function Leaving({ register }: { register: OwnRegister }) {
   return (
     <section className="card stack pad">
       <h2>{t("organizer.teams.leaving.title")}</h2>
-      {register.withdrawn_at ? (
+      {register.replaced_by ? (
+        <Replaced by={register.replaced_by} />
+      ) : register.withdrawn_at ? (
         <>
           <p>
             {t(
-              register.withdrawal_cause === null
-                ? "organizer.teams.leaving.since"
-                : "organizer.teams.leaving.outSince",
+              register.withdrawal_cause === "walkovers"
+                ? "organizer.teams.leaving.outSince"
+                : "organizer.teams.leaving.since",
               { day: fullDay(register.withdrawn_at) },
             )}
           </p>
@@ -196,7 +202,10 @@ function Leaving({ register }: { register: OwnRegister }) {
           />
         </>
       ) : (
-        <Withdrawal version={register.version} />
+        <>
+          <Withdrawal version={register.version} />
+          <Replacing register={register} />
+        </>
       )}
       <Confirm
         id="delete"

@@ -23,6 +23,10 @@ export const classificationRow = z.object({
   team: teamRef,
   /** True when the team withdrew: its results stay, but it cannot advance. */
   withdrawn: z.boolean(),
+  /** The team that took over its games; null: none did. */
+  replaced_by: ref.nullable(),
+  /** The team whose record the row continues; null: only its own. */
+  continues: ref.nullable(),
   phase: z.object({ id: z.int(), name: z.string(), order: z.int() }),
   group: z.string().nullable(),
   group_id: z.int().nullable(),

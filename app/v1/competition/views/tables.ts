@@ -17,6 +17,7 @@ import {
   type Contradiction,
   reviewContradictions,
 } from "../../../domain/qualification/contradictions.ts";
+import { listSuccessors, successorsInTables } from "../../../domain/qualification/replaced.ts";
 import { erasedTeams, listLeavers, withoutLeavers } from "../../../domain/qualification/leavers.ts";
 import {
   canSuppose,
@@ -63,6 +64,11 @@ export function tablesView(
   const groups = new Map(competition.groups.map(({ id, name }) => [id, name]));
   const nameOf = (group_id: number | null) => groups.get(group_id ?? 0) ?? null;
   const leavers = listLeavers(competition);
+  const successors = listSuccessors(competition);
+  const refOf = (id: number | undefined) => {
+    const team = teams.get(id ?? 0);
+    return team ? { id: team.id, name: team.name } : null;
+  };
   const nextOf = round === undefined ? findNextGames(competition, teams) : () => null;
   const phases = competition.phases.filter(
     ({ id, is_group }) => is_group && (only === undefined || id === only),
@@ -70,6 +76,8 @@ export function tablesView(
   const rows = phases.flatMap((phase) => {
     const zones = competition.ended?.how === "annulled" ? [] : phase.zones;
     const perGame = countsPerGame(competition, phase);
+    const heirs = successorsInTables(competition, phase.id);
+    const continued = new Map([...heirs].map(([old, heir]) => [heir, old]));
     const liveOf = round === undefined ? liveRows(competition, phase) : () => null;
     return buildTables(competition, phase, round).flatMap(({ group_id, rows: ranked }) => {
       const endsOf =
@@ -83,6 +91,8 @@ export function tablesView(
           phase: inShort(phase),
           group: nameOf(group_id),
           group_id,
+          replaced_by: refOf(successors.get(team.id)),
+          continues: refOf(continued.get(team.id)),
           points_per_game: perGame ? averagePoints(row) : null,
           ...markRow(zones, { place, ...row }, endsOf(team.id)),
           next_game: nextOf(team.id),

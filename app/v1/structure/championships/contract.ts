@@ -239,6 +239,8 @@ const deskTournament = seasonTournament.extend({
   waiting_ties: z.array(undecidedTie),
   /** Results that contradict the games after them. */
   doubts: z.array(contradictionSchema),
+  /** True when called-off games leave the title without a holder and the organizer has not said why. */
+  without_champion: z.boolean(),
 });
 
 export const getDesk = addition("get", "/v1/organizer/championships/{id}/desk", {

@@ -215,4 +215,5 @@ const deskTournament = (row: Awaited<ReturnType<typeof deskStore.selectTournamen
   undecided_ties: row.ties_undecided.length,
   waiting_ties: row.ties_undecided,
   doubts: row.doubts,
+  without_champion: row.without_champion,
 });

@@ -77,6 +77,18 @@ export const games: Registry = {
       return { at: editor, fields: { version } };
     },
   },
+  "games/editor#sides": {
+    says: "Times do jogo gravados.",
+    ready: async (world) => {
+      const { editor, version } = await newGame(world);
+      const [home, away] = await readSpots(world);
+      return {
+        at: editor,
+        fields: { version, home_spot_id: away?.id, away_spot_id: home?.id },
+        invalid: { home_spot_id: "" },
+      };
+    },
+  },
   "games/editor#status": {
     says: "Situação gravada.",
     letsScorers: true,

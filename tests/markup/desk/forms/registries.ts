@@ -3,6 +3,7 @@ import { athletes } from "./athletes.ts";
 import { championship } from "./championship.ts";
 import { csv } from "./csv.ts";
 import type { Registry } from "./entry.ts";
+import { ending } from "./ending.ts";
 import { factors } from "./factors.ts";
 import { fields } from "./fields.ts";
 import { games } from "./games.ts";
@@ -28,7 +29,7 @@ export const registries = {
   games: { ...games, ...schedule },
   teams: { ...teams, ...athletes, ...csv },
   phases: { ...phases, ...spots },
-  table: { ...standings, ...rules },
+  table: { ...standings, ...rules, ...ending },
   guide: { ...guide, ...account, ...factors },
   sheet: sheets,
   staff,

@@ -1,4 +1,8 @@
-import { updateRegister, withdrawTeam } from "../../../../app/v1/structure/registers/contract.ts";
+import {
+  replaceTeam,
+  updateRegister,
+  withdrawTeam,
+} from "../../../../app/v1/structure/registers/contract.ts";
 import { createTeam, listOwnTeams, updateTeam } from "../../../../app/v1/people/teams/contract.ts";
 import type { Registry } from "./entry.ts";
 import { document, image } from "./files.ts";
@@ -176,6 +180,28 @@ export const teams: Registry = {
       const json = { policy: "keep" as const, reason: "Sem time" };
       const { register } = await world.call(withdrawTeam, { params: { id }, json });
       return { at, fields: { version: register.version } };
+    },
+  },
+  "teams/editor#replace": {
+    says: /^Substituição feita: Time \d+ saiu\.$/,
+    ready: async (world) => {
+      const { at, version } = await newRegister(world);
+      return {
+        at,
+        fields: { version, name: newName("Reforço"), takes_points: "on" },
+        invalid: { name: "", from: "amanhã" },
+      };
+    },
+  },
+  "teams/editor#unreplace": {
+    says: /^Time \d+ está de volta\.$/,
+    ready: async (world) => {
+      const [old, heir] = [await newRegister(world), await newRegister(world)];
+      const { register } = await world.call(replaceTeam, {
+        params: { id: old.id },
+        json: { register_id: heir.id },
+      });
+      return { at: heir.at, fields: { version: register.version } };
     },
   },
   "teams/editor#delete": {

@@ -110,6 +110,7 @@ test("seasons come newest first, with their tournaments' counts", async () => {
       undecided_ties: 0,
       waiting_ties: [],
       doubts: [],
+      without_champion: false,
     },
     {
       id: second.id,
@@ -126,6 +127,7 @@ test("seasons come newest first, with their tournaments' counts", async () => {
       undecided_ties: 0,
       waiting_ties: [],
       doubts: [],
+      without_champion: false,
     },
   ]);
 });

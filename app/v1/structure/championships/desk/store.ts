@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../../../db/database.ts";
-import { columnsOf, json, pickColumns, value } from "../../../db/columns.ts";
+import { columnsOf, flag, json, pickColumns, value } from "../../../db/columns.ts";
 import { seasons, tournaments } from "../../../db/schema/index.ts";
 import { gamesWith } from "../../../matchday/games/store.ts";
 import { tournamentRef } from "../../../kit/target.ts";
@@ -83,7 +83,8 @@ export const selectTournaments = (db: Database, championshipId: number, due: Due
            ${value("phases_count", sql<number>`(SELECT COUNT(*) FROM phases p WHERE p.tournament_id = t.id)`)},
            ${sumColumn("games_total", sql`n.total`)}, ${sumColumn("games_finished", sql`n.finished`)},
            ${sumColumn("games_late", sql`n.late`)}, ${json("ties_undecided", UNDECIDED_TIES)},
-           ${json("doubts", DOUBTS)}
+           ${json("doubts", DOUBTS)},
+           ${flag("without_champion", sql`t.ended IS NULL AND k.tables ->> 'without_champion' = 1`)}
     FROM tournaments t
     LEFT JOIN (
       SELECT g.tournament_id AS tournament_id, SUM(g.status <> 'cancelled') AS total,
