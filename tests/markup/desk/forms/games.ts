@@ -9,7 +9,7 @@ import { createReferee } from "../../../../app/v1/structure/referees/contract.ts
 import { createSpot } from "../../../../app/v1/structure/spots/contract.ts";
 import type { Registry } from "./entry.ts";
 import { document } from "./files.ts";
-import { first, newGame, newName } from "./rows.ts";
+import { first, newGame, newName, readSpots } from "./rows.ts";
 import type { World } from "./world.ts";
 
 async function newReferee({ call, id }: World) {
