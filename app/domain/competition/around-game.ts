@@ -1,7 +1,6 @@
 import type { Competition, CompetitionGame } from "../competition.ts";
 import { oncePerObject } from "../memoize.ts";
 import { withTeams } from "../qualification/facts.ts";
-import { listLeavers } from "../qualification/leavers.ts";
 import { scoreInForce } from "../result.ts";
 import { computePositions, type StandingsInput, standings } from "../standings.ts";
 import type { FormResult } from "../standings/data.ts";
@@ -87,7 +86,6 @@ function movedTables(
     return tables.map((table) => toUnmovedTable(phase, table));
   }
   const isPast = makePastFilter(competition, game);
-  const leavers = listLeavers(competition);
   return buildInputsOfTeams(competition, phase, sidesOf(game)).map(({ group_id, input }) => {
     const { points } = input.rules;
     const others = outcomesIn(competition, input).filter(
@@ -97,7 +95,7 @@ function movedTables(
     const past = { ...input, adjustments: adjustmentsAt(input, game) };
     const before = positionsIn(past, others);
     const after = [...others, ...judgeGames(own, points, undefined)];
-    const rows = withPlaces(standings(past, after), leavers);
+    const rows = withPlaces(competition, phase, standings(past, after));
     return {
       phase,
       group_id,

@@ -1,5 +1,5 @@
 import type { Competition, CompetitionPhase } from "../competition.ts";
-import { listLeavers } from "../qualification/leavers.ts";
+import { listGivenUp, listLeavers } from "../qualification/leavers.ts";
 import { buildInputs } from "../qualification/sources.ts";
 import { scoreInForce } from "../result.ts";
 import { mostPoints, type PointsRules } from "../rulebook.ts";
@@ -12,7 +12,9 @@ import {
 
 export interface PlacedRow extends StandingsRow {
   withdrawn: boolean;
-  /** Place from 1; withdrawn teams above do not count. A withdrawn team keeps its position. */
+  /** True when the team withdrew before it played a game of a later phase. */
+  gave_up_place: boolean;
+  /** Place from 1; teams above that gave up theirs do not count. Such a team keeps its position. */
   place: number;
 }
 
@@ -34,12 +36,11 @@ export function buildTables(
   phase: CompetitionPhase,
   up_to_round?: number,
 ): CompetitionTable[] {
-  const leavers = listLeavers(competition);
   const { points } = competition.rules;
   return namedInputs(competition, phase).map(({ group_id, input }) => {
     const asked = { ...input, up_to_round };
     const before = positionsBefore(asked);
-    const rows = withPlaces(standings(asked), leavers);
+    const rows = withPlaces(competition, phase, standings(asked));
     return {
       group_id,
       rows: rows.map((row) => ({
@@ -57,10 +58,9 @@ export function buildTablesOfTeams(
   phase: CompetitionPhase,
   team_ids: readonly (number | null)[],
 ): CompetitionTable<PlacedRow>[] {
-  const leavers = listLeavers(competition);
   return buildInputsOfTeams(competition, phase, team_ids).map(({ group_id, input }) => ({
     group_id,
-    rows: withPlaces(standings(input), leavers),
+    rows: withPlaces(competition, phase, standings(input)),
   }));
 }
 
@@ -105,12 +105,23 @@ function computePercentage(
   return Math.round(((points - points_adjusted) / possible) * 100);
 }
 
-/** Returns rows with each team's place among those that have not withdrawn. */
-export function withPlaces(rows: StandingsRow[], leavers: ReadonlySet<number>): PlacedRow[] {
-  const left = rows.filter(({ team }) => leavers.has(team.id));
+/** Returns rows with each team's place among those that did not give up theirs. */
+export function withPlaces(
+  competition: Competition,
+  phase: CompetitionPhase,
+  rows: StandingsRow[],
+): PlacedRow[] {
+  const leavers = listLeavers(competition);
+  const gone = listGivenUp(competition, phase);
+  const left = rows.filter(({ team }) => gone.has(team.id));
   return rows.map((row) => {
-    const withdrawn = leavers.has(row.team.id);
+    const gave_up_place = gone.has(row.team.id);
     const above = left.filter(({ position }) => position < row.position).length;
-    return { ...row, withdrawn, place: withdrawn ? row.position : row.position - above };
+    return {
+      ...row,
+      withdrawn: leavers.has(row.team.id),
+      gave_up_place,
+      place: gave_up_place ? row.position : row.position - above,
+    };
   });
 }

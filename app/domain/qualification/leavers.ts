@@ -4,6 +4,7 @@ import type { Outlook } from "../outlook.ts";
 import type { StandingsAdjustment } from "../standings.ts";
 import {
   isCalledOff,
+  keepsItsTeams,
   type QualificationFacts,
   type QualifyingGame,
   type QualifyingPhase,
@@ -14,6 +15,24 @@ type Facts = Pick<QualificationFacts, "registers" | "games" | "spots">;
 /** Returns the ids of the teams that withdrew. */
 export const listLeavers = ({ registers }: Pick<Facts, "registers">): ReadonlySet<number> =>
   new Set(registers.flatMap(({ team_id, withdrawn }) => (withdrawn ? team_id : [])));
+
+/**
+ * Returns the withdrawn teams whose place in a phase's tables goes to the next: those that no played or live
+ * game of a later phase has.
+ */
+export function listGivenUp(
+  facts: Facts & Pick<QualificationFacts, "phases">,
+  { order }: QualifyingPhase,
+): ReadonlySet<number> {
+  const gone = new Set(listLeavers(facts));
+  if (gone.size === 0) return gone;
+  const later = new Set(facts.phases.flatMap((one) => (one.order > order ? one.id : [])));
+  for (const game of facts.games) {
+    if (!later.has(game.phase_id) || !keepsItsTeams(game)) continue;
+    for (const id of teamsOf(game)) if (id !== null) gone.delete(id);
+  }
+  return gone;
+}
 
 const canCount = (game: QualifyingGame): boolean =>
   game.result_kind !== "annulled" && !isCalledOff(game);

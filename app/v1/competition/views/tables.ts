@@ -18,7 +18,7 @@ import {
   reviewContradictions,
 } from "../../../domain/qualification/contradictions.ts";
 import { listSuccessors, successorsInTables } from "../../../domain/qualification/replaced.ts";
-import { erasedTeams, listLeavers, withoutLeavers } from "../../../domain/qualification/leavers.ts";
+import { erasedTeams, listGivenUp, withoutLeavers } from "../../../domain/qualification/leavers.ts";
 import {
   canSuppose,
   pointsNeeded,
@@ -63,7 +63,6 @@ export function tablesView(
   const teams = new Map(competition.teams.map((team) => [team.id, team]));
   const groups = new Map(competition.groups.map(({ id, name }) => [id, name]));
   const nameOf = (group_id: number | null) => groups.get(group_id ?? 0) ?? null;
-  const leavers = listLeavers(competition);
   const successors = listSuccessors(competition);
   const refOf = (id: number | undefined) => {
     const team = teams.get(id ?? 0);
@@ -81,8 +80,10 @@ export function tablesView(
     const liveOf = round === undefined ? liveRows(competition, phase) : () => null;
     return buildTables(competition, phase, round).flatMap(({ group_id, rows: ranked }) => {
       const endsOf =
-        round === undefined ? endsIn(ranked, phase.outlook ?? [], leavers) : () => null;
-      return ranked.flatMap(({ place, ...row }) => {
+        round === undefined
+          ? endsIn(ranked, phase.outlook ?? [], listGivenUp(competition, phase))
+          : () => null;
+      return ranked.flatMap(({ place, gave_up_place, ...row }) => {
         const team = teams.get(row.team.id);
         if (!team) return [];
         return {
@@ -94,7 +95,7 @@ export function tablesView(
           replaced_by: refOf(successors.get(team.id)),
           continues: refOf(continued.get(team.id)),
           points_per_game: perGame ? averagePoints(row) : null,
-          ...markRow(zones, { place, ...row }, endsOf(team.id)),
+          ...markRow(zones, { place, gave_up_place, ...row }, endsOf(team.id)),
           next_game: nextOf(team.id),
           live: liveOf(team.id),
         };
@@ -203,7 +204,7 @@ function liveRows(
 
 const inShort = ({ id, name, order }: CompetitionPhase) => ({ id, name, order });
 
-/** Possible final positions in the table, and among teams that have not withdrawn (null: it withdrew). */
+/** Possible final positions in the table, and among teams that keep their place (null: it gave up its own). */
 interface Ends {
   table: Outlook;
   playing: Outlook | null;
@@ -227,21 +228,23 @@ function endsIn(
   };
 }
 
-type Standing = Pick<CompetitionRow, "position" | "place" | "withdrawn">;
+type Standing = Pick<CompetitionRow, "position" | "place" | "gave_up_place">;
 
-const openTo = (zones: Zone[], withdrawn: boolean): Zone[] =>
-  withdrawn ? zones.filter(({ kind }) => kind === "down") : zones;
+const openTo = (zones: Zone[], gaveUp: boolean): Zone[] =>
+  gaveUp ? zones.filter(({ kind }) => kind === "down") : zones;
 
-/** Returns a row's zone, or null. Zones upward skip teams that withdrew; relegation counts them. */
-export function findZone(zones: Zone[], { position, place, withdrawn }: Standing): Zone | null {
+/** Returns a row's zone, or null. Zones upward skip teams that gave up their place; relegation counts them. */
+export function findZone(zones: Zone[], { position, place, gave_up_place }: Standing): Zone | null {
   const at = ({ kind }: Zone) => (kind === "down" ? position : place);
-  return openTo(zones, withdrawn).find((one) => one.from <= at(one) && at(one) <= one.to) ?? null;
+  return (
+    openTo(zones, gave_up_place).find((one) => one.from <= at(one) && at(one) <= one.to) ?? null
+  );
 }
 
 /** A row's marks: its zone, and what its best and worst final positions mean. */
-function markRow(zones: Zone[], { position, place, withdrawn }: Standing, ends: Ends | null) {
-  const own = openTo(zones, withdrawn);
-  const zone = findZone(zones, { position, place, withdrawn });
+function markRow(zones: Zone[], { position, place, gave_up_place }: Standing, ends: Ends | null) {
+  const own = openTo(zones, gave_up_place);
+  const zone = findZone(zones, { position, place, gave_up_place });
   if (!ends) {
     return { zone, best_position: null, worst_position: null, secured: null, out_of_reach: false };
   }
@@ -254,7 +257,7 @@ function markRow(zones: Zone[], { position, place, withdrawn }: Standing, ends: 
     worst_position: ends.table.worst,
     secured:
       own.find((one) => one.from <= endsFor(one).best && endsFor(one).worst <= one.to) ?? null,
-    out_of_reach: up.length > 0 && (withdrawn || up.every(isMissed)),
+    out_of_reach: up.length > 0 && (gave_up_place || up.every(isMissed)),
   };
 }
 
