@@ -2,9 +2,9 @@ import { conductScores, standings } from "./standings.ts";
 import type { StandingsInput, StandingsRow } from "./standings/data.ts";
 import { judgeGames } from "./standings/tally.ts";
 
+/** A game of a goalkeeper, whatever the team. */
 export interface KeptGoal {
   user_id: number;
-  team_id: number;
   conceded: number;
 }
 
@@ -34,7 +34,7 @@ export function rankGoalkeepers(kept: readonly KeptGoal[]): GoalkeeperRow[] {
   const needed = gamesNeeded(kept);
   const ranked = tallyGoalkeepers(kept)
     .filter(({ games }) => games >= needed)
-    .toSorted((a, b) => compare(a, b) || a.user_id - b.user_id || a.team_id - b.team_id);
+    .toSorted((a, b) => compare(a, b) || a.user_id - b.user_id);
   return ranked.map((row) => ({
     ...row,
     position: ranked.findIndex((other) => compare(other, row) === 0) + 1,
@@ -49,18 +49,13 @@ const compare = (a: Tally, b: Tally): number =>
   b.games - a.games;
 
 function tallyGoalkeepers(kept: readonly KeptGoal[]): Tally[] {
-  const games = Map.groupBy(kept, ({ user_id, team_id }) => `${user_id} ${team_id}`);
-  return [...games.values()].flatMap((own) => {
-    const [first] = own;
-    if (!first) return [];
-    return {
-      user_id: first.user_id,
-      team_id: first.team_id,
-      games: own.length,
-      conceded: own.reduce((sum, { conceded }) => sum + conceded, 0),
-      clean_sheets: own.filter(({ conceded }) => conceded === 0).length,
-    };
-  });
+  const games = Map.groupBy(kept, ({ user_id }) => user_id);
+  return [...games].map(([user_id, own]) => ({
+    user_id,
+    games: own.length,
+    conceded: own.reduce((sum, { conceded }) => sum + conceded, 0),
+    clean_sheets: own.filter(({ conceded }) => conceded === 0).length,
+  }));
 }
 
 export const TEAM_RANKINGS = ["attack", "defence", "fair_play", "wins", "form"] as const;

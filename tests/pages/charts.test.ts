@@ -95,6 +95,7 @@ const placed = (...positions: number[]): RankedAthlete[] =>
     blue_card_count: 0,
     red_card_count: 0,
     games_count: null,
+    other_teams: [],
   }));
 
 test("a podium has only complete places", () => {

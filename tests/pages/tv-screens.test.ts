@@ -21,6 +21,7 @@ const scorer = (id: number): AthleteTotals => ({
   user: { id, name: `Atleta ${id}` },
   team: team(1, ""),
   games_count: null,
+  other_teams: [],
   goals_count: 1,
   og_count: 0,
   assist_count: 0,

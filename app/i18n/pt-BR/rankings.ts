@@ -9,6 +9,7 @@ export const rankings = {
       blue_card: "Azuis",
       red_card: "Vermelhos",
     },
+    teams: "{{team}} (também por {{others}})",
     amount: {
       goal_one: "gol",
       goal_other: "gols",

@@ -4,7 +4,7 @@ import type { Route } from "./+types/scorers";
 import { Shield } from "~/components/team/shield.tsx";
 import { athletePath, athleteRankingPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { isRanking } from "~/routes/championship/rankings/ranking-list.tsx";
+import { isRanking, RankedTeams } from "~/routes/championship/rankings/ranking-list.tsx";
 import { getStats } from "~/v1/site/athlete-totals/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import { Embed } from "./embed.tsx";
@@ -35,8 +35,8 @@ export default function ScorersEmbed({ loaderData }: Route.ComponentProps) {
           />
         ) : (
           <ol className="rows lined">
-            {scorers.map(({ position, user, team, goals_count }) => (
-              <li key={`${user.id}-${team.id}`}>
+            {scorers.map(({ position, user, goals_count, ...teams }) => (
+              <li key={user.id}>
                 <a
                   className="list-row block-link"
                   href={athletePath(target, user.id)}
@@ -47,10 +47,12 @@ export default function ScorersEmbed({ loaderData }: Route.ComponentProps) {
                     <span aria-hidden="true">{position}</span>
                     <span className="sr">{t("rankings.athletes.position", { position })}</span>
                   </span>
-                  <Shield of={team} />
+                  <Shield of={teams.team} />
                   <span className="grow lines">
                     <b>{user.name}</b>
-                    <span className="sub">{team.name}</span>
+                    <span className="sub">
+                      <RankedTeams {...teams} />
+                    </span>
                   </span>
                   <span className="tally">
                     {goals_count}

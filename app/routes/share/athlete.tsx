@@ -1,6 +1,6 @@
 import type { Route } from "./+types/athlete";
 import { BRAND_YELLOW } from "~/components/team/color.ts";
-import { findCurrentTeam } from "~/routes/championship/athletes/athlete-games.tsx";
+import { findCurrentTeam, totalsAround } from "~/routes/championship/athletes/athlete-games.tsx";
 import { athleteCardPath } from "~/components/target.ts";
 import { loadAnswers, readPathNumber, readTarget } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/structure/championships/contract.ts";
@@ -35,7 +35,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     ...opening,
     address: (of, v, format) => athleteCardPath(of, id, v, format),
   });
-  const totals = spell?.totals ?? athlete.totals;
+  const totals = spell ? totalsAround(athlete, spell) : athlete.totals;
   const tall = format !== "link";
   return draw(
     <>

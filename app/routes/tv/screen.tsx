@@ -17,6 +17,7 @@ import {
   isLive,
   TableLive,
 } from "~/components/table/standings.tsx";
+import { RankedTeams } from "~/routes/championship/rankings/ranking-list.tsx";
 import { BoardScorers } from "~/routes/game/scoreboard.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
@@ -193,9 +194,9 @@ function Columns({ screen }: { screen: Screen }) {
       ));
     case "scorers":
       return screen.columns.map((scorers) => (
-        <ol key={`${scorers[0]?.user.id}-${scorers[0]?.team.id}`}>
+        <ol key={scorers[0]?.user.id}>
           {scorers.map((scorer) => (
-            <TvScorer key={`${scorer.user.id}-${scorer.team.id}`} scorer={scorer} />
+            <TvScorer key={scorer.user.id} scorer={scorer} />
           ))}
         </ol>
       ));
@@ -386,7 +387,9 @@ function TvScorer({ scorer }: { scorer: AthleteTotals }) {
       <Shield of={team} size="large" />
       <span className="tv-name grow">
         <b className="name">{user.name}</b>
-        <span className="name">{team.name}</span>
+        <span className="name">
+          <RankedTeams {...scorer} />
+        </span>
       </span>
       <b className="tv-score">
         {goals_count}

@@ -31,6 +31,19 @@ export function findCurrentTeam(
   return among.find(({ released, loaned }) => !released && !loaned) ?? among[0];
 }
 
+/** Returns an athlete's totals for all teams of the spell's tournament. */
+export function totalsAround({ teams }: Profile, { tournament }: TimeWithTeam) {
+  const own = teams.filter((spell) => spell.tournament.id === tournament.id);
+  const sum = (key: keyof TimeWithTeam["totals"]) =>
+    own.reduce((total, { totals }) => total + totals[key], 0);
+  return {
+    goals_count: sum("goals_count"),
+    assist_count: sum("assist_count"),
+    yellow_card_count: sum("yellow_card_count"),
+    red_card_count: sum("red_card_count"),
+  };
+}
+
 /** Groups an athlete's career by season of a championship, in the given order. */
 const groupBySeason = (teams: TimeWithTeam[]): TimeWithTeam[][] => [
   ...Map.groupBy(teams, ({ championship, season }) => `${championship.id} ${season}`).values(),

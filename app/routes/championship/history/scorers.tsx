@@ -83,5 +83,6 @@ function toRankedAthletes({ position, user, goals, teams }: Scorer): RankedAthle
   const [first] = teams;
   if (!first) return [];
   const name = listInWords.format(teams.map(({ team }) => team.name));
-  return [{ position, user, team: { ...first.team, name }, goals_count: goals, games_count: null }];
+  const team = { ...first.team, name };
+  return [{ position, user, team, other_teams: [], goals_count: goals, games_count: null }];
 }

@@ -1,7 +1,7 @@
 import { Card } from "~/components/card.tsx";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getStats } from "~/v1/site/athlete-totals/contract.ts";
-import { decimalNumber } from "~/components/date.ts";
+import { decimalNumber, listInWords } from "~/components/date.ts";
 import { athletePath, type Target } from "~/components/target.ts";
 import { Shield, shieldColors } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
@@ -79,11 +79,13 @@ export function Podium({ athletes, type, target }: PodiumProps) {
           const { user, team, position } = athlete;
           const amount = amountOf(athlete, type);
           return (
-            <li key={`${user.id}-${team.id}`}>
+            <li key={user.id}>
               <a className="stack gap-1 centered" href={athletePath(target, user.id)}>
                 <Shield of={team} size="large" />
                 <b>{user.name}</b>
-                <span className="sub">{team.name}</span>
+                <span className="sub">
+                  <RankedTeams {...athlete} />
+                </span>
                 <PerGame athlete={athlete} type={type} />
                 <span className={`podium-step podium-${position} stack gap-1 centered`}>
                   <RankedPlace position={position} medal />
@@ -99,6 +101,14 @@ export function Podium({ athletes, type, target }: PodiumProps) {
       </ol>
     </section>
   );
+}
+
+/** "Leões (também por Ação)": the present team, and the others of an athlete who changed teams. */
+export function RankedTeams({ team, other_teams }: Pick<RankedAthlete, "team" | "other_teams">) {
+  const { t } = useText();
+  if (other_teams.length === 0) return team.name;
+  const others = listInWords.format(other_teams.map(({ name }) => name));
+  return t("rankings.athletes.teams", { team: team.name, others });
 }
 
 /** "0,8 por jogo", shown only where lineups prove the number of games. */
@@ -153,7 +163,7 @@ export function RankingList({ places, goesOn, ...row }: RankingListProps) {
           </li>
         ) : (
           athletes.map((athlete) => (
-            <li key={`${athlete.user.id}-${athlete.team.id}`}>
+            <li key={athlete.user.id}>
               <RankingRow {...row} athlete={athlete} />
             </li>
           ))
@@ -191,7 +201,7 @@ function TiedAthletes({ athletes, open, goesOn, ...row }: TiedAthletesProps) {
       </summary>
       <ul className="rows lined">
         {athletes.map((athlete) => (
-          <li key={`${athlete.user.id}-${athlete.team.id}`}>
+          <li key={athlete.user.id}>
             <RankingRow {...row} athlete={athlete} />
           </li>
         ))}
@@ -216,7 +226,9 @@ function RankingRow({ athlete, type, most, target }: RankingRowProps) {
       <span className="grow lines">
         <b>{user.name}</b>
         <span className="sub dots">
-          <span>{team.name}</span>
+          <span>
+            <RankedTeams {...athlete} />
+          </span>
           <PerGame athlete={athlete} type={type} />
         </span>
         <svg
@@ -261,15 +273,17 @@ export function Goalkeepers({ ranking, target }: GoalkeepersProps) {
       {records.length > 0 ? (
         <>
           <ol className="ranking rows lined">
-            {records.map(({ position, user, team, games, conceded, average, clean_sheets }) => (
-              <li key={`${user.id}-${team.id}`}>
+            {records.map(({ position, user, games, conceded, average, clean_sheets, ...teams }) => (
+              <li key={user.id}>
                 <a className="list-row block-link" href={athletePath(target, user.id)}>
                   <RankedPlace position={position} medal />
-                  <Shield of={team} />
+                  <Shield of={teams.team} />
                   <span className="grow lines">
                     <b>{user.name}</b>
                     <span className="sub dots">
-                      <span>{team.name}</span>
+                      <span>
+                        <RankedTeams {...teams} />
+                      </span>
                       <span>
                         {t("rankings.goalkeepers.conceded", { count: conceded })}{" "}
                         {t("rankings.teams.in", { count: games })}

@@ -57,11 +57,16 @@ export interface ReadEdition {
   view: HistoryView;
 }
 
-export interface TopScorerRow {
+/** An athlete who may be a top scorer of an edition. */
+export interface ScorerRow {
   tournament_id: number;
   user_id: number;
   name: string;
-  team_id: number;
+  search: string;
+  /** The last team; null without an inscription. */
+  team_id: number | null;
+  /** The team with most goals. */
+  main_team_id: number;
   goals: number;
 }
 
@@ -71,16 +76,17 @@ type EditionRef = z.infer<typeof editionRef>;
 /** Returns the history of tournaments, oldest first. */
 export function buildHistory(
   read: readonly ReadEdition[],
-  scorers: readonly TopScorerRow[],
+  scorers: { leaders: readonly ScorerRow[]; moved: readonly ScorerRow[] },
   order: AllTimeOrder,
 ): Pick<Answer, "editions" | "table" | "records"> {
   const editions = read.map(({ row, view }) => ({ ...view, tournament_id: row.id }));
   const looks = new Map(read.flatMap(({ view }) => view.looks.map((team) => [team.id, team])));
-  const best = Map.groupBy(scorers, ({ tournament_id }) => tournament_id);
+  const leaders = Map.groupBy(scorers.leaders, ({ tournament_id }) => tournament_id);
+  const moved = Map.groupBy(scorers.moved, ({ tournament_id }) => tournament_id);
+  const best = ({ row: { id } }: ReadEdition) =>
+    chooseTopScorers(leaders.get(id) ?? [], moved.get(id) ?? []);
   return {
-    editions: read
-      .map((edition) => editionRecord(edition, best.get(edition.row.id) ?? []))
-      .toReversed(),
+    editions: read.map((edition) => editionRecord(edition, best(edition))).toReversed(),
     table: allTimeTable(editions, order).flatMap(({ team_id, ...row }) => {
       const team = looks.get(team_id);
       const goal_difference = row.goals_for - row.goals_against;
@@ -90,6 +96,22 @@ export function buildHistory(
   };
 }
 
+/**
+ * Returns an edition's athletes with most goals, by name.
+ * @param leaders those with most goals for one team
+ * @param moved those who changed teams, with the goals for all of them
+ */
+function chooseTopScorers(leaders: readonly ScorerRow[], moved: readonly ScorerRow[]): ScorerRow[] {
+  const summed = new Set(moved.map(({ user_id }) => user_id));
+  const possible = [...leaders.filter(({ user_id }) => !summed.has(user_id)), ...moved];
+  const most = Math.max(...possible.map(({ goals }) => goals));
+  return possible
+    .filter(({ goals }) => goals === most)
+    .toSorted((a, b) =>
+      a.search === b.search ? a.user_id - b.user_id : a.search < b.search ? -1 : 1,
+    );
+}
+
 const buildEditionRef = ({ id, name, season_id, season }: ReadEdition["row"]): EditionRef => ({
   tournament: { id, name },
   season: { id: season_id, name: season },
@@ -97,7 +119,7 @@ const buildEditionRef = ({ id, name, season_id, season }: ReadEdition["row"]): E
 
 function editionRecord(
   { row, view }: ReadEdition,
-  scorers: readonly TopScorerRow[],
+  scorers: readonly ScorerRow[],
 ): z.infer<typeof pastEdition> {
   const looks = new Map(view.looks.map((team) => [team.id, team]));
   const team = (id: number | null): TeamRef | null => looks.get(id ?? 0) ?? null;
@@ -123,10 +145,13 @@ function editionRecord(
         ? {
             goals: first.goals,
             more: scorers.length > MOST_SCORERS,
-            athletes: scorers.slice(0, MOST_SCORERS).flatMap(({ user_id, name, team_id }) => {
-              const own = team(team_id);
-              return own ? [{ user: { id: user_id, name }, team: own }] : [];
-            }),
+            athletes: scorers
+              .slice(0, MOST_SCORERS)
+              .flatMap(({ user_id, name, team_id, main_team_id }) => {
+                // A last team without a game is not part of the edition.
+                const own = team(team_id) ?? team(main_team_id);
+                return own ? [{ user: { id: user_id, name }, team: own }] : [];
+              }),
           }
         : null,
   };

@@ -92,14 +92,17 @@ const scorersBetween = (db: Database, one: SQL, other: SQL) =>
     FROM best b JOIN users u ON u.id = b.user_id
     ORDER BY u.search, u.id`;
 
-/** Returns the ten athletes with most goals in these tournaments, by name when level. */
+/**
+ * Returns the ten athletes with most goals in these tournaments, by name when level, with the team for which
+ * they scored most in one of them.
+ */
 export function bestScorers(rows: readonly ScorerRow[], tournaments: ReadonlySet<number>) {
   const own = rows.filter(({ tournament_id }) => tournaments.has(tournament_id));
-  const byAthlete = Map.groupBy(own, ({ user_id, team_id }) => `${user_id} ${team_id}`);
-  return [...byAthlete.values()]
+  return [...Map.groupBy(own, ({ user_id }) => user_id).values()]
     .flatMap((sums) => {
       const goals = sums.reduce((total, row) => total + row.goals, 0);
-      return sums.slice(0, 1).map((row) => ({ ...row, goals }));
+      const [most] = sums.toSorted((a, b) => b.goals - a.goals);
+      return most ? [{ ...most, goals }] : [];
     })
     .toSorted((a, b) => b.goals - a.goals)
     .slice(0, MOST_SCORERS);

@@ -26,13 +26,14 @@ export const counterSchema = z.object({
 });
 
 /**
- * An athlete's totals for one team; for a season they are summed, and `team` is the main one. Own goals do
- * not count.
+ * An athlete's totals over all teams. In a tournament `team` is the present or last one, in a season the main
+ * one. `other_teams` are the other teams with events of the asked type.
  */
 export const athleteStats = z.object({
   position: z.int(),
   user: ref,
   team: teamRef,
+  other_teams: z.array(teamRef),
   goals_count: z.int(),
   og_count: z.int(),
   assist_count: z.int(),
@@ -55,13 +56,13 @@ const athletesList = longListSchema(athleteStats).extend({
   has_best: z.boolean(),
 });
 
-/** Cursor of the list: athlete, team, total, position. */
-const athletePlace = z.tuple([z.int(), z.int(), z.int(), z.int()]);
+/** Cursor of the list: athlete, total, position. */
+const athletePlace = z.tuple([z.int(), z.int(), z.int()]);
 
 export const getStats = operation("get", "/v1/stats", {
   summary: "Sem filtro, os números da plataforma; de um torneio ou campeonato, os dos atletas",
   description:
-    "Com `scope=season`, a soma de cada atleta em todos os torneios da temporada daquele torneio.",
+    "Cada atleta tem uma linha, com o que fez por todos os seus times; com `team`, só o que fez por esse. Com `scope=season`, a soma de cada atleta em todos os torneios da temporada daquele torneio.",
   request: {
     query: longQuery(athletePlace).extend({
       ...targetShape,

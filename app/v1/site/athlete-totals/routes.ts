@@ -37,17 +37,12 @@ stats.serve(getStats, async (c) => {
     athletes.map(({ total }) => total),
     {
       before: after ? after.read : (page - 1) * per_page,
-      last: after ? { total: after.key[2], position: after.key[3] } : null,
+      last: after ? { total: after.key[1], position: after.key[2] } : null,
       better: lead?.better ?? 0,
     },
   );
   const placed = athletes.map((row, at) => ({ ...row, position: positions[at] ?? 0 }));
-  const list = longPage(placed, counted, query, (row) => [
-    row.user_id,
-    row.team_id,
-    row.total,
-    row.position,
-  ]);
+  const list = longPage(placed, counted, query, (row) => [row.user_id, row.total, row.position]);
   const records = list.records.map(
     ({ user_id, user_name, team_id: _, team, total: __, ...totals }) => ({
       user: { id: user_id, name: user_name },

@@ -1,5 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isListedWhole, PLAYED_RESULTS } from "../../people/users/appearances.ts";
+import {
+  HAS_MOVED,
+  IN_TEAM,
+  isListedWhole,
+  lastTeamIn,
+  PLAYED_RESULTS,
+} from "../../people/users/appearances.ts";
 import { publicName, publicNameWhere } from "../../db/names.ts";
 import { countUnlessCursor, type LongQuery, limitRows } from "../../kit/cursor.ts";
 import { type Database, one, rows } from "../../db/database.ts";
@@ -16,7 +22,7 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import { teamJson } from "../../kit/team-ref.ts";
-import type { PageQuery } from "../../kit/contract.ts";
+import type { PageQuery, TeamRef } from "../../kit/contract.ts";
 import { isShown } from "../../kit/shown.ts";
 import { isOnAir } from "../../kit/on-air.ts";
 import { championshipRef, type Target } from "../../kit/target.ts";
@@ -35,7 +41,7 @@ export const COUNTERS = [
 export const counters = (db: Database) =>
   rows(db)`SELECT ${columnsOf(counterRows, "c", ["key", "value"])} FROM counters c`;
 
-type StatsQuery = LongQuery<[user: number, team: number, total: number, position: number]> & {
+type StatsQuery = LongQuery<[user: number, total: number, position: number]> & {
   type: EventType;
   team?: number | undefined;
 };
@@ -79,8 +85,9 @@ const bestAround = (db: Database, tournament: SQL) =>
     AND r.man_of_the_match_id IS NOT NULL LIMIT 1`;
 
 /**
- * Returns a page of athletes per team with events of `type`, most first. The cursor contains no name, which
- * could be a minor's full one; if the cursor's row is gone, an offset replaces it.
+ * Returns a page of a tournament's athletes with events of `type`, most first: one row each, whatever their
+ * teams; with `team`, only the events for it. The cursor contains no name, which could be a minor's full one;
+ * if the cursor's row is gone, an offset replaces it.
  */
 export function selectAthletes(
   db: Database,
@@ -90,61 +97,90 @@ export function selectAthletes(
   const { limit, offset } = limitRows(query);
   // INDEXED BY, because the other index would read the athletes of all teams.
   const by = team === undefined ? sql`` : sql`INDEXED BY athlete_totals_of_team`;
-  const among = sql`FROM athlete_totals x ${by}
-    WHERE x.tournament_id = ${tournament} AND x.type = ${type} ${forTeam(team)}`;
+  // Only the totals of athletes who moved are summed: the others' are read in the order of the index.
+  const moved =
+    team === undefined
+      ? sql`(SELECT i.user_id FROM inscriptions i WHERE i.tournament_id = ${tournament} AND ${HAS_MOVED})`
+      : sql`(SELECT 0 WHERE 0)`;
+  const among = (alias: SQL, where: SQL) => sql`FROM athlete_totals ${alias} ${by}
+    WHERE tournament_id = ${tournament} AND type = ${type} ${forTeam(team)} AND user_id ${where}`;
+  const ofOneTeam = among(sql`x`, sql`NOT IN ${moved}`);
+  const ofSeveral = sql`FROM (
+    SELECT user_id, SUM(negated) AS negated, MIN(search) AS search
+    ${among(sql`y`, sql`IN ${moved}`)} GROUP BY user_id) x WHERE 1`;
+  const listAll = (where: SQL) => sql`
+    SELECT x.user_id AS user_id, x.negated AS negated, x.search AS search ${ofOneTeam} ${where}
+    UNION ALL SELECT x.user_id, x.negated, x.search ${ofSeveral} ${where}`;
   const { after } = query;
   const anchor = (column: SQL) => sql`(
-    SELECT ${column} FROM athlete_totals a
-    WHERE a.tournament_id = ${tournament} AND a.type = ${type}
-    AND a.user_id = ${after?.key[0] ?? 0} AND a.team_id = ${after?.key[1] ?? 0})`;
+    SELECT ${column} FROM (
+      SELECT SUM(negated) AS negated, MIN(search) AS search, user_id
+      ${among(sql`a`, sql`= ${after?.key[0] ?? 0}`)} GROUP BY user_id))`;
   const behind = after
-    ? sql`AND (x.negated, x.search, x.user_id, x.team_id) > (
-        COALESCE(${anchor(sql`a.negated`)}, -9e18), COALESCE(${anchor(sql`a.search`)}, ''),
-        COALESCE(${anchor(sql`a.user_id`)}, 0), COALESCE(${anchor(sql`a.team_id`)}, 0))`
+    ? sql`AND (x.negated, x.search, x.user_id) > (COALESCE(${anchor(sql`negated`)}, -9e18),
+        COALESCE(${anchor(sql`search`)}, ''), COALESCE(${anchor(sql`user_id`)}, 0))`
     : sql``;
   const skipped = after ? sql`iif(${anchor(sql`1`)}, 0, ${after.read - 1})` : sql`${offset}`;
-  const total = (of: EventType) => sql<number>`COALESCE((
-    SELECT o.total FROM athlete_totals o WHERE o.tournament_id = x.tournament_id
-    AND o.user_id = x.user_id AND o.team_id = x.team_id AND o.type = ${of}), 0)`;
+  const first = sql`(
+    SELECT negated FROM (${listAll(sql``)} ORDER BY negated, search, user_id LIMIT 1 OFFSET ${offset}))`;
+  const better =
+    after || offset === 0
+      ? sql`0`
+      : sql`(SELECT COUNT(*) FROM (${listAll(sql`AND x.negated < ${first}`)}))`;
+  const own = (of: EventType) => sql`FROM athlete_totals o WHERE o.tournament_id = ${tournament}
+    AND o.user_id = x.user_id ${forTeam(team)} AND o.type = ${of}`;
+  const total = (of: EventType) => sql<number>`COALESCE((SELECT SUM(o.total) ${own(of)}), 0)`;
+  const joined = sql`FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
+    WHERE i.tournament_id = ${tournament} AND i.user_id = x.user_id AND ${IN_TEAM} ${forTeam(team)}`;
+  const main = sql`(SELECT o.team_id ${own(type)} ORDER BY o.total DESC, o.team_id LIMIT 1)`;
+  const present =
+    team === undefined
+      ? sql`COALESCE(${lastTeamIn(tournament, sql`x.user_id`)}, ${main})`
+      : sql`${team}`;
   const games = sql`(
     SELECT COUNT(*) FROM lineups l CROSS JOIN games g ON g.id = l.game_id
-    WHERE l.user_id = x.user_id AND l.team_id = x.team_id AND +g.tournament_id = x.tournament_id
+    WHERE l.user_id = x.user_id ${forTeam(team)} AND +g.tournament_id = ${tournament}
     AND g.finished = 1 AND g.result_kind IN (${PLAYED_RESULTS}))`;
-  const order = sql`ORDER BY x.negated, x.search, x.user_id, x.team_id`;
-  const first = sql`(SELECT x.negated ${among} ${order} LIMIT 1 OFFSET ${offset})`;
-  const better =
-    after || offset === 0 ? sql`0` : sql`(SELECT COUNT(*) ${among} AND x.negated < ${first})`;
+  const provenGames = sql<number | null>`iif(
+    EXISTS (SELECT 1 FROM listed) AND NOT EXISTS (
+      SELECT 1 ${joined} AND rg.team_id NOT IN (SELECT team_id FROM listed)), ${games}, NULL)`;
   return {
     athletes: rows(db)`
       WITH page AS MATERIALIZED (
-        SELECT x.id AS id ${among} ${behind} ${order} LIMIT ${limit} OFFSET ${skipped}),
+        ${listAll(behind)} ORDER BY negated, search, user_id LIMIT ${limit} OFFSET ${skipped}),
+      placed AS MATERIALIZED (SELECT x.*, ${present} AS team_id FROM page x),
       listed AS MATERIALIZED (
         SELECT y.team_id AS team_id FROM (
-          SELECT DISTINCT x.team_id AS team_id, x.tournament_id AS tournament_id
-          FROM page CROSS JOIN athlete_totals x ON x.id = page.id
+          SELECT DISTINCT rg.team_id AS team_id
+          FROM page x CROSS JOIN inscriptions i ON i.tournament_id = ${tournament}
+            AND i.user_id = x.user_id AND ${IN_TEAM}
+          CROSS JOIN registers rg ON rg.id = i.register_id
           WHERE EXISTS (SELECT 1 FROM ${anyLineup(tournament)})) y
-        WHERE ${isListedWhole(sql`y.team_id`, sql`y.tournament_id`)})
-      SELECT ${columnsOf(athlete_totals, "x", ["total", "user_id", "team_id"])},
+        WHERE ${isListedWhole(sql`y.team_id`, tournament)})
+      SELECT ${value("total", sql<number>`-x.negated`)},
+             ${columnsOf(athlete_totals, "x", ["user_id", "team_id"])},
              ${value("user_name", publicName)},
-             ${neverNull(json("team", teamJson(sql`x.team_id`, sql`x.tournament_id`)))},
-             ${selectCounts(total)},
-             ${value(
-               "games_count",
-               sql<number | null>`iif(x.team_id IN (SELECT team_id FROM listed), ${games}, NULL)`,
-             )}
-      FROM page
-      CROSS JOIN athlete_totals x ON x.id = page.id
+             ${neverNull(json("team", teamJson(sql`x.team_id`, tournament)))},
+             ${json("other_teams", otherTeams(own(type)))},
+             ${selectCounts(total)}, ${value("games_count", provenGames)}
+      FROM placed x
       JOIN users u ON u.id = x.user_id
-      JOIN tournaments t ON t.id = x.tournament_id
-      ${order}`,
+      JOIN tournaments t ON t.id = ${tournament}
+      ORDER BY x.negated, x.search, x.user_id`,
     counted: countUnlessCursor(
       db,
       query,
-      select`SELECT ${value("total", sql<number>`COUNT(*)`)} ${among}`,
+      select`SELECT ${value(
+        "total",
+        sql<number>`(SELECT COUNT(*) ${ofOneTeam}) + (SELECT COUNT(*) ${ofSeveral})`,
+      )}`,
     ),
     lead: one(
       rows(db)`
-        SELECT ${selectLead(sql`(SELECT -x.negated ${among} ORDER BY x.negated LIMIT 1)`, better)}`,
+        SELECT ${selectLead(
+          sql`(SELECT -negated FROM (${listAll(sql``)} ORDER BY negated, search, user_id LIMIT 1))`,
+          better,
+        )}`,
     ),
     counting: typesIn(db, sql`(${tournament})`),
     recorded: recordedIn(db, sql`(${tournament})`),
@@ -152,6 +188,17 @@ export function selectAthletes(
     best: bestAround(db, tournament),
   };
 }
+
+/**
+ * SQL: the teams of the totals `o` other than the shown team `x.team_id`, as JSON; those with most events
+ * first.
+ */
+const otherTeams = (own: SQL) => sql<TeamRef[]>`(
+  SELECT json_group_array(json(other.team)) FROM (
+    SELECT ${teamJson(sql`sums.team_id`, sql`sums.tournament_id`)} AS team FROM (
+      SELECT o.team_id AS team_id, MAX(o.tournament_id) AS tournament_id, SUM(o.total) AS total
+      ${own} AND o.team_id <> x.team_id GROUP BY o.team_id) sums
+    ORDER BY sums.total DESC, sums.team_id) other)`;
 
 /** Returns the same page for the season of `tournament`, one row per athlete. */
 export function selectSeasonAthletes(
@@ -177,18 +224,18 @@ export function selectSeasonAthletes(
         COALESCE(${anchor(sql`a.search`)}, ''), COALESCE(${anchor(sql`a.user_id`)}, 0))`
     : sql``;
   const skipped = after ? sql`iif(${anchor(sql`1`)}, 0, ${after.read - 1})` : sql`${offset}`;
-  const own = sql`FROM athlete_totals o WHERE o.user_id = page.user_id
+  const own = (user: SQL) => sql`FROM athlete_totals o WHERE o.user_id = ${user}
     AND +o.tournament_id IN ${tournaments} ${forTeam(onlyFor)}`;
   const total = (of: EventType) =>
-    sql`COALESCE((SELECT SUM(o.total) ${own} AND o.type = ${of}), 0)`;
+    sql`COALESCE((SELECT SUM(o.total) ${own(sql`page.user_id`)} AND o.type = ${of}), 0)`;
   const totals = sql.join(
     EVENT_TYPES.map((of) => sql`${total(of)} AS ${sql.identifier(of)}`),
     sql`, `,
   );
-  const team = sql`(SELECT o.team_id ${own} AND o.type = ${type}
+  const team = sql`(SELECT o.team_id ${own(sql`page.user_id`)} AND o.type = ${type}
     GROUP BY o.team_id ORDER BY SUM(o.total) DESC, o.team_id LIMIT 1)`;
   const place = sql`(SELECT MAX(o.tournament_id) FROM athlete_totals o
-    WHERE o.user_id = s.user_id AND +o.tournament_id IN ${tournaments} AND o.team_id = s.team_id)`;
+    WHERE o.user_id = x.user_id AND +o.tournament_id IN ${tournaments} AND o.team_id = x.team_id)`;
   const reduced = sql`EXISTS (
     SELECT 1 FROM tournaments t WHERE t.season_id = ${season} AND t.reduce_minors_names)`;
   const better = after
@@ -202,14 +249,15 @@ export function selectSeasonAthletes(
         FROM sums s ${behind} ${order} LIMIT ${limit} OFFSET ${skipped}),
       placed AS MATERIALIZED (
         SELECT page.*, ${team} AS team_id, ${totals} FROM page)
-      SELECT ${value("total", sql<number>`-s.negated`)},
-             ${columnsOf(athlete_totals, "s", ["user_id", "team_id"])},
+      SELECT ${value("total", sql<number>`-x.negated`)},
+             ${columnsOf(athlete_totals, "x", ["user_id", "team_id"])},
              ${value("user_name", publicNameWhere(reduced))},
-             ${neverNull(json("team", teamJson(sql`s.team_id`, place)))},
-             ${selectCounts((of) => sql<number>`s.${sql.identifier(of)}`)},
+             ${neverNull(json("team", teamJson(sql`x.team_id`, place)))},
+             ${json("other_teams", otherTeams(sql`${own(sql`x.user_id`)} AND o.type = ${type}`))},
+             ${selectCounts((of) => sql<number>`x.${sql.identifier(of)}`)},
              ${value("games_count", sql<number | null>`NULL`)}
-      FROM placed s JOIN users u ON u.id = s.user_id
-      ${order}`,
+      FROM placed x JOIN users u ON u.id = x.user_id
+      ORDER BY x.negated, x.search, x.user_id`,
     counted: countUnlessCursor(
       db,
       query,

@@ -190,12 +190,16 @@ export const listBest = addition("get", "/v1/rankings/best", {
   responses: { 200: json(listSchema(bestSchema), "Craques"), ...readErrors },
 });
 
-/** A goalkeeper; only games with a single proven goalkeeper count. */
+/**
+ * A goalkeeper with the games for all teams; only games with a single proven goalkeeper count. `team` is the
+ * present or last team.
+ */
 const goalkeeperSchema = z.object({
   /** Position by goals conceded per game. */
   position: z.int(),
   user: z.object({ id: z.int(), name: z.string() }),
   team: teamRef,
+  other_teams: z.array(teamRef),
   games: z.int(),
   conceded: z.int(),
   average: z.number(),

@@ -294,12 +294,12 @@ rankings.serve(listGoalkeepers, async (c) => {
     kept: selectGoalkeeperGames(db, tournament),
     people: goalkeepers(db, tournament),
   });
-  const known = new Map(
-    people.map(({ team, ...user }) => [`${user.id} ${team.id}`, { user, team }]),
-  );
-  const records = rankGoalkeepers(kept).flatMap(({ user_id, team_id, ...row }) => {
-    const who = known.get(`${user_id} ${team_id}`);
-    return who ? [{ ...who, ...row }] : [];
+  const known = Map.groupBy(people, ({ id }) => id);
+  const records = rankGoalkeepers(kept).flatMap(({ user_id, ...row }) => {
+    const [last, ...others] = known.get(user_id) ?? [];
+    if (!last) return [];
+    const { id, name, team } = last;
+    return [{ user: { id, name }, team, other_teams: others.map((other) => other.team), ...row }];
   });
   return answer({ ...wholeList(records), games_needed: gamesNeeded(kept) }, headers);
 });

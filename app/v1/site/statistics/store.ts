@@ -9,7 +9,7 @@ import {
 import { championships, lineups, squads, tournaments, users } from "../../db/schema/index.ts";
 import { isOnAir } from "../../kit/on-air.ts";
 import { teamJson } from "../../kit/team-ref.ts";
-import { PLAYED_RESULTS } from "../../people/users/appearances.ts";
+import { IN_TEAM, lastTeamIn, PLAYED_RESULTS } from "../../people/users/appearances.ts";
 import { publicName, publicNameWhere } from "../../db/names.ts";
 
 type Counted = { season: SQL | number } | { tournament: number };
@@ -49,12 +49,12 @@ const joinGoalkeepers = (tournament: SQL): SQL => sql`
   CROSS JOIN users u ON u.id = i.user_id
   CROSS JOIN registers rg ON rg.id = i.register_id
   WHERE i.tournament_id = ${tournament} AND i.role = 'athlete'
-  AND i.status IN ('approved', 'released') AND COALESCE(i.position, u.position) = 'gol'`;
+  AND ${IN_TEAM} AND COALESCE(i.position, u.position) = 'gol'`;
 
 /** Returns games decided on the field in which the only goalkeeper is proven. */
 export const selectGoalkeeperGames = (db: Database, tournament: SQL) =>
   rows(db)`
-    SELECT ${columnsOf(lineups, "k", ["user_id", "team_id"])}, ${value("conceded", sql<number>`k.conceded`)}
+    SELECT ${columnsOf(lineups, "k", ["user_id"])}, ${value("conceded", sql<number>`k.conceded`)}
     FROM (
       SELECT l.user_id AS user_id, l.team_id AS team_id, g.id AS game_id,
              iif(g.home_team_id = l.team_id, g.away_score, g.home_score) AS conceded,
@@ -72,18 +72,19 @@ export const selectGoalkeeperGames = (db: Database, tournament: SQL) =>
       WHERE e.user_id = k.user_id AND e.type = 'red_card' AND +e.game_id = k.game_id)
     ORDER BY k.user_id, k.team_id, k.game_id`;
 
-/** Returns goalkeepers with public names and teams. */
+/** Returns goalkeepers with public names; the present or last team first, then the others. */
 export const goalkeepers = (db: Database, tournament: SQL) =>
   rows(db)`
     SELECT ${columnsOf(users, "k", ["id", "name"])}, ${neverNull(json("team", teamJson(sql`k.team_id`, tournament)))}
     FROM (
-      SELECT x.user_id AS id, ${publicName} AS name, x.team_id AS team_id
+      SELECT x.user_id AS id, ${publicName} AS name, x.team_id AS team_id,
+             x.team_id IS ${lastTeamIn(tournament, sql`x.user_id`)} AS present
       FROM (
         SELECT i.user_id AS user_id, rg.team_id AS team_id, i.tournament_id AS tournament_id
         FROM ${joinGoalkeepers(tournament)}) x
       JOIN users u ON u.id = x.user_id
       JOIN tournaments t ON t.id = x.tournament_id) k
-    ORDER BY k.id`;
+    ORDER BY k.id, k.present DESC, k.team_id`;
 
 /** Returns the athletes chosen most often as best player, with their latest team. */
 export const selectBest = (db: Database, tournament: SQL, ofSeason: boolean) => {

@@ -137,9 +137,9 @@ history.serve(getHistory, async (c) => {
   const { order, ...query } = c.req.valid("query");
   const asked = categoryIn(query);
   const { db } = c.var;
-  const { headers, editions, scorers } = await readPublic(c, championshipRef(championship), {
+  const { headers, editions, ...scorers } = await readPublic(c, championshipRef(championship), {
     editions: store.selectEditions(db, championship, asked),
-    scorers: store.selectTopScorers(db, championship),
+    ...store.selectTopScorers(db, championship),
   });
   const { categories, category, tournaments } = inCategory(newestFirst(editions), asked);
   // All stored histories are read in one trip.

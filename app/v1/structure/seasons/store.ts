@@ -31,6 +31,7 @@ import { countUnlessCursor, type LongQuery, limitRows } from "../../kit/cursor.t
 import { isAnnounced } from "../../kit/on-air.ts";
 import { championshipRef } from "../../kit/target.ts";
 import { teamJson } from "../../kit/team-ref.ts";
+import { HAS_MOVED, lastTeamIn } from "../../people/users/appearances.ts";
 import { publicName, publicNameWhere } from "../../db/names.ts";
 import type { seasonTournament } from "./contract.ts";
 
@@ -108,24 +109,44 @@ const mayHave = (asked: string | null | undefined): SQL =>
 const stripSeparators = (text: SQL): SQL => sql`replace(replace(lower(${text}), '-', ''), ' ', '')`;
 
 /**
- * Returns the top scorers of each public tournament and team; one more than shown, which reveals that there
- * are more.
+ * Returns the possible top scorers of each public tournament: those with most goals for one team, one more
+ * than shown, which reveals that there are more; and everyone who changed teams, with the goals for all.
  */
-export const selectTopScorers = (db: Database, championship: string) =>
-  rows(db)`
-    SELECT ${columnsOf(tournaments, "t", { tournament_id: "id" })},
-           ${columnsOf(users, "u", { user_id: "id" })}, ${value("name", publicName)},
-           ${columnsOf(athlete_totals, "x", { team_id: "team_id", goals: "total" })}
-    FROM tournaments t
-    CROSS JOIN athlete_totals x ON x.id IN (
-      SELECT a.id FROM athlete_totals a
-      WHERE a.tournament_id = t.id AND a.type = 'goal' AND a.negated < 0 AND a.negated = (
-        SELECT b.negated FROM athlete_totals b WHERE b.tournament_id = t.id AND b.type = 'goal'
-        ORDER BY b.negated LIMIT 1)
-      ORDER BY a.search, a.user_id, a.team_id LIMIT ${MOST_SCORERS + 1})
-    CROSS JOIN users u ON u.id = x.user_id
-    WHERE t.championship_id = ${championshipRef(championship)} AND t.status = 'started'
-    ORDER BY t.id, x.search, x.user_id, x.team_id`;
+export const selectTopScorers = (db: Database, championship: string) => {
+  const shown = sql`t.championship_id = ${championshipRef(championship)} AND t.status = 'started'`;
+  return {
+    leaders: rows(db)`
+      SELECT ${columnsOf(tournaments, "t", { tournament_id: "id" })},
+             ${columnsOf(users, "u", { user_id: "id" })}, ${value("name", publicName)},
+             ${columnsOf(athlete_totals, "x", ["team_id", "search"])},
+             ${columnsOf(athlete_totals, "x", { main_team_id: "team_id", goals: "total" })}
+      FROM tournaments t
+      CROSS JOIN athlete_totals x ON x.id IN (
+        SELECT a.id FROM athlete_totals a
+        WHERE a.tournament_id = t.id AND a.type = 'goal' AND a.negated < 0 AND a.negated = (
+          SELECT b.negated FROM athlete_totals b WHERE b.tournament_id = t.id AND b.type = 'goal'
+          ORDER BY b.negated LIMIT 1)
+        ORDER BY a.search, a.user_id, a.team_id LIMIT ${MOST_SCORERS + 1})
+      CROSS JOIN users u ON u.id = x.user_id
+      WHERE ${shown}`,
+    moved: rows(db)`
+      SELECT ${columnsOf(tournaments, "t", { tournament_id: "id" })},
+             ${columnsOf(users, "u", { user_id: "id" })}, ${value("name", publicName)},
+             ${value("team_id", lastTeamIn(sql`t.id`, sql`u.id`))},
+             -- SQLite takes the other columns of a group from the row of its greatest.
+             ${columnsOf(athlete_totals, "x", ["search"])},
+             ${columnsOf(athlete_totals, "x", { main_team_id: "team_id" })},
+             ${value("most", sql<number>`MAX(x.total)`)}, ${value("goals", sql<number>`SUM(x.total)`)}
+      FROM tournaments t
+      CROSS JOIN (SELECT DISTINCT i.tournament_id, i.user_id FROM tournaments t
+        CROSS JOIN inscriptions i ON i.tournament_id = t.id AND ${HAS_MOVED} WHERE ${shown}) m
+        ON m.tournament_id = t.id
+      CROSS JOIN athlete_totals x ON x.tournament_id = t.id AND x.user_id = m.user_id
+        AND x.type = 'goal' AND x.total > 0
+      CROSS JOIN users u ON u.id = x.user_id
+      WHERE ${shown} GROUP BY t.id, u.id`,
+  };
+};
 
 export type CategoryRow = RowOf<typeof selectCategories>;
 

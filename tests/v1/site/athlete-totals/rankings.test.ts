@@ -5,7 +5,10 @@ import { updateTournament } from "../../../../app/v1/structure/tournaments/contr
 import type { CallInput, CallOutput } from "../../../../app/v1/client.ts";
 import { request, visitor } from "../../support/caller.ts";
 import { groupPhase, newSeason, newTournament, registerTeam } from "../../support/championship.ts";
-import { athlete, drawGames, inscribe, league, saveGames } from "../../support/games.ts";
+import { updateInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
+import { listGoalkeepers } from "../../../../app/v1/site/statistics/contract.ts";
+import { getHistory, updateSeason } from "../../../../app/v1/structure/seasons/contract.ts";
+import { athlete, drawGames, inscribe, league, lineUp, saveGames } from "../../support/games.ts";
 
 type Query = CallInput<typeof getStats>["query"];
 type Ranking = Extract<CallOutput<typeof getStats>, { types: unknown }>;
@@ -128,4 +131,84 @@ test("one tournament's rule shortens minors' names in the season's ranking", asy
   });
   const { records } = await ranking({ tournament: tournament.id, scope: "season" });
   expect(records.map(({ user: { name } }) => name)).toEqual(["Enzo S."]);
+});
+
+const TULIO = { name: "Túlio", position: "gol" };
+
+/** Túlio scores two goals for Ação, moves to Leões and scores two more; Rival scores three. */
+async function transferred() {
+  const world = await league(["Ação", "Leões", "Rival FC"], [[[0, 2]], [[1, 2]]]);
+  const { call, registers, team, ids } = world;
+  const { id, user } = await inscribe(call, registers[0], TULIO);
+  const rival = (await athlete(call, registers[2], "Rival")).user.id;
+  const goals = (count: number, place: number, user_id: number) =>
+    Array.from({ length: count }, () => ({ type: "goal" as const, team_id: team(place), user_id }));
+  const keepGoal = (game: number | undefined, place: number) =>
+    lineUp(call, game, { team_id: team(place), athletes: [{ user_id: user.id }] });
+  await saveGames(call, { id: ids[0], events: [...goals(2, 0, user.id), ...goals(3, 2, rival)] });
+  await keepGoal(ids[0], 0);
+  await call(updateInscription, { params: { id }, json: { status: "released" } });
+  await inscribe(call, registers[1], { user_id: user.id });
+  await saveGames(call, { id: ids[1], events: goals(2, 1, user.id) });
+  await keepGoal(ids[1], 1);
+  return { ...world, user, rival };
+}
+
+test("goals follow an athlete who changes teams", async () => {
+  const { tournament, team } = await transferred();
+  const all = await ranking({ tournament: tournament.id });
+  expect(places(all)).toEqual([
+    [1, "Túlio", "Leões", 4],
+    [2, "Rival", "Rival FC", 3],
+  ]);
+  expect(all).toMatchObject({ most: 4, pagination: { total: 2, next: null } });
+  expect(all.records.map(({ other_teams }) => other_teams.map(({ name }) => name))).toEqual([
+    ["Ação"],
+    [],
+  ]);
+  const pages = [];
+  let page = await ranking({ tournament: tournament.id, per_page: 1 });
+  pages.push(...page.records);
+  for (; page.pagination.next; pages.push(...page.records)) {
+    page = await ranking({
+      tournament: tournament.id,
+      per_page: 1,
+      after: page.pagination.next,
+    });
+  }
+  expect(pages).toEqual(all.records);
+  expect((await ranking({ tournament: tournament.id, per_page: 1, page: 2 })).records).toEqual(
+    all.records.slice(1),
+  );
+  const own = await ranking({ tournament: tournament.id, team: team(0) });
+  expect(places(own)).toEqual([[1, "Túlio", "Ação", 2]]);
+  const season = await ranking({ tournament: tournament.id, scope: "season" });
+  expect(season.records.map(({ user, other_teams }) => [user.name, other_teams.length])).toEqual([
+    ["Túlio", 1],
+    ["Rival", 0],
+  ]);
+});
+
+test("the hall of champions and the goalkeepers count every team", async () => {
+  const { call, championship, season, tournament } = await transferred();
+  await call(updateSeason, { params: { id: season.id }, json: { status: "finished" } });
+  const { editions } = await visitor(getHistory, {
+    params: { id: String(championship.id) },
+    query: {},
+  });
+  expect(editions[0]?.top_scorers).toMatchObject({
+    goals: 4,
+    more: false,
+    athletes: [{ user: { name: "Túlio" }, team: { name: "Leões" } }],
+  });
+  const { records } = await visitor(listGoalkeepers, { query: { tournament: tournament.id } });
+  expect(
+    records.map(({ user, team, other_teams, games, conceded }) => [
+      user.name,
+      team.name,
+      other_teams.map(({ name }) => name),
+      games,
+      conceded,
+    ]),
+  ).toEqual([["Túlio", "Leões", ["Ação"], 2, 3]]);
 });
