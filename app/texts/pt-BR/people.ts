@@ -21,6 +21,10 @@ export const people = {
       `Este atleta já está na linha ${line}, por outro time.`,
     shirtTwice: ({ line }: { line: number }) =>
       `Este número de camisa já é de outro atleta do time, na linha ${line}.`,
+    namesake: ({ line }: { line: number }) =>
+      `O mesmo nome já está na linha ${line}, no mesmo time, e nada diz se é a mesma pessoa. Informe o nascimento ou a camisa, ou responda.`,
+    namesakeInTeam: ({ name }: { name: string }) =>
+      `O time já tem ${name}, e nada em comum diz se é a mesma pessoa. Informe a camisa ou o nascimento que ele tem aqui, ou responda.`,
     minor: ({ fault }: { fault: string }) => `Menor de 18 anos. ${fault}`,
     empty: "O arquivo não tem atletas.",
     tooLong: ({ most }: { most: number }) =>
@@ -50,6 +54,9 @@ export const people = {
     loaned: "com o atleta emprestado",
   },
   inscriptions: {
+    shirtWorn: ({ shirt, name }: { shirt: number; name: string }) =>
+      `A camisa ${shirt} já é de ${name} neste time.`,
+    namesake: ({ name }: { name: string }) => `Este time já tem ${name}. É outra pessoa?`,
     listTarget: "Informe tournament ou register.",
     inOtherTeam: "Este atleta já está inscrito no torneio por outro time.",
     inscribedHere: ({ status }: { status: string }) =>

@@ -141,7 +141,7 @@ export const csv = {
     download: "Baixar modelo",
     lead: "Só time e nome são obrigatórios. As outras colunas podem faltar.",
     again:
-      "Mandar a mesma planilha de novo não repete ninguém: o atleta é reconhecido pelo documento, ou pelo nome dentro do time.",
+      "Mandar a mesma planilha de novo não repete ninguém: o atleta é reconhecido pelo documento, ou pelo nome dentro do time. Dois atletas do mesmo nome se separam pelo documento, pelo nascimento ou pela camisa; sem isso, você responde se é a mesma pessoa.",
   },
   columns: {
     line: "Linha",
@@ -171,7 +171,16 @@ export const csv = {
     guardian_name: "Quem responde por um menor de 18 anos.",
     guardian_consent: "Sim, se o responsável autorizou. Um menor novo não entra sem isto.",
   },
-  results: { created: "Novo", existing: "Já está", refused: "Corrigir" },
+  results: { created: "Novo", existing: "Já está", refused: "Corrigir", asked: "Responder" },
+  asked: {
+    line: "Linha {{line}}: {{name}}",
+    same: "É a mesma pessoa",
+    other: "É outra pessoa",
+    shirts_one: "A camisa repetida está certa",
+    shirts_other: "As {{count}} camisas repetidas estão certas",
+    write: "Responder e gravar",
+    more: "Falta responder o que está marcado. Nada foi gravado ainda.",
+  },
   tooMany: "Você começou muitas prévias em pouco tempo. Espere uma hora e tente de novo.",
   preview: {
     title: "Confira antes de gravar",
@@ -181,6 +190,8 @@ export const csv = {
     existing_other: "{{count}} já estão no time",
     refused_one: "{{count}} linha para corrigir",
     refused_other: "{{count}} linhas para corrigir",
+    asked_one: "{{count}} linha para responder",
+    asked_other: "{{count}} linhas para responder",
     fixFirst_one:
       "Há um problema, mostrado na coluna em que está. Corrija no texto abaixo e confira de novo.",
     fixFirst_other:

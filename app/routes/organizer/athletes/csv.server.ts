@@ -5,7 +5,7 @@ import { sha256 } from "~/http/sha256.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { createInscriptionsCsv } from "~/v1/people/inscriptions/contract.ts";
-import { emptyForm } from "~/routes/form/schema.ts";
+import { checkboxSchema, emptyForm } from "~/routes/form/schema.ts";
 import {
   type FormSuccess,
   createHandler,
@@ -14,7 +14,13 @@ import {
 } from "~/routes/form/form-action.server.ts";
 import { readPathNumber } from "~/routes/request.ts";
 import { redirectDone } from "../desk-calls.ts";
-import { type DraftSession, keepDrafts, countDraft, openDrafts } from "../session/drafts.ts";
+import {
+  type CsvAnswers,
+  type DraftSession,
+  keepDrafts,
+  countDraft,
+  openDrafts,
+} from "../session/drafts.ts";
 import { spreadsheetText } from "~/domain/people/enrolment.ts";
 
 /** Moves the API's errors to a form's only field. */
@@ -46,6 +52,26 @@ const tooMany = (message: string): ApiProblem =>
     errors: [{ path: "csv", code: "too_many", message }],
   });
 
+const ANSWER = /^person-(\d+)$/;
+
+/** The answer to the question about each line is a field of its own: `person-4`. */
+const decided = z
+  .object({ digest: z.string(), sure: checkboxSchema })
+  .catchall(z.enum(["same", "other"]));
+
+const readAnswers = (typed: Record<string, string>): Required<CsvAnswers>["people"] =>
+  Object.entries(typed).flatMap(([name, answer]) => {
+    const line = ANSWER.exec(name)?.[1];
+    return line === undefined ? [] : [{ line: Number(line), same: answer === "same" }];
+  });
+
+/** Earlier answers stay until their line gets another one. */
+function mergeAnswers(before: CsvAnswers = {}, given: Required<CsvAnswers>): CsvAnswers {
+  const lines = new Set(given.people.map(({ line }) => line));
+  const kept = (before.people ?? []).filter(({ line }) => !lines.has(line));
+  return { people: [...kept, ...given.people], sure: given.sure || before.sure === true };
+}
+
 export function csvForms(args: Route.ActionArgs, shown: string) {
   const { params, context } = args;
   const tournament = readPathNumber(params.tournament);
@@ -65,8 +91,8 @@ export function csvForms(args: Route.ActionArgs, shown: string) {
       message: t("organizer.csv.missing"),
     });
 
-  const look = async (csv: string, { api }: FormContext) => {
-    const json = { tournament_id: tournament, csv, preview: true };
+  const look = async (csv: string, { api }: FormContext, answers: CsvAnswers = {}) => {
+    const json = { tournament_id: tournament, csv, preview: true, ...answers };
     return (await api(createInscriptionsCsv, { json })).records;
   };
 
@@ -88,7 +114,7 @@ export function csvForms(args: Route.ActionArgs, shown: string) {
       return close(drafts, { ...said, to: page }, work);
     }),
 
-    write: createHandler(z.object({ digest: z.string() }), async ({ digest }, work) => {
+    write: createHandler(decided, async ({ digest, sure, ...people }, work) => {
       const { api, key, t } = work;
       const drafts = await open();
       const draft = drafts.get("csv");
@@ -104,8 +130,9 @@ export function csvForms(args: Route.ActionArgs, shown: string) {
       if (draft?.tournament !== tournament || (await computeDigest(draft.csv)) !== digest) {
         return redirectDone(changed, work);
       }
+      const answers = mergeAnswers(draft.answers, { people: readAnswers(people), sure });
       try {
-        const json = { tournament_id: tournament, csv: draft.csv };
+        const json = { tournament_id: tournament, csv: draft.csv, ...answers };
         const { records } = await api(createInscriptionsCsv, { json, key });
         const count = (result: string) => records.filter((row) => row.result === result).length;
         const written = { key, created: count("created"), existing: count("existing") };
@@ -117,8 +144,15 @@ export function csvForms(args: Route.ActionArgs, shown: string) {
           return await close(drafts, { say: t("notice.alreadySaved"), to: page }, work);
         }
         if (!(error instanceof ApiProblem) || error.status !== 422) throw error;
-        drafts.set("csv", { ...draft, records: await look(draft.csv, work) });
-        return close(drafts, changed, work);
+        const looked = await look(draft.csv, work, answers);
+        drafts.set("csv", { ...draft, answers, records: looked });
+        // A line's first answer can lead to its next question.
+        const isAsked = looked.some(({ result }) => result === "asked");
+        return close(
+          drafts,
+          isAsked ? { ...changed, say: t("organizer.csv.asked.more") } : changed,
+          work,
+        );
       }
     }),
 

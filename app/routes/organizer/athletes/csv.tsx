@@ -3,7 +3,7 @@ import type { Route } from "./+types/csv";
 import { useText } from "~/i18n/use-text.ts";
 import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { readPathNumber } from "~/routes/request.ts";
-import { FileField, TextAreaField } from "~/components/form/controls.tsx";
+import { CheckField, ChoiceField, FileField, TextAreaField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { isOutcome, usePageForm } from "~/components/form/use-page-form.ts";
 import { CSV_COLUMNS } from "~/domain/people/enrolment.ts";
@@ -14,7 +14,7 @@ import { csvForms, computeDigest } from "./csv.server.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { createInscriptionsCsv } from "~/v1/people/inscriptions/contract.ts";
 import { RecordTable } from "../record-table.tsx";
-import { useFieldTexts } from "~/components/form/field.tsx";
+import { type AnyField, useFieldTexts } from "~/components/form/field.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const tournament = readPathNumber(args.params.tournament);
@@ -163,14 +163,20 @@ type Row = CallOutput<typeof createInscriptionsCsv>["records"][number];
 /** Most lines shown without problems; lines with problems are all shown. */
 const MOST_SHOWN = 600;
 
-const looks = { created: "tag soft-up", existing: "tag", refused: "tag soft-down" };
+const looks = {
+  created: "tag soft-up",
+  existing: "tag",
+  refused: "tag soft-down",
+  asked: "tag soft-down",
+};
 
 function CsvPreview({ records, digest }: { records: Row[]; digest: string }) {
   const { t } = useText();
   const count = (result: Row["result"]) => records.filter((row) => row.result === result).length;
   const created = count("created");
   const refused = count("refused");
-  const shown = records.filter((row, at) => at < MOST_SHOWN || row.result === "refused");
+  const asked = records.filter((row) => row.result === "asked");
+  const shown = records.filter((row, at) => at < MOST_SHOWN || row.problems.length > 0);
   const columns = CSV_COLUMNS.filter((column) =>
     records.some((row) => row.texts[column] !== undefined || problemAt(row, column)),
   );
@@ -189,8 +195,13 @@ function CsvPreview({ records, digest }: { records: Row[]; digest: string }) {
             {t("organizer.csv.preview.refused", { count: refused })}
           </span>
         ) : null}
+        {asked.length > 0 ? (
+          <span className="tag soft-down">
+            {t("organizer.csv.preview.asked", { count: asked.length })}
+          </span>
+        ) : null}
       </p>
-      <CsvDecision created={created} refused={refused} digest={digest} />
+      <CsvDecision {...{ created, refused, asked, digest }} />
       <div className="csv-table">
         <RecordTable
           caption={t("organizer.csv.preview.caption")}
@@ -234,25 +245,32 @@ function Cell({ row, column }: { row: Row; column: (typeof CSV_COLUMNS)[number] 
 interface DecisionProps {
   created: number;
   refused: number;
+  asked: Row[];
   digest: string;
 }
 
-function CsvDecision({ created, refused, digest }: DecisionProps) {
+function CsvDecision({ created, refused, asked, digest }: DecisionProps) {
   const { t } = useText();
-  const write = usePageForm({ id: "write" });
+  const write = usePageForm<Record<string, string>>({ id: "write" });
   const discard = usePageForm({ id: "discard" });
   const problem =
     refused > 0
       ? t("organizer.csv.preview.fixFirst", { count: refused })
       : t("organizer.csv.preview.nothing");
+  const goesOn = refused === 0 && created + asked.length > 0;
   return (
     <>
-      {refused > 0 || created === 0 ? <p className="callout">{problem}</p> : null}
+      {goesOn ? null : <p className="callout">{problem}</p>}
       <div className="actions">
-        {refused === 0 && created > 0 ? (
+        {goesOn ? (
           <FormFrame of={write} className="bare-form" label={t("organizer.csv.preview.title")}>
             <input type="hidden" name="digest" value={digest} />
-            <SubmitButton>{t("organizer.csv.preview.write", { count: created })}</SubmitButton>
+            {asked.length > 0 ? <CsvQuestions asked={asked} fields={write.fields} /> : null}
+            <SubmitButton>
+              {asked.length > 0
+                ? t("organizer.csv.asked.write")
+                : t("organizer.csv.preview.write", { count: created })}
+            </SubmitButton>
           </FormFrame>
         ) : null}
         <FormFrame of={discard} className="bare-form" label={t("organizer.csv.preview.discard")}>
@@ -260,5 +278,41 @@ function CsvDecision({ created, refused, digest }: DecisionProps) {
         </FormFrame>
       </div>
     </>
+  );
+}
+
+type Fields = Record<string, AnyField>;
+
+/** A question for each line of a namesake, and one for all shirt numbers. */
+function CsvQuestions({ asked, fields }: { asked: Row[]; fields: Fields }) {
+  const { t } = useText();
+  const choices = (["same", "other"] as const).map((value) => ({
+    value,
+    label: t(`organizer.csv.asked.${value}`),
+  }));
+  const about = (column: string) => asked.filter((row) => problemAt(row, column));
+  const shirts = about("shirt_number");
+  return (
+    <div className="form">
+      {about("name").map((row) => {
+        const field = fields[`person-${row.line}`];
+        const { line, name } = row;
+        return field ? (
+          <ChoiceField
+            key={line}
+            field={field}
+            label={t("organizer.csv.asked.line", { line, name })}
+            hint={problemAt(row, "name")?.message}
+            choices={choices}
+          />
+        ) : null;
+      })}
+      {shirts.length > 0 && fields.sure ? (
+        <CheckField
+          field={fields.sure}
+          label={t("organizer.csv.asked.shirts", { count: shirts.length })}
+        />
+      ) : null}
+    </div>
   );
 }

@@ -24,9 +24,12 @@ const newInscription = z.object({
   register_id: z.int(),
   name: name(),
   guardian_consent: checkboxSchema,
+  sure: checkboxSchema,
 });
 
-const inscription = bodySchema(updateInscription).required({ status: true, role: true });
+const inscription = bodySchema(updateInscription)
+  .required({ status: true, role: true })
+  .extend({ sure: checkboxSchema });
 
 /** The person's id is in the form, because the address has the inscription's. */
 const ofPerson = z.object({ id: z.coerce.number().int() });

@@ -2,17 +2,21 @@ import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
 import { createCookie, type RouterContextProvider, type Session } from "react-router";
 import { type CookieVault, vaultContext } from "~/worker/contexts.ts";
 import { sha256 } from "~/http/sha256.ts";
-import type { CallOutput } from "~/v1/client.ts";
+import type { CallInput, CallOutput } from "~/v1/client.ts";
 import type { createInscriptionsCsv } from "~/v1/people/inscriptions/contract.ts";
 import { sessionContext } from "./session.ts";
 import { readNetwork } from "~/http/request.ts";
 import { attributes, cookieName } from "../../../worker/signed-cookie.ts";
+
+export type CsvAnswers = Pick<CallInput<typeof createInscriptionsCsv>["json"], "people" | "sure">;
 
 /** A CSV of athletes between preview and confirmation. */
 interface PendingCsv {
   tournament: number;
   csv: string;
   records: CallOutput<typeof createInscriptionsCsv>["records"];
+  /** The answers to the questions about lines. */
+  answers?: CsvAnswers;
   /** The result once the file was written, with the form's key; the text is then deleted. */
   written?: { key: string; created: number; existing: number };
 }

@@ -88,6 +88,7 @@ const addedAthlete = z.object({
   name: name(),
   shirt_number: inscriptionChange.shirt_number,
   position: inscriptionChange.position,
+  sure: checkboxSchema,
 });
 
 /** The team that enters, by name, and the first moment of the games it takes. */

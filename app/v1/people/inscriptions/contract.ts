@@ -60,6 +60,9 @@ export const inscriptionChange = {
   status: inscriptionStatus.optional(),
 };
 
+/** True to accept what is otherwise asked with the code `doubt`. */
+const sure = z.boolean().optional();
+
 function toInscription(row: InscriptionRow): z.infer<typeof inscriptionSchema> {
   return {
     id: row.id,
@@ -105,7 +108,7 @@ export const listInscriptions = operation("get", "/v1/inscriptions", {
 export const createInscription = operation("post", "/v1/organizer/inscriptions", {
   summary: "Inscrever atleta: um que já existe (user_id) ou um novo (name)",
   description:
-    "Os dados pessoais são do atleta novo. Um documento que já é de um atleta do mesmo organizador inscreve esse atleta, e só completa o que faltava nele. Um atleta joga por um time do torneio: só quem foi liberado ou recusado pode ser inscrito por outro (409). Sem `role`, é atleta (`athlete`); técnico (`coach`) e comissão (`staff`) não ocupam vaga no elenco.",
+    "Os dados pessoais são do atleta novo. Um documento que já é de um atleta do mesmo organizador inscreve esse atleta, e só completa o que faltava nele. Um atleta joga por um time do torneio: só quem foi liberado ou recusado pode ser inscrito por outro (409). Sem `role`, é atleta (`athlete`); técnico (`coach`) e comissão (`staff`) não ocupam vaga no elenco. Um atleta novo com o nome de outro do time, sem documento ou nascimento que os separe, e uma camisa que outro do time já tem são perguntas (422, código `doubt`); com `sure` valem.",
   request: jsonBody(
     z
       .object({
@@ -117,6 +120,7 @@ export const createInscription = operation("post", "/v1/organizer/inscriptions",
         position: position.nullable().optional(),
         registration_number: registrationNumber.nullable().optional(),
         role: squadRole.optional(),
+        sure,
         ...personalFields,
       })
       .refine((b) => (b.user_id === undefined) !== (b.name === undefined), {
@@ -129,7 +133,9 @@ export const createInscription = operation("post", "/v1/organizer/inscriptions",
 
 export const updateInscription = operation("put", "/v1/organizer/inscriptions/{id}", {
   summary: "Mudar inscrição de atleta",
-  request: jsonBody({ ...inscriptionChange, version: version.optional() }),
+  description:
+    "Uma camisa que outro atleta do time já tem é uma pergunta (422, código `doubt`); com `sure` vale.",
+  request: jsonBody({ ...inscriptionChange, sure, version: version.optional() }),
   responses: { 200: json(ownInscription, "Inscrição"), ...writeErrors },
 });
 
@@ -140,13 +146,13 @@ export const deleteInscription = operation("delete", "/v1/organizer/inscriptions
 
 /**
  * A line of the file; `line` counts from 1, the header. A preview writes nothing: new lines have no ids,
- * faulty ones are `refused`.
+ * faulty ones are `refused`, those with a question `asked`.
  */
 export const rowReport = z.object({
   line: z.int(),
   team: z.string(),
   name: z.string(),
-  result: z.enum(["created", "existing", "refused"]),
+  result: z.enum(["created", "existing", "refused", "asked"]),
   /** The line's original text, without empty cells. */
   texts: z.partialRecord(z.enum(CSV_COLUMNS), z.string()),
   user_id: z.int().nullable(),
@@ -157,7 +163,7 @@ export const rowReport = z.object({
 export const createInscriptionsCsv = operation("post", "/v1/organizer/inscriptions/create-csv", {
   summary: `Inscrever atletas de um CSV, como texto ou arquivo (colunas ${CSV_COLUMNS.join(",")})`,
   description:
-    "Em JSON, `csv` é o texto; em multipart/form-data, o arquivo, em UTF-8 ou Windows-1252. Só team e name são obrigatórias; as colunas também podem ter nome em português, como na planilha de atletas (time, nome, apelido, camisa, posição, tipo de documento, documento, nascimento, função, responsável, autorização do responsável). Separador vírgula ou ponto e vírgula; datas como 2010-05-31 ou 31/05/2010; sem document_kind, o documento é um CPF; role é atleta, técnico ou comissão, e sem ela é atleta. Atleta novo com menos de 18 anos precisa de guardian_name e de sim em guardian_consent. Documento com asteriscos, como sai na planilha, conta como vazio. Um atleta é reconhecido pelo documento, senão pelo nome dentro do time: mandar o mesmo texto de novo não duplica. Uma linha com problema recusa o texto inteiro com 422, um erro por linha (`path` = `csv.LINHA.coluna`), e nada é gravado. Com `preview`, nada é gravado e a resposta diz de cada linha o que seria feito.",
+    "Em JSON, `csv` é o texto; em multipart/form-data, o arquivo, em UTF-8 ou Windows-1252. Só team e name são obrigatórias; as colunas também podem ter nome em português, como na planilha de atletas (time, nome, apelido, camisa, posição, tipo de documento, documento, nascimento, função, responsável, autorização do responsável). Separador vírgula ou ponto e vírgula; datas como 2010-05-31 ou 31/05/2010; sem document_kind, o documento é um CPF; role é atleta, técnico ou comissão, e sem ela é atleta. Atleta novo com menos de 18 anos precisa de guardian_name e de sim em guardian_consent. Documento com asteriscos, como sai na planilha, conta como vazio. Um atleta é reconhecido pelo documento, senão pelo nome dentro do time: mandar o mesmo texto de novo não duplica. Uma linha com problema recusa o texto inteiro com 422, um erro por linha (`path` = `csv.LINHA.coluna`), e nada é gravado. Duas linhas do mesmo nome e time são dois atletas quando têm outro documento, outro nascimento ou outra camisa; quando nada diz se são um ou dois, é uma pergunta (422, código `doubt`, em `name`), que `people` responde por linha: `same` true é o atleta da linha anterior, false é outro. Camisa que dois atletas do time teriam também é pergunta (em `shirt_number`); `sure` a aceita. Com `preview`, nada é gravado e a resposta diz de cada linha o que seria feito.",
   request: textFileBody(
     z.object({
       tournament_id: idSchema,
@@ -167,6 +173,11 @@ export const createInscriptionsCsv = operation("post", "/v1/organizer/inscriptio
         .max(2_000_000)
         .refine((typed) => !typed.includes("\0"), textKey("athletesFile.notText")),
       preview: z.boolean().default(false),
+      people: z
+        .array(z.object({ line: z.int().min(2), same: z.boolean() }))
+        .max(5000)
+        .default([]),
+      sure: z.boolean().default(false),
     }),
     "csv",
     "text/csv",
@@ -227,6 +238,7 @@ export const updateInscriptions = addition("post", "/v1/organizer/inscriptions/u
       .array(z.object({ id: idSchema, ...inscriptionChange, version: version.optional() }))
       .min(1)
       .max(500),
+    sure,
   }),
   responses: { 200: json({ inscriptions: z.array(ownInscription) }, "Inscrições"), ...writeErrors },
 });

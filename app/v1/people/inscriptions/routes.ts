@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { cacheHeaders } from "../../../http/cache.ts";
 import { Problem } from "../../../http/problem.ts";
 import { championshipOf, requireFound, readAs } from "../../kit/access.ts";
@@ -14,6 +15,7 @@ import {
   inscriptionPage,
   toOwnInscription,
 } from "./contract.ts";
+import { askAboutEntry } from "./doubts.ts";
 import * as store from "./store.ts";
 import { storedPosition } from "../../../domain/people/positions.ts";
 import { refuseTaken } from "../../db/guard.ts";
@@ -48,13 +50,14 @@ export const inscriptions = resource();
 
 inscriptions.serve(createInscription, async (c) => {
   const body = c.req.valid("json");
-  const { register_id, user_id, name, role = "athlete", ...rest } = body;
+  const { register_id, user_id, name, role = "athlete", sure = false, ...rest } = body;
   const { nickname = null, shirt_number = null, registration_number = null, ...given } = rest;
   const { db, tokenHash } = c.var;
   const personal = await personalChange(c.env, given);
   const hash = user_id === undefined ? personal.document_hash : undefined;
-  const { championship_id, context } = await readAs(c, {
+  const { championship_id, context, squad } = await readAs(c, {
     manager: championshipOf("registers", register_id),
+    squad: store.selectMembers(db, sql`(${register_id})`),
     context: one(
       store.enrolmentContext(db, tokenHash, { registerId: register_id, userId: user_id, hash }),
     ),
@@ -67,6 +70,16 @@ inscriptions.serve(createInscription, async (c) => {
   refuseInTournament(state);
   if (athlete_id === null) requireConsent(given);
   if (role === "athlete") refuseFull(state);
+  if (!sure) {
+    const { birth_date = null, document_hash: document = null } = personal;
+    const isNew = athlete_id === null;
+    askAboutEntry(squad, {
+      name: isNew ? (name ?? null) : null,
+      document,
+      birth_date,
+      shirt_number,
+    });
+  }
   const position = given.position ? storedPosition(given.position) : null;
   const inscribed = { shirt_number, position, registration_number, role };
   const values = { championship_id, tournament_id, register_id, ...inscribed };

@@ -137,6 +137,17 @@ export const guardPlaces = (db: Database, registers: number[]) =>
     "places",
   );
 
+export type SquadMember = RowOf<typeof selectMembers>;
+
+/** Returns the active athletes of registers; `registers` is a subquery of ids. */
+export const selectMembers = (db: Database, registers: SQL) =>
+  rows(db)`
+    SELECT ${columnsOf(inscriptions, "i", ["id", "register_id", "user_id", "shirt_number"])},
+           ${columnsOf(users, "u", ["name", "birth_date", "document_hash"])}
+    FROM inscriptions i JOIN users u ON u.id = i.user_id
+    WHERE i.register_id IN ${registers} AND ${HOLDS_PLACE}
+    ORDER BY i.id`;
+
 /**
  * Returns the facts for a new inscription of an athlete, known by id or document hash.
  * - `owner_id`: owner of new athletes.

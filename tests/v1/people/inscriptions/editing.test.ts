@@ -171,7 +171,7 @@ test("a file sent repeatedly inscribes its athletes once", async () => {
     "Bangu;Sebastião Rosa;Tião;10;Meio-campo",
     "",
     ' sao olaria ;"Silva; Neto";;; Goleiro',
-    "Bangu;SEBASTIAO ROSA;;;",
+    "Bangu;SEBASTIAO ROSA;;10;",
     "São Olária;Sebastião Rosa;;0;Ala",
   ].join("\r\n");
   const json = { tournament_id: tournament.id, csv };

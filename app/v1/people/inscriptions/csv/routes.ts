@@ -19,7 +19,7 @@ export const inscriptionFiles = resource();
 const route = withTextFile(createInscriptionsCsv, "csv", sessionDoor, spreadsheetText);
 
 inscriptionFiles.serve(route, async (c) => {
-  const { tournament_id, csv, preview } = c.req.valid("json");
+  const { tournament_id, csv, preview, people, sure } = c.req.valid("json");
   const { db } = c.var;
   const file = await readCsv(csv);
   const lines = await Promise.all(
@@ -42,7 +42,8 @@ inscriptionFiles.serve(route, async (c) => {
     ownerId: owner_id,
     most,
   };
-  const plan = matchRoster(lines, roster);
+  const answers = { sure, people: new Map(people.map(({ line, same }) => [line, same])) };
+  const plan = matchRoster(lines, roster, answers);
   const errors = [...file.errors, ...plan.errors].sort(
     (a, b) => parsePath(a.path)[0] - parsePath(b.path)[0],
   );
@@ -83,7 +84,7 @@ inscriptionFiles.serve(route, async (c) => {
       line,
       team,
       name,
-      result: "refused",
+      result: code === "doubt" ? "asked" : "refused",
       texts,
       user_id: null,
       inscription_id: null,

@@ -22,9 +22,16 @@ export const fileContext = (db: Database, tournamentId: number, hashes: string[]
       WHERE rg.tournament_id = ${tournamentId} AND rg.status <> 'rejected' ORDER BY rg.id`,
   known: rows(db)`
       SELECT ${columnsOf(inscriptions, "i", { inscription_id: "id" })},
-             ${columnsOf(inscriptions, "i", ["tournament_id", "register_id", "user_id", "role", "status"])},
+             ${columnsOf(inscriptions, "i", [
+               "tournament_id",
+               "register_id",
+               "user_id",
+               "shirt_number",
+               "role",
+               "status",
+             ])},
              ${columnsOf(registers, "rg", ["team_id"])},
-             ${columnsOf(users, "u", ["name", "owner_id", "document_hash"])}
+             ${columnsOf(users, "u", ["name", "owner_id", "document_hash", "birth_date"])}
       FROM registers own
       JOIN registers rg ON rg.team_id = own.team_id AND rg.championship_id = own.championship_id
       JOIN inscriptions i ON i.register_id = rg.id

@@ -27,6 +27,7 @@ import type { z } from "@hono/zod-openapi";
 import { storedPosition } from "../../../../domain/people/positions.ts";
 import { Problem } from "../../../../http/problem.ts";
 import { fullTeam, inOtherTeam } from "../routes.ts";
+import { askAboutShirts } from "../doubts.ts";
 import type { Status } from "../store.ts";
 
 type Edit = z.infer<z.ZodObject<typeof inscriptionChange>>;
@@ -81,6 +82,15 @@ function judge(pairs: { before: store.DecidedRow; decision: store.Decision }[]):
   return growing.map(({ before }) => before.register_id);
 }
 
+/** An athlete who keeps the number in the squad raises no question. */
+const toWorn = (before: store.DecidedRow, decision: store.Decision) => ({
+  id: before.id,
+  register_id: before.register_id,
+  shirt_number: decision.shirt_number,
+  active: holdsPlace(decision),
+  fresh: decision.shirt_number !== before.shirt_number || !holdsPlace(before),
+});
+
 export const decisions = resource();
 
 const IN_TWO_TEAMS = "inscriptions.inOtherTeam";
@@ -130,28 +140,31 @@ function awaitedAnswer(row: store.AwaitedRow) {
 
 decisions.serve(updateInscription, async (c) => {
   const { id } = c.req.valid("param");
-  const { version, ...edit } = c.req.valid("json");
+  const { version, sure = false, ...edit } = c.req.valid("json");
   const { db } = c.var;
-  const { championship_id, before } = await readAs(c, {
+  const { championship_id, before, squads } = await readAs(c, {
     manager: championshipOf("inscriptions", id),
     before: one(store.findDecided(db, [id])),
+    squads: store.selectSquadsOf(db, [id]),
   });
   const row = requireFound(before);
   expectVersion(c, toOwnInscription(row), version);
   const decision = applyEdit(row, edit);
   const growing = judge([{ before: row, decision }]);
+  if (!sure) askAboutShirts(squads, [toWorn(row, decision)], () => "shirt_number");
   const write = store.writeDecisions(db, championship_id, [decision], growing);
   const [written] = await refuseTaken(write, "inscriptions.user_id", IN_TWO_TEAMS, "status");
   return toOwnInscription(requireFound(written));
 });
 
 decisions.serve(updateInscriptions, async (c) => {
-  const { inscriptions: edits } = c.req.valid("json");
+  const { inscriptions: edits, sure = false } = c.req.valid("json");
   const { db } = c.var;
   const ids = edits.map(({ id }) => id);
-  const { championship_id, before } = await readAs(c, {
+  const { championship_id, before, squads } = await readAs(c, {
     manager: championshipOf("inscriptions", ids[0] ?? 0),
     before: store.findDecided(db, ids),
+    squads: store.selectSquadsOf(db, ids),
   });
   const { pairs } = matchEdits(before, edits, championship_id, "inscriptions");
   for (const { before: row, edit } of pairs) expectVersion(c, toOwnInscription(row), edit.version);
@@ -160,6 +173,10 @@ decisions.serve(updateInscriptions, async (c) => {
     decision: applyEdit(row, edit),
   }));
   const growing = judge(decided);
+  if (!sure) {
+    const worn = decided.map(({ before: row, decision }) => toWorn(row, decision));
+    askAboutShirts(squads, worn, (at) => `inscriptions.${at}.shirt_number`);
+  }
   const write = store.writeDecisions(
     db,
     championship_id,

@@ -19,6 +19,7 @@ import {
   HOLDS_PLACE,
   type InscriptionRow,
   inscriptionsWith,
+  selectMembers,
   type Status,
   WHOLE_NAMES,
   guardPlaces,
@@ -138,6 +139,14 @@ export const findDecided = (db: Database, ids: number[]) =>
       AND rival.user_id = x.user_id AND rival.register_id <> x.register_id
       AND rival.status IN ('pending', 'approved')
     LEFT JOIN registers rg ON rg.id = rival.register_id`;
+
+/** Returns the active athletes of the squads of inscriptions. */
+export const selectSquadsOf = (db: Database, ids: number[]) =>
+  selectMembers(
+    db,
+    sql`(SELECT o.register_id FROM inscriptions o
+      WHERE o.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})))`,
+  );
 
 export type DecidedRow = RowOf<typeof findDecided>;
 
