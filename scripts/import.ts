@@ -16,14 +16,19 @@ import { parseSeason } from "./import/parse.ts";
 import { problemLine } from "./import/problems.ts";
 
 const USAGE =
-  "Uso: npm run import -- PASTA [--base URL] [--email E-MAIL --password SENHA] [--force] [--allow-doubles]";
+  "Uso: npm run import -- PASTA [--base URL] [--email E-MAIL --password SENHA] [--force] [--allow-doubles] [--allow-look-alikes]";
 
 const RULES_KEPT =
   "O regulamento deste torneio foi corrigido depois de importado e continua valendo; o da pasta não entrou.";
 
 async function run(): Promise<number> {
   const { values, positionals } = commandLine(
-    { ...serverOptions, force: { type: "boolean" }, "allow-doubles": { type: "boolean" } },
+    {
+      ...serverOptions,
+      force: { type: "boolean" },
+      "allow-doubles": { type: "boolean" },
+      "allow-look-alikes": { type: "boolean" },
+    },
     USAGE,
   );
   const [folder, ...more] = positionals;
@@ -33,6 +38,7 @@ async function run(): Promise<number> {
 
   const { season, problems } = parseSeason(await readFolder(folder), {
     doubles: values["allow-doubles"] === true,
+    lookAlikes: values["allow-look-alikes"] === true,
   });
   if (!season) {
     for (const problem of problems) console.error(problemLine(problem));

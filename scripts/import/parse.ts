@@ -2,6 +2,7 @@
 import { fromZonedTime } from "date-fns-tz/fromZonedTime";
 import { type Competition, readCompetition } from "./competition.ts";
 import { askDoubles } from "./doubles.ts";
+import { checkLookAlikes } from "./look-alikes.ts";
 import { GameIndex } from "./game-index.ts";
 import { groupTeams } from "./groups.ts";
 import { type FolderProblem, ProblemList } from "./problems.ts";
@@ -42,11 +43,12 @@ export type SeasonTexts = Partial<Record<(typeof SEASON_FILES)[number], string>>
 
 /**
  * Reads a season's texts, and checks each line alone and against the other files. Returns all problems, or
- * else the season. With `doubles` games that repeat another one are meant.
+ * else the season. With `doubles` games that repeat another one are meant; with `lookAlikes`, teams whose names
+ * look alike.
  */
 export function parseSeason(
   texts: SeasonTexts,
-  { doubles = false } = {},
+  { doubles = false, lookAlikes = false } = {},
 ): { season: Season; problems: [] } | { season: null; problems: FolderProblem[] } {
   const problems = new ProblemList();
   const competition = readCompetition(texts["competition.json"], problems);
@@ -68,6 +70,15 @@ export function parseSeason(
   const index = new GameIndex(competition, problems);
   for (const row of rows.games) index.addGame(row, makeGame(row, problems));
   for (const row of rows.walkovers) index.addWalkover(row);
+  if (!lookAlikes) {
+    const playing = (["games", "walkovers"] as const).flatMap((of) =>
+      rows[of].flatMap(({ line, home_team, away_team }) =>
+        [home_team, away_team].map((team) => ({ file: `${of}.csv`, line, team })),
+      ),
+    );
+    const grouped = rows.groups.map(({ line, team }) => ({ file: "groups.csv", line, team }));
+    checkLookAlikes([...playing, ...grouped], problems);
+  }
   // A refused line may hold the game or team that other lines name.
   const complete = problems.empty;
   if (complete) {

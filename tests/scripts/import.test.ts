@@ -454,3 +454,11 @@ test("a missing server is reported in one line", async () => {
   expect(run.code).toBe(1);
   expect(run.stderr).toBe(`Não foi possível falar com ${server.base}. O servidor está no ar?\n`);
 });
+
+test("two spellings of a team's name are one question", () => {
+  const two = leagueWith("games.csv", plus("9,,,SAPO,Garça,,,,,"));
+  const [problem] = findProblems(two);
+  expect(problem).toMatch(
+    /^games\.csv:\d+: "SAPO" parece o mesmo time que "Sapo" \(games\.csv:\d+\)/,
+  );
+});

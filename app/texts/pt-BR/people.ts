@@ -174,6 +174,8 @@ export const people = {
     hasOfficiated: "Este árbitro já apitou jogo encerrado e não pode ser apagado.",
   },
   teams: {
+    looksLike: ({ name, other }: { name: string; other: string }) =>
+      `"${name}" parece o mesmo time que "${other}". São dois times?`,
     notInTournament: "Este time não está inscrito no torneio.",
     contactLinkIsOld:
       "Este link não é mais o do contato do time. Abra o da última mensagem que chegou.",

@@ -10,7 +10,7 @@ import type { Team } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
-import { bodySchema } from "~/routes/form/schema.ts";
+import { bodySchema, checkboxSchema } from "~/routes/form/schema.ts";
 import { readPathNumber } from "~/routes/request.ts";
 import { sayIssue } from "~/texts/issue.ts";
 import { readerLanguage } from "~/texts/language.ts";
@@ -25,6 +25,7 @@ import { issueWith, text } from "~/texts/text.ts";
 const { teams } = bodySchema(createRegisters).shape;
 
 const namesForm = z.object({
+  sure: checkboxSchema,
   names: z.string().transform((typed, context) => {
     const names = parseNames(typed);
     const { error } = teams.safeParse(names.map((name) => ({ name })));
@@ -49,9 +50,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   deskAction(args, {
-    add: createHandler(namesForm, async ({ names }, { api, key, t }) => {
+    add: createHandler(namesForm, async ({ names, sure }, { api, key, t }) => {
       const params = { id: readPathNumber(args.params.tournament) };
-      const json = { teams: names.map((name) => ({ name })) };
+      const json = { teams: names.map((name) => ({ name })), sure };
       const { registers } = await api(createRegisters, { params, json, key });
       return { say: t("organizer.guide.teams.in", { count: registers.length }) };
     }),

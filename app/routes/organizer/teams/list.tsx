@@ -21,7 +21,7 @@ import { RecordTable } from "../record-table.tsx";
 import { Contact, type OwnRegister, PendingTeam } from "./pending-team.tsx";
 import * as z from "zod";
 import { getI18n } from "~/i18n/middleware.ts";
-import { bodySchema, lines, version } from "~/routes/form/schema.ts";
+import { bodySchema, checkboxSchema, lines, version } from "~/routes/form/schema.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
 import { Pagination } from "~/components/lists.tsx";
 import { Confirm } from "~/components/form/folded.tsx";
@@ -38,6 +38,7 @@ const LONGEST = 80;
 
 const namesIn = (context: Readonly<RouterContextProvider>) =>
   z.object({
+    sure: checkboxSchema,
     names: lines(MOST, Number.MAX_SAFE_INTEGER).superRefine((names, refinement) => {
       const { t } = getI18n(context);
       const refuse = (message: string) => refinement.addIssue({ code: "custom", message });
@@ -61,8 +62,8 @@ function registrationForms(args: Route.ActionArgs) {
       await api(updateRegister, { params: { id }, json: { ...json, status: "rejected" }, key });
       return { say: t("organizer.teams.pending.refused", { name }) };
     }),
-    many: createHandler(namesIn(args.context), async ({ names }, { api, key, t }) => {
-      const json = { teams: names.map((name) => ({ name })) };
+    many: createHandler(namesIn(args.context), async ({ names, sure }, { api, key, t }) => {
+      const json = { teams: names.map((name) => ({ name })), sure };
       await api(createRegisters, { params: { id: tournament_id }, json, key });
       return { say: t("organizer.teams.many.done", { count: names.length }) };
     }),

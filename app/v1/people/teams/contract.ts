@@ -65,6 +65,9 @@ export const teamFields = {
   secondary_color: color.nullable().optional(),
 };
 
+/** True to accept a name that looks like another team's. */
+export const sure = z.boolean().optional();
+
 export const teamFiles = { logo: "image", image: "image" } as const;
 
 export const listTeams = operation("get", "/v1/teams", {
@@ -98,7 +101,9 @@ export const getOwnTeam = addition("get", "/v1/organizer/teams/{id}", {
 
 export const createTeam = addition("post", "/v1/organizer/teams", {
   summary: "Criar time; o nome é único entre os seus",
-  request: formBody(z.object(teamFields), teamFiles),
+  description:
+    "Um nome que só se escreve diferente do de outro time seu (acentos, maiúsculas, espaços, pontos) é uma pergunta (422, código `doubt`); com `sure` vale.",
+  request: formBody(z.object({ ...teamFields, sure }), teamFiles),
   responses: { 201: json(organizerTeam, "Time criado"), ...writeErrors, ...planErrors },
 });
 

@@ -97,11 +97,16 @@ const seenBy = <T extends { owner_id: number; uuid: string }>(
 ) => ({ ...team, uuid: owner_id === adminId ? uuid : null });
 
 teams.serve(withParts(createTeam, sessionDoor), async (c) => {
-  const { logo, image, ...values } = c.req.valid("json");
-  const { admin_id } = requireAdmin(await accessQuery(c));
+  const { logo, image, sure = false, ...values } = c.req.valid("json");
+  const { db, tokenHash } = c.var;
+  const { admin_id, alike } = await readAsAdmin(c, {
+    alike: store.selectLookAlikes(db, adminOfSession(tokenHash), [values.name]),
+  });
+  const errors = sure ? [] : store.questionsAboutNames(alike, [values.name], () => "name");
+  if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
   const team = await withListedCity(values);
   const uploads = await keepUploads(c, filesOf(admin_id), { logo, image });
-  const write = uploads.commit(store.insertTeam(c.var.db, admin_id, team, uploads));
+  const write = uploads.commit(store.insertTeam(db, admin_id, team, uploads));
   return requireFound(await refuseTaken(write, "teams.name", TAKEN_NAME));
 });
 

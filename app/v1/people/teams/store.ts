@@ -1,6 +1,9 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { DrawnShield } from "../../../domain/competition.ts";
+import { areLookAlikes, teamNameKey } from "../../../domain/people/look-alikes.ts";
 import { plainText } from "../../../domain/people/slug.ts";
+import type { FieldError } from "../../../http/problem.ts";
+import { text } from "../../../texts/text.ts";
 import type { PageQuery } from "../../kit/contract.ts";
 import { columnsOf, select, value, pickColumns } from "../../db/columns.ts";
 import { one, type Database, rows } from "../../db/database.ts";
@@ -232,6 +235,36 @@ export const deleteTeam = (db: Database, mine: SQL, before: { id: number; versio
 /** Returns a team's search text, to be stored with each new name. */
 export const teamSearch = ({ name, short_name }: Names): string =>
   plainText(short_name ? `${name} ${short_name}` : name);
+
+/** SQL: signs that `teamNameKey` omits; JavaScript compares the few names that are left. */
+const SIGNS = [" ", ".", "-", "'", "’", "/", ",", "&"];
+
+const looseKey = (name: SQL): SQL =>
+  SIGNS.reduce((key, sign) => sql`replace(${key}, ${sign}, '')`, foldedText(name));
+
+/** Returns the names of the owner's teams that look like one of `names`, but are not it. */
+export const selectLookAlikes = (db: Database, owner: SQL | number, names: readonly string[]) =>
+  rows(db)`
+    SELECT ${columnsOf(teams, "tm", ["id", "name"])} FROM teams tm
+    WHERE tm.owner_id = ${owner} AND ${looseKey(sql`tm.name`)} IN (
+      SELECT value FROM json_each(${JSON.stringify(names.map(teamNameKey))}))
+    ORDER BY tm.id`;
+
+/** Returns the question about each name that looks like one of the owner's teams or an earlier name. */
+export function questionsAboutNames(
+  known: readonly { name: string }[],
+  names: readonly string[],
+  pathOf: (at: number) => string,
+): FieldError[] {
+  const owned = known.map(({ name }) => name);
+  return names.flatMap((name, at) => {
+    if (owned.includes(name)) return [];
+    const other = [...owned, ...names.slice(0, at)].find((one) => areLookAlikes(one, name));
+    if (other === undefined) return [];
+    const message = text("teams.looksLike", { name, other });
+    return [{ path: pathOf(at), code: "doubt", message }];
+  });
+}
 
 type NewTeam = Omit<typeof teams.$inferInsert, "uuid" | "search" | "owner_id">;
 

@@ -24,7 +24,7 @@ import {
   operation,
 } from "../../kit/contract.ts";
 import { targetShape } from "../../kit/target.ts";
-import { teamFields } from "../../people/teams/contract.ts";
+import { sure, teamFields } from "../../people/teams/contract.ts";
 import { textKey } from "../../../texts/text.ts";
 import { gameSchema } from "../../matchday/games/schema.ts";
 import { contactFields } from "../team/contract.ts";
@@ -92,13 +92,14 @@ const WITHOUT_SESSION = "Obrigatório para quem inscreve sem sessão (422).";
 export const createRegister = operation("post", "/v1/registers", {
   summary: "Inscrever um time num torneio",
   description:
-    "Quem administra o torneio inscreve um time que já existe (`team_id`: seu ou do dono do campeonato) ou um novo (`name`), já aprovado. Sem sessão, enquanto as inscrições do campeonato e do torneio estão abertas, um time novo (`name`) com contato: fica pendente até a organização decidir, e o link da página do time vai para `contact_email`.",
+    "Quem administra o torneio inscreve um time que já existe (`team_id`: seu ou do dono do campeonato) ou um novo (`name`), já aprovado; um nome que só se escreve diferente do de outro time é uma pergunta (422, código `doubt`), com `sure` vale. Sem sessão, enquanto as inscrições do campeonato e do torneio estão abertas, um time novo (`name`) com contato: fica pendente até a organização decidir, e o link da página do time vai para `contact_email`.",
   request: formBody(
     z.object({
       tournament_id: idSchema,
       team_id: idSchema.optional(),
       ...teamFields,
       name: mailedName(80).optional(),
+      sure,
       contact_name: contactFields.contact_name.describe(WITHOUT_SESSION),
       contact_email: contactFields.contact_email.describe(WITHOUT_SESSION),
       contact_phone: contactFields.contact_phone.describe(WITHOUT_SESSION),
@@ -150,10 +151,10 @@ const MOST_TEAMS = 128;
 export const createRegisters = addition("post", "/v1/organizer/tournaments/{id}/registers", {
   summary: "Inscrever vários times de uma vez, por nome: todos ou nenhum",
   description:
-    "Os times ficam com o dono do campeonato e entram aprovados. Um nome que o dono já tem entre os seus times é esse time, e o resto que veio com ele não o muda; um time que já está inscrito no torneio responde com a inscrição que tem, como ela está, também a rejeitada e a de quem desistiu. Repetir a chamada não muda nada. O mesmo nome duas vezes é recusado (422).",
+    "Os times ficam com o dono do campeonato e entram aprovados. Um nome que o dono já tem entre os seus times é esse time, e o resto que veio com ele não o muda; um time que já está inscrito no torneio responde com a inscrição que tem, como ela está, também a rejeitada e a de quem desistiu. Repetir a chamada não muda nada. O mesmo nome duas vezes é recusado (422); um que só se escreve diferente do de outro time, seu ou da lista, é uma pergunta (422, código `doubt`), com `sure` vale.",
   request: jsonBody(
     z
-      .object({ teams: z.array(z.object(teamFields)).min(1).max(MOST_TEAMS) })
+      .object({ teams: z.array(z.object(teamFields)).min(1).max(MOST_TEAMS), sure })
       .superRefine(({ teams }, context) => {
         const names = new Set<string>();
         for (const [i, { name }] of teams.entries()) {

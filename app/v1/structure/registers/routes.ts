@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { cacheHeaders } from "../../../http/cache.ts";
 import { Problem } from "../../../http/problem.ts";
 import { championshipOf, requireFound, readAs } from "../../kit/access.ts";
@@ -32,6 +33,7 @@ import { registerTeamAgain } from "../team/contract.ts";
 import { registerAgain } from "./registration/again.ts";
 import { register } from "./registration/register.ts";
 import { ownRegisterAnswer, registerAnswer } from "./shown.ts";
+import { questionsAboutNames, selectLookAlikes } from "../../people/teams/store.ts";
 import * as store from "./store.ts";
 import { changedByWithdrawal } from "../../matchday/games/withdrawal/store.ts";
 import { replacements } from "./replacement/routes.ts";
@@ -42,9 +44,20 @@ export const registers = resource();
 
 registers.serve(createRegisters, async (c) => {
   const { id } = c.req.valid("param");
-  const { teams } = c.req.valid("json");
+  const { teams, sure = false } = c.req.valid("json");
   const { db } = c.var;
-  const { championship_id } = await readAs(c, { manager: championshipOf("tournaments", id) });
+  const championship = championshipOf("tournaments", id);
+  const names = teams.map(({ name }) => name);
+  const { championship_id, alike } = await readAs(c, {
+    manager: championship,
+    alike: selectLookAlikes(
+      db,
+      sql`(SELECT owner_id FROM championships WHERE id = ${championship})`,
+      names,
+    ),
+  });
+  const errors = sure ? [] : questionsAboutNames(alike, names, (at) => `teams.${at}.name`);
+  if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
   const place = { id, championship_id };
   const written = await store.registerTeams(
     db,

@@ -108,6 +108,7 @@ test("a known name reuses the owner's team", async () => {
         { name: "Bangu", city: "Niterói" },
         { name: "Olaria" },
       ],
+      sure: true,
     },
   });
   expect(registers.map((r) => [r.team.name, r.status, r.version])).toEqual([

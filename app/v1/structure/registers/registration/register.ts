@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import { questionsAboutNames, selectLookAlikes } from "../../../people/teams/store.ts";
 import { one } from "../../../db/database.ts";
 import { read } from "../../../kit/call.ts";
 import type { z } from "@hono/zod-openapi";
@@ -97,12 +99,19 @@ type Body = z.output<
 >;
 
 /** Registers a team as organizer or visitor; returns the register. */
-export async function register(c: ApiContext, { logo, ...body }: Body): Promise<RegisterRow> {
+export async function register(
+  c: ApiContext,
+  { logo, sure = false, ...body }: Body,
+): Promise<RegisterRow> {
   requireOneTeam(body);
   const { db, tokenHash } = c.var;
-  const { access, row } = await read(db, {
-    access: accessQuery(c, championshipOf("tournaments", body.tournament_id)),
+  const place_id = championshipOf("tournaments", body.tournament_id);
+  const hosts = sql`(SELECT owner_id FROM championships WHERE id = ${place_id})`;
+  const named = body.name === undefined ? [] : [body.name];
+  const { access, row, alike } = await read(db, {
+    access: accessQuery(c, place_id),
     row: one(doorQuery(db, body, adminOfSession(tokenHash))),
+    alike: selectLookAlikes(db, hosts, named),
   });
   const door = chooseDoor(access, body, row);
   const { championship_id, owner_id, ...place } = requireFound(row);
@@ -118,6 +127,10 @@ export async function register(c: ApiContext, { logo, ...body }: Body): Promise<
     return requireFound(await refuseTaken(uploads.commit(write), "registers.team_id", message));
   }
 
+  const questions = questionsAboutNames(alike, named, () => "name");
+  if (door === "organizer" && !sure && questions.length > 0) {
+    throw new Problem(422, "request.checkFields", { errors: questions });
+  }
   const uuid = crypto.randomUUID();
   const letters: Letter[] = [];
   if (door === "public") {
@@ -125,6 +138,7 @@ export async function register(c: ApiContext, { logo, ...body }: Body): Promise<
     const contact = requireContact(body);
     requireOpen(requireFound(row));
     requireFreeName(requireFound(row));
+    if (questions.length > 0) throw takenTeam(takenFor("public"));
     const { tournament, championship, organizer, notice_email, owner_confirmed, known_contact } =
       place;
     const names = { team: name, tournament, championship, contact: contact.name };
