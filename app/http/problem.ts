@@ -18,6 +18,7 @@ export const problemSchema = z.object({
   request_id: z.string().optional(),
   errors: z.array(fieldErrorSchema).optional(),
   current: z.unknown().optional(),
+  moved_to: z.int().optional(),
 });
 
 export interface FieldError extends Omit<z.infer<typeof fieldErrorSchema>, "message"> {
@@ -30,6 +31,8 @@ interface ProblemExtras {
   errors?: FieldError[];
   /** The present row, for a 409 or 412. */
   current?: unknown;
+  /** The row that a merged one became, for a 404. */
+  moved_to?: number | undefined;
   headers?: Record<string, string>;
   cause?: unknown;
 }
@@ -72,7 +75,7 @@ export function problemResponse(
   requestId?: string,
   language: Language = readerLanguage(),
 ): Response {
-  const { errors, current, headers } = problem.extras;
+  const { errors, current, moved_to, headers } = problem.extras;
   const body: ProblemBody = {
     type: "about:blank",
     title: findTitle(problem.status, language),
@@ -83,6 +86,7 @@ export function problemResponse(
       errors: errors.map((error) => ({ ...error, message: say(error.message, language) })),
     }),
     ...(current !== undefined && { current }),
+    ...(moved_to !== undefined && { moved_to }),
   };
   return new Response(JSON.stringify(body), {
     status: problem.status,

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { Target } from "~/components/target.ts";
 import { ApiProblem } from "~/v1/client.ts";
 
@@ -13,6 +13,25 @@ export async function loadAnswers<T>(calls: Promise<T>): Promise<T> {
     if (error instanceof ApiProblem && error.status === 404) throw data(null, { status: 404 });
     if (error instanceof ApiProblem && error.status === 422) throw data(null, { status: 400 });
     throw error;
+  }
+}
+
+/**
+ * Returns the calls' answers like `loadAnswers`; the address of a merged row leads for good to the row that it
+ * became.
+ * @param row the call that reads the row
+ */
+export async function loadMerged<T>(
+  calls: Promise<T>,
+  row: Promise<unknown>,
+  to: (id: number) => string,
+): Promise<T> {
+  try {
+    return await loadAnswers(calls);
+  } catch (error) {
+    const cause: unknown = await row.catch((refused: unknown) => refused);
+    const moved_to = cause instanceof ApiProblem ? cause.problem.moved_to : undefined;
+    throw moved_to === undefined ? error : redirect(to(moved_to), 301);
   }
 }
 

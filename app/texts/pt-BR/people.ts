@@ -45,6 +45,27 @@ export const people = {
     checkLines: "Confira as linhas indicadas.",
     justInscribed: "Um atleta do arquivo acaba de ser inscrito. Tente de novo.",
   },
+  merges: {
+    same: "Escolha dois cadastros diferentes.",
+    documents: "Os dois têm documentos diferentes: são duas pessoas. Confira os números.",
+    foreign: ({ name }: { name: string }) =>
+      `Um dos dois está no campeonato ${name}, que é de outra conta.`,
+    lineup: ({ tournament }: { tournament: string }) =>
+      `Os dois estão na escalação do mesmo jogo (${tournament}).`,
+    substitution: ({ tournament }: { tournament: string }) =>
+      `Um entrou no lugar do outro num jogo (${tournament}).`,
+    teams: ({ tournament }: { tournament: string }) =>
+      `Os dois estão inscritos por times diferentes no mesmo torneio (${tournament}). Libere um deles antes.`,
+    tournament: ({ tournament }: { tournament: string }) =>
+      `Os dois estão no mesmo torneio (${tournament}). Remova um deles de lá antes.`,
+    undone: "Esta união já foi desfeita.",
+    tooLate: "Passaram os 30 dias em que esta união se desfaz.",
+    keptIsGone:
+      "Quem ficou nesta união também foi unido a outro ou apagado. Desfaça antes a união mais nova.",
+    nameTaken: "Um time seu já tem o nome do que voltaria. Mude o nome dele antes.",
+    inscribedSince: "O atleta foi inscrito de novo depois da união. Libere-o antes.",
+    documentTaken: "O documento do atleta que voltaria está agora com outro.",
+  },
   /** Completes "Uma inscrição …". */
   inscriptionIs: {
     pending: "pendente",

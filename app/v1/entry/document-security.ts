@@ -87,7 +87,10 @@ const ROLES: [RegExp, SessionRole][] = [
     "scorer",
   ],
   [/^(?:get|post) \/v1\/organizer\/championships(?:\/import)?$/, null],
-  [/^\w+ \/v1\/organizer\/(?:imports|deleted_championships|teams|referees|admins)(?:\/|$)/, null],
+  [
+    /^\w+ \/v1\/organizer\/(?:imports|deleted_championships|teams|merges|referees|admins)(?:\/|$)/,
+    null,
+  ],
   [/^get \/v1\/organizer\/(?:tournaments|groups|spots|users)$/, null],
   [/^\w+ \/v1\/organizer\/(?:members\/(?:accept|invitation)|news\/preview)$/, null],
   [/^get \/v1\/organizer\//, "scorer"],

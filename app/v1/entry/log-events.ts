@@ -47,6 +47,7 @@ import {
   restoreDeleted,
   transferOwnership,
 } from "../structure/ownership/contract.ts";
+import { createMerge, undoMerge } from "../people/merges/contract.ts";
 import { eraseUser, exportUser } from "../people/personal-data/contract.ts";
 import { setPlan } from "../accounts/plan/contract.ts";
 import { findAccount, getWatched } from "../platform/staff/contract.ts";
@@ -81,6 +82,8 @@ const SUCCESSES: [RouteConfig, SecurityEventName][] = [
   [exportChampionship, "personal.exported"],
   [copyChampionship, "personal.exported"],
   [eraseUser, "personal.erased"],
+  [createMerge, "people.merged"],
+  [undoMerge, "people.unmerged"],
   [inviteMember, "member.invited"],
   [acceptInvitation, "member.joined"],
   [deleteMember, "member.removed"],

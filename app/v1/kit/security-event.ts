@@ -19,6 +19,8 @@ export type SecurityEventName =
   | "personal.exported"
   | "personal.erased"
   | "personal.shown"
+  | "people.merged"
+  | "people.unmerged"
   | "member.invited"
   | "member.joined"
   | "member.removed"

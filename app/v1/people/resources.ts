@@ -5,6 +5,7 @@ import { enrolments } from "./enrolments/routes.ts";
 import { inscriptionFiles } from "./inscriptions/csv/routes.ts";
 import { decisions } from "./inscriptions/decisions/routes.ts";
 import { inscriptions } from "./inscriptions/routes.ts";
+import { mergers } from "./merges/routes.ts";
 import { documentViews, documents } from "./personal-data/documents/routes.ts";
 import { personalData } from "./personal-data/routes.ts";
 import { teams } from "./teams/routes.ts";
@@ -24,4 +25,5 @@ export const resources = [
   documents,
   documentViews,
   personalData,
+  mergers,
 ];

@@ -20,6 +20,7 @@ import { history } from "./history.ts";
 import { inscriptions } from "./inscriptions.ts";
 import { knockout } from "./knockout.ts";
 import { lots } from "./lots.ts";
+import { merges } from "./merges.ts";
 import { news } from "./news.ts";
 import { members } from "./members.ts";
 import { type Entry, type Operation, completeEntry } from "./operation.ts";
@@ -67,6 +68,7 @@ const entries: Entry[] = [
   ...fields,
   ...files,
   ...teams,
+  ...merges,
   ...team,
   ...enrolments,
   ...registers,

@@ -69,6 +69,14 @@ export const retention: Retention[] = [
     ends: "São apagados de vez depois disso, ou na hora, pelo dono ou com a conta dele. Apagar os dados de uma pessoa não espera por isso.",
   },
   {
+    id: "merges",
+    period: "P30D",
+    name: "Cadastros unidos",
+    keeps:
+      "30 dias o cadastro do atleta ou time que foi unido a outro, para quem organiza poder desfazer.",
+    ends: "São apagados depois disso, na hora em que a união é desfeita, ou com os dados da pessoa.",
+  },
+  {
     id: "imports",
     period: "P7D",
     name: "Cópias de campeonatos que estão chegando",

@@ -16,7 +16,7 @@ import {
 } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import {
-  loadAnswers,
+  loadMerged,
   readPathNumber,
   numberParam,
   requirePage,
@@ -57,12 +57,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = numberParam(request, "pagina") ?? 1;
   const { championship } = target;
   const api = context.get(apiContext);
-  const [athlete, games, { discipline }] = await loadAnswers(
+  const profile = api(getUser, { params: { id }, query: { championship } });
+  const [athlete, games, { discipline }] = await loadMerged(
     Promise.all([
-      api(getUser, { params: { id }, query: { championship } }),
+      profile,
       api(listAthleteGames, { params: { id }, query: { championship, page } }),
       api(getAthleteDiscipline, { params: { id }, query: target }),
     ]),
+    profile,
+    (kept) => athletePath(target, kept),
   );
   const ofTournament = discipline?.tournament.id ?? games.records[0]?.tournament.id;
   return { target, athlete, games: requirePage(games), discipline, ofTournament };

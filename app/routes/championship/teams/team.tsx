@@ -21,7 +21,7 @@ import {
 } from "~/components/target.ts";
 import type { TFunction } from "i18next";
 import { useText } from "~/i18n/use-text.ts";
-import { nullIfNotFound, loadAnswers, readPathNumber, readTarget } from "~/routes/request.ts";
+import { nullIfNotFound, loadMerged, readPathNumber, readTarget } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/competition/standings/contract.ts";
 import { listGames } from "~/v1/matchday/games/contract.ts";
 import { getTeamCampaign } from "~/v1/site/statistics/contract.ts";
@@ -50,14 +50,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = readPathNumber(params.teamId);
   const api = context.get(apiContext);
   const query = { ...target, team: id, per_page: 200 };
-  const [team, games, standings, squad, campaign] = await loadAnswers(
+  const row = api(getTeam, { params: { id }, query: { championship: params.id } });
+  const [team, games, standings, squad, campaign] = await loadMerged(
     Promise.all([
-      api(getTeam, { params: { id }, query: { championship: params.id } }),
+      row,
       nullIfNotFound(api(listGames, { query })),
       nullIfNotFound(api(getClassifications, { query: target })),
       nullIfNotFound(api(listUsers, { query })),
       nullIfNotFound(api(getTeamCampaign, { params: { id }, query: target })),
     ]),
+    row,
+    (kept) => teamPath(target, kept),
   );
   const standing = latestStandings(standings?.records ?? []).get(id);
   return {

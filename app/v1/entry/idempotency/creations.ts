@@ -19,6 +19,7 @@ import { createGame } from "../../matchday/games/draw/contract.ts";
 import { createGroup, getGroup, createPhase, getPhase } from "../../structure/phases/contract.ts";
 import { createImport, getImport } from "../../copies/imports/contract.ts";
 import { createInscription, getOwnInscription } from "../../people/inscriptions/contract.ts";
+import { createMerge, getMerge } from "../../people/merges/contract.ts";
 import { inviteMember, listMembers } from "../../accounts/members/contract.ts";
 import { createNews, getOwnNews } from "../../site/news/contract.ts";
 import { createReferee, getReferee } from "../../structure/referees/contract.ts";
@@ -70,6 +71,7 @@ export const creations: Creation[] = [
   { call: createTeam, one: getOwnTeam },
   { call: createRegister, one: getOwnRegister },
   { call: createInscription, one: getOwnInscription },
+  { call: createMerge, one: getMerge },
   {
     call: createAdjustment,
     list: { of: listAdjustments, table: "adjustments", about: "tournament" },

@@ -5,6 +5,7 @@ import { admins } from "../../db/schema/index.ts";
 import { write } from "../../kit/call.ts";
 import { now } from "../../db/schema/columns.ts";
 import { forgetDevices } from "../../delivery/push/store.ts";
+import { forgetOldMerges } from "../../people/merges/files/store.ts";
 import { forgetBallots } from "../../matchday/votes/store.ts";
 
 interface Attempt {
@@ -37,6 +38,7 @@ export const deleteExpired = (db: Database) =>
       rows(db)`DELETE FROM mail_log WHERE created_at < ${ago("-2 days")}`,
       rows(db)`DELETE FROM outbox WHERE sent_at < ${ago("-30 days")}`,
       rows(db)`DELETE FROM outbox WHERE sent_at IS NULL AND created_at < ${ago("-30 days")}`,
+      ...forgetOldMerges(db),
       forgetBallots(db),
       ...forgetDevices(db),
       rows(db)`DELETE FROM reports WHERE closed_at < ${ago("-180 days")}`,

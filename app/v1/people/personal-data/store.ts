@@ -15,6 +15,7 @@ import { nextVersion } from "../../kit/owned.ts";
 import { isUnchanged } from "../../db/guard.ts";
 import { holdsWords } from "../../kit/listing.ts";
 import type { StoredUploads } from "../../files/keep.ts";
+import { forgetMergesOf } from "../merges/files/store.ts";
 import { isEventOf } from "../../matchday/games/row.ts";
 import type { Sealed } from "../../kit/secret.ts";
 import { now } from "../../db/schema/columns.ts";
@@ -196,6 +197,7 @@ export async function eraseAthlete(db: Database, before: PersonalRow) {
       UPDATE suspensions SET note = NULL, version = version + 1, updated_at = ${now}
       WHERE user_id = ${id} AND note IS NOT NULL`,
       ...unnameInReports(db, before),
+      merges: forgetMergesOf(db, id),
       answers: forgetAnswers(db, before),
       mails: forgetMails(db, before),
       erased: one(findPersonal(db, id)),

@@ -32,6 +32,8 @@ import {
   renewTeamUuid,
   updateTeam,
 } from "./contract.ts";
+import { findSuccessor } from "../merges/store.ts";
+import { refuseMerged } from "../merges/successor.ts";
 import * as store from "./store.ts";
 
 export const teams = resource();
@@ -58,14 +60,22 @@ teams.serve(getTeam, async (c) => {
   const { championship } = c.req.valid("query");
   const { db } = c.var;
   if (championship === undefined) {
-    const { team, registers } = await read(db, store.publicTeam(db, id));
+    const { team, registers, successor } = await read(db, {
+      ...store.publicTeam(db, id),
+      successor: one(findSuccessor(db, "team", id)),
+    });
+    refuseMerged(team, successor);
     return answer({ ...requireFound(team), registers }, cacheHeaders("live"));
   }
-  const { headers, team, registers } = await readPublic(
+  const { headers, team, registers, successor } = await readPublic(
     c,
     championshipRef(championship),
-    store.publicTeam(db, id, championship),
+    {
+      ...store.publicTeam(db, id, championship),
+      successor: one(findSuccessor(db, "team", id)),
+    },
   );
+  refuseMerged(team, successor);
   return answer({ ...requireFound(team), registers }, headers);
 });
 

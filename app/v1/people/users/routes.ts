@@ -37,6 +37,8 @@ import { buildPage } from "../../kit/contract.ts";
 import { one } from "../../db/database.ts";
 import { read } from "../../kit/call.ts";
 import { toGame } from "../../matchday/games/row.ts";
+import { findSuccessor } from "../merges/store.ts";
+import { refuseMerged } from "../merges/successor.ts";
 import { cacheHeaders } from "../../../http/cache.ts";
 
 /** Returns the answer for a page of athletes. */
@@ -109,7 +111,7 @@ users.serve(getUser, async (c) => {
   const { championship: ref } = c.req.valid("query");
   const { db } = c.var;
   const place = ref === undefined ? sql`NULL` : championshipWith(championshipRef(ref), id);
-  const { revision, profile, spells, totals, played, listed, best } = await read(db, {
+  const { revision, profile, successor, spells, totals, played, listed, best } = await read(db, {
     revision: revisionQuery(db, place),
     profile: one(findProfile(db, id)),
     spells: selectTimesWithTeams(db, id),
@@ -117,7 +119,9 @@ users.serve(getUser, async (c) => {
     played: playedBy(db, id),
     listed: one(checkGamesProven(db, id)),
     best: one(countBestPlayerGames(db, id)),
+    successor: one(findSuccessor(db, "athlete", id)),
   });
+  refuseMerged(profile, successor);
   const headers = ref === undefined ? cacheHeaders("live") : publicHeaders(c, revision);
   const career = summarizeCareer(spells, totals, played, {
     games_proven: listed?.proven ?? false,
