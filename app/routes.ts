@@ -81,6 +81,7 @@ const organizer = layout(`${desk}/organizer.tsx`, [
           route("conta/chaves", `${desk}/account/security/passkeys.tsx`),
           route("conta/aplicativo", `${desk}/account/security/code-app.tsx`),
           route("conta/codigos", `${desk}/account/security/recovery-codes.tsx`),
+          route("unir/:kind", `${desk}/merges/merges.tsx`),
           route("convite", `${desk}/account/invitation.tsx`),
           route("cidades/:uf", `${desk}/place/place-fields.tsx`),
           route("novo", `${desk}/championships/new.tsx`),

@@ -16,6 +16,7 @@ import { createHandler } from "~/routes/form/form-action.server.ts";
 import { readPathNumber } from "~/routes/request.ts";
 import { CURSOR_PARAMETER, CursorPagination } from "../record-table.tsx";
 import { DeskTitle, EmptyDesk } from "../desk-page.tsx";
+import { MergeLink } from "../merges/merge-link.tsx";
 import { ExportLink } from "../exports/export-link.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { AthleteTable, PendingAthletes } from "./athlete-table.tsx";
@@ -100,6 +101,7 @@ export default function Athletes({ params, loaderData }: Route.ComponentProps) {
             <Link className="button button-quiet" to={href(`${base}/atletas/bid`, params)}>
               {t("organizer.athletes.bulletin")}
             </Link>
+            <MergeLink kind="atletas" />
           </div>
         ) : null}
         {total > 0 || filtered ? (

@@ -15,6 +15,7 @@ import { toOptions, SelectField, TextAreaField } from "~/components/form/control
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { DeskTitle } from "../desk-page.tsx";
+import { MergeLink } from "../merges/merge-link.tsx";
 import { ExportLink } from "../exports/export-link.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
@@ -133,6 +134,7 @@ export default function Teams({ params, loaderData }: Route.ComponentProps) {
               {t("organizer.teams.many.submit")}
             </a>
             <ExportLink kind="teams" />
+            <MergeLink kind="times" />
           </div>
         ) : null}
       </DeskTitle>

@@ -10,6 +10,7 @@ import { games } from "./games.ts";
 import { guide } from "./guide.ts";
 import { inPlace } from "./in-place.ts";
 import { members } from "./members.ts";
+import { merges } from "./merges.ts";
 import { news } from "./news.ts";
 import { phases } from "./phases.ts";
 import { referees } from "./referees.ts";
@@ -27,7 +28,7 @@ export const registries = {
   rows: { ...fields, ...referees, ...news, ...seasons },
   championship: { ...members, ...championship },
   games: { ...games, ...schedule },
-  teams: { ...teams, ...athletes, ...csv },
+  teams: { ...teams, ...athletes, ...csv, ...merges },
   phases: { ...phases, ...spots },
   table: { ...standings, ...rules, ...ending },
   guide: { ...guide, ...account, ...factors },
