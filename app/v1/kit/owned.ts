@@ -104,7 +104,7 @@ export const removeOwned = (
   });
 
 /** Returns SQL for the championship's owner. */
-export const ownerOf = (championshipId: number): SQL =>
+export const ownerOf = (championshipId: number | SQL): SQL =>
   sql`(SELECT owner_id FROM championships WHERE id = ${championshipId})`;
 
 export interface Place {

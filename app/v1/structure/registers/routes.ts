@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { ownerOf } from "../../kit/owned.ts";
 import { cacheHeaders } from "../../../http/cache.ts";
 import { Problem } from "../../../http/problem.ts";
 import { championshipOf, requireFound, readAs } from "../../kit/access.ts";
@@ -50,11 +50,7 @@ registers.serve(createRegisters, async (c) => {
   const names = teams.map(({ name }) => name);
   const { championship_id, alike } = await readAs(c, {
     manager: championship,
-    alike: selectLookAlikes(
-      db,
-      sql`(SELECT owner_id FROM championships WHERE id = ${championship})`,
-      names,
-    ),
+    alike: selectLookAlikes(db, ownerOf(championship), names),
   });
   const errors = sure ? [] : questionsAboutNames(alike, names, (at) => `teams.${at}.name`);
   if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { ownerOf } from "../../../kit/owned.ts";
 import { questionsAboutNames, selectLookAlikes } from "../../../people/teams/store.ts";
 import { one } from "../../../db/database.ts";
 import { read } from "../../../kit/call.ts";
@@ -106,12 +106,11 @@ export async function register(
   requireOneTeam(body);
   const { db, tokenHash } = c.var;
   const place_id = championshipOf("tournaments", body.tournament_id);
-  const hosts = sql`(SELECT owner_id FROM championships WHERE id = ${place_id})`;
   const named = body.name === undefined ? [] : [body.name];
   const { access, row, alike } = await read(db, {
     access: accessQuery(c, place_id),
     row: one(doorQuery(db, body, adminOfSession(tokenHash))),
-    alike: selectLookAlikes(db, hosts, named),
+    alike: selectLookAlikes(db, ownerOf(place_id), named),
   });
   const door = chooseDoor(access, body, row);
   const { championship_id, owner_id, ...place } = requireFound(row);
