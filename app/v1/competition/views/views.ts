@@ -72,7 +72,7 @@ export interface Views {
  * Number of the stored format. Raise it with every change of `Views` or `pack`: rows in other formats are
  * ignored.
  */
-export const READ_MODEL_FORMAT = 12;
+export const READ_MODEL_FORMAT = 13;
 
 const makers: { [View in keyof Views]: (competition: Competition) => Views[View] } = {
   frame: buildFrame,
