@@ -1,4 +1,5 @@
 import type { StageKind } from "./brackets/knockout.ts";
+import type { Decision } from "./competition/decisions.ts";
 import type { CarriedBan, DisciplineInput, RosterEntry, TribunalBan } from "./discipline/data.ts";
 import { buildDocket } from "./discipline/ledger.ts";
 import { oncePerObject } from "./memoize.ts";
@@ -23,10 +24,22 @@ export interface Zone {
 export interface CompetitionPhase extends QualifyingPhase {
   name: string;
   stage: StageKind | null;
+  /** What the phase decides, as the organizer said; null: follows from the games. */
+  decides?: Decision | null | undefined;
+  /** Name of what the phase decides beside the title, such as "Série Prata". */
+  trophy?: string | null | undefined;
   zones: Zone[];
   /** True when the phase starts with zero yellow cards. */
   resets_cards: boolean;
   outlook: Outlook[] | null;
+}
+
+export interface CompetitionGroup {
+  id: number;
+  phase_id: number;
+  name: string;
+  /** What the group decides apart from its phase; null: the same. */
+  decides?: Decision | null | undefined;
 }
 
 export interface CompetitionRound {
@@ -110,7 +123,7 @@ export interface Competition extends QualificationFacts {
   champion_id: number | null;
   stats_rules: StatsRules;
   phases: CompetitionPhase[];
-  groups: { id: number; phase_id: number; name: string }[];
+  groups: CompetitionGroup[];
   rounds: CompetitionRound[];
   spots: CompetitionSpot[];
   registers: CompetitionRegister[];

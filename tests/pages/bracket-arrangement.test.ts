@@ -42,7 +42,13 @@ const tie = ({
   winnersOf: [homeOf, awayOf] = [null, null],
 }: Given): Tie =>
   records.tie({
-    phase: { id: phase, name: phaseName ?? PHASES[phase] ?? "", order: phase, stage },
+    phase: {
+      ...records.tie().phase,
+      id: phase,
+      name: phaseName ?? PHASES[phase] ?? "",
+      order: phase,
+      stage,
+    },
     number,
     home_team: home === undefined ? null : team(home),
     away_team: away === undefined ? null : team(away),

@@ -87,7 +87,7 @@ test("the timeline follows play, joins assists and counts goals", () => {
 
 const tieIn = (phase: number): Tie =>
   tie({
-    phase: { id: phase, name: `Fase ${phase}`, order: phase, stage: null },
+    phase: { ...tie().phase, id: phase, name: `Fase ${phase}`, order: phase },
     home_team: null,
     away_team: null,
   });

@@ -104,7 +104,15 @@ export const standing = (phase: number, group: number | null, teamId: number): S
 });
 
 export const tie = (given: Partial<Tie> = {}): Tie => ({
-  phase: { id: 1, name: "Final", order: 1, stage: null },
+  phase: {
+    id: 1,
+    name: "Final",
+    order: 1,
+    stage: null,
+    decides: "title",
+    trophy: null,
+    is_last: true,
+  },
   number: 1,
   home_team: team(10, "Bangu"),
   away_team: team(20, "Olaria"),

@@ -7,7 +7,7 @@ import { reviewTies } from "../qualification/outcomes.ts";
 import { buildInputs } from "../qualification/sources.ts";
 import { tieFactsIn } from "../qualification/ties.ts";
 import { scoreInForce } from "../result.ts";
-import { isForTitle, classifyStages } from "./stages.ts";
+import { classifyDecisions, findTitleGroup, listTitlePhases, listTrophyPhases } from "./stages.ts";
 import { decideTie } from "../ties.ts";
 
 /** The result of a final, from the champion's side. */
@@ -20,6 +20,8 @@ export interface FinalScore {
 
 export interface Title {
   phase_id: number;
+  /** The group of the deciding table; null for a final or a phase with one table. */
+  group_id: number | null;
   team_id: number;
   /** The second; null while undecided, or without an opponent. */
   runner_up_id: number | null;
@@ -28,27 +30,56 @@ export interface Title {
 }
 
 /**
- * Returns the champion, or null while undecided. The champion wins the only tie of the last phase for the
- * title, or is certainly first in its only table. A table that qualifies for a later phase, even a missing
- * one, gives no champion, nor does a contradiction between results. In a season that ended early the last
- * phase played decides; an annulled one has no champion.
+ * Returns the champion, or null while undecided. The champion wins the only tie of the phase that decides the
+ * title, or is certainly first in its table. A table with a zone that its first place goes up to decides the
+ * title only if the organizer said so; a contradiction between results gives no champion. In a season that
+ * ended early the last phase played decides; an annulled one has no champion.
  */
 export function findChampion(competition: Competition): Title | null {
-  const last = lastForTitle(competition);
-  if (last === undefined) return null;
+  const [last, ...others] = listTitlePhases(competition, makePlayedCheck(competition));
+  if (last === undefined || others.length > 0) return null;
   return last.is_group ? firstOfTable(competition, last) : winnerOfFinal(competition, last);
 }
 
-/** Returns the third-placed team, by the third-place game or the deciding table. */
-export function findThird(competition: Competition, title: Title): number | null {
+/** The winner of a second title, such as "Série Prata". */
+export interface SecondTitle extends Title {
+  /** Name of the title; null: without a name. */
+  trophy: string | null;
+}
+
+/** Returns the winners of the second titles that are decided, in order of their phases. */
+export function findSecondTitles(competition: Competition): SecondTitle[] {
+  const ofPhases = [...listTrophyPhases(competition, makePlayedCheck(competition))].flatMap(
+    ([trophy, [last, ...others]]) => {
+      if (last === undefined || others.length > 0) return [];
+      const title = last.is_group
+        ? firstOfGroup(competition, last, onlyGroup(competition, last))
+        : winnerOfFinal(competition, last);
+      return title ? [{ ...title, trophy }] : [];
+    },
+  );
+  const isCounted = makePlayedCheck(competition);
+  const ofGroups = competition.groups.flatMap((group) => {
+    const phase = competition.phases.find(({ id }) => id === group.phase_id);
+    if (!phase?.is_group || !isCounted(phase) || group.decides !== "second_title") return [];
+    const title = firstOfGroup(competition, phase, group.id);
+    return title ? [{ ...title, trophy: phase.trophy ?? group.name }] : [];
+  });
+  return [...ofPhases, ...ofGroups];
+}
+
+/** Returns the third-placed team of a title, by the third-place game or the deciding table. */
+export function findThird(competition: Competition, title: Title | SecondTitle): number | null {
   const last = competition.phases.find(({ id }) => id === title.phase_id);
   if (!last) return null;
-  if (last.is_group) {
-    const ends = withoutLeavers(last.outlook ?? [], listLeavers(competition));
-    return certainAt(ends, 3);
-  }
-  const stages = classifyStages(competition);
-  const phase = competition.phases.findLast((one) => stages.get(one.id) === "third_place");
+  if (last.is_group) return certainAt(endsOfTable(competition, last, title.group_id), 3);
+  const decisions = classifyDecisions(competition);
+  const own = decisions.get(last.id);
+  const phase = competition.phases.findLast(({ id }) => {
+    const { decides, trophy } = decisions.get(id) ?? {};
+    const isOwn = trophy === own?.trophy || (trophy === null && own?.decides === "title");
+    return decides === "third_place" && isOwn;
+  });
   return (phase && winnerOfFinal(competition, phase)?.team_id) ?? null;
 }
 
@@ -56,52 +87,84 @@ export function findThird(competition: Competition, title: Title): number | null
 const certainAt = (ends: readonly Outlook[], place: number): number | null =>
   ends.find(({ best, worst }) => best === place && worst === place)?.team_id ?? null;
 
-function lastForTitle(competition: Competition): CompetitionPhase | undefined {
-  const { phases, games, ended } = competition;
-  if (ended?.how === "annulled") return undefined;
+/** True when the first place of the phase's table goes up to a zone, such as "Semifinal". */
+const leadsOn = ({ zones }: CompetitionPhase): boolean =>
+  zones.some(({ from, kind }) => kind === "up" && from === 1);
+
+/** Returns a check: true for a phase that can decide; in a season that ended early only a played one. */
+function makePlayedCheck({ games, ended }: Competition): (phase: CompetitionPhase) => boolean {
+  if (!ended) return () => true;
   const played = new Set(
     games.flatMap((game) => (scoreInForce(game) === null ? [] : game.phase_id)),
   );
-  return phases.findLast(
-    (phase) => isForTitle(competition, phase) && (!ended || played.has(phase.id)),
-  );
+  return ({ id }) => ended.how !== "annulled" && played.has(id);
 }
 
-/** Names of first phases and of zones that announce a later phase, even when it is not created yet. */
-const LEADS_ON =
-  /^(turno|(1º|primeiro) turno|(1ª|primeira) fase|fase (de grupos|classificatória|preliminar))$/i;
-const NEXT_STAGE =
-  /\b(final|finais|semifinal|semifinais|quartas|oitavas|avos|playoffs?|mata-mata|returno|(próxima|segunda|2ª|terceira|3ª) fase)\b/i;
+interface DecidingTable {
+  group_id: number | null;
+}
 
-/** True when the first place of the phase's table leads to another phase. */
-const leadsOn = ({ name, zones }: CompetitionPhase): boolean =>
-  LEADS_ON.test(name) ||
-  zones.some(({ from, kind, label }) => kind === "up" && from === 1 && NEXT_STAGE.test(label));
+/** Returns the table of a phase that decides the title; null when none does, or while it is open which. */
+function findDecidingTable(
+  competition: Competition,
+  phase: CompetitionPhase,
+): DecidingTable | null {
+  const said = [phase, ...competition.groups.filter(({ phase_id }) => phase_id === phase.id)];
+  if (!competition.ended && leadsOn(phase) && said.every(({ decides }) => decides !== "title"))
+    return null;
+  const [table, ...others] = buildInputs(competition, phase);
+  if (others.length === 0) return { group_id: table?.group_id ?? null };
+  const group_id = findTitleGroup(competition, phase);
+  return group_id === null ? null : { group_id };
+}
 
-const decidesByTable = (competition: Competition, phase: CompetitionPhase): boolean =>
-  phase.is_group &&
-  (Boolean(competition.ended) || !leadsOn(phase)) &&
-  buildInputs(competition, phase).length === 1;
+/** Returns the possible places in a table, without the teams that left. */
+function endsOfTable(
+  competition: Competition,
+  phase: CompetitionPhase,
+  group_id: number | null,
+): Outlook[] {
+  const table = buildInputs(competition, phase).find((one) => one.group_id === group_id);
+  const ids = new Set(table?.input.teams.map(({ id }) => id));
+  const ends = (phase.outlook ?? []).filter(({ team_id }) => ids.has(team_id));
+  return withoutLeavers(ends, listLeavers(competition));
+}
 
 /**
  * Returns the teams that can still win the title by a phase's table; null when the phase does not decide the
  * title.
  */
 export function contendersIn(competition: Competition, phase: CompetitionPhase): number[] | null {
-  const last = lastForTitle(competition);
-  if (last?.id !== phase.id || !phase.outlook || !decidesByTable(competition, phase)) return null;
-  const ends = withoutLeavers(phase.outlook, listLeavers(competition));
+  const [last, ...others] = listTitlePhases(competition, makePlayedCheck(competition));
+  if (last?.id !== phase.id || others.length > 0 || !phase.is_group || !phase.outlook) return null;
+  const table = findDecidingTable(competition, phase);
+  if (!table) return null;
+  const ends = endsOfTable(competition, phase, table.group_id);
   return ends.filter(({ best }) => best === 1).map(({ team_id }) => team_id);
 }
 
 function firstOfTable(competition: Competition, phase: CompetitionPhase): Title | null {
-  if (!decidesByTable(competition, phase)) return null;
+  const table = findDecidingTable(competition, phase);
+  return table && firstOfGroup(competition, phase, table.group_id);
+}
+
+/** Returns the group of a phase's only table; 0, which is no group, when there are several. */
+function onlyGroup(competition: Competition, phase: CompetitionPhase): number | null {
+  const [table, ...others] = buildInputs(competition, phase);
+  return others.length === 0 ? (table?.group_id ?? null) : 0;
+}
+
+function firstOfGroup(
+  competition: Competition,
+  phase: CompetitionPhase,
+  group_id: number | null,
+): Title | null {
   if (reviewContradictions(competition).phase_ids.has(phase.id)) return null;
-  const ends = withoutLeavers(phase.outlook ?? [], listLeavers(competition));
+  const ends = endsOfTable(competition, phase, group_id);
   const team_id = ends.length < 2 ? null : certainAt(ends, 1);
   return team_id === null
     ? null
-    : { phase_id: phase.id, team_id, runner_up_id: certainAt(ends, 2), final: null };
+    : { phase_id: phase.id, group_id, team_id, runner_up_id: certainAt(ends, 2), final: null };
 }
 
 function winnerOfFinal(competition: Competition, phase: CompetitionPhase): Title | null {
@@ -110,7 +173,13 @@ function winnerOfFinal(competition: Competition, phase: CompetitionPhase): Title
   if (spots.length > 2 || spots.some(({ id }) => spot_ids.has(id))) return null;
   const sole = soleFinalist(competition, spots);
   if (sole !== null) {
-    return { phase_id: phase.id, team_id: sole, runner_up_id: null, final: null };
+    return {
+      phase_id: phase.id,
+      group_id: null,
+      team_id: sole,
+      runner_up_id: null,
+      final: null,
+    };
   }
   const games = competition.games.filter(
     (game) => game.phase_id === phase.id && !isCalledOff(game),
@@ -126,6 +195,7 @@ function winnerOfFinal(competition: Competition, phase: CompetitionPhase): Title
     won ? { scored: home, conceded: away } : { scored: away, conceded: home };
   return {
     phase_id: phase.id,
+    group_id: null,
     team_id: tie.winner_team_id,
     runner_up_id: won ? tie.away_team_id : tie.home_team_id,
     final: tie.aggregate && {

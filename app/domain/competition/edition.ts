@@ -2,7 +2,13 @@ import { type Competition, isCompetitionOver } from "../competition.ts";
 import { mostPoints } from "../rulebook.ts";
 import type { FormResult } from "../standings/data.ts";
 import { judgeGames, tallyTeams } from "../standings/tally.ts";
-import { findChampion, findThird, type Title } from "./champion.ts";
+import {
+  findChampion,
+  findSecondTitles,
+  findThird,
+  type SecondTitle,
+  type Title,
+} from "./champion.ts";
 import { gamesInRounds } from "./charts.ts";
 import { findGameRecords, type Records, resultsByTeam } from "./records.ts";
 
@@ -36,6 +42,7 @@ export interface EditionTeam {
 export interface Edition extends Pick<Records, "biggest_win" | "most_goals"> {
   over: boolean;
   title: (Title & { third_id: number | null }) | null;
+  second_titles: (SecondTitle & { third_id: number | null })[];
   teams: EditionTeam[];
 }
 
@@ -48,6 +55,10 @@ export function summarizeEdition(competition: Competition): Edition {
   return {
     over: isCompetitionOver(competition),
     title: title && { ...title, third_id: findThird(competition, title) },
+    second_titles: findSecondTitles(competition).map((second) => ({
+      ...second,
+      third_id: findThird(competition, second),
+    })),
     teams: summarizeTeams(competition),
     ...findGameRecords(competition),
   };

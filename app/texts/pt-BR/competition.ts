@@ -104,6 +104,7 @@ export const competition = {
     group: ({ name }: { name: string }) => (/^(grupo|chave) /i.test(name) ? name : `Grupo ${name}`),
   },
   phases: {
+    trophyMissing: "Diga o nome do segundo título, como “Série Prata”.",
     groupsOnlyInGroupPhase: "Só uma fase de grupos tem grupos.",
     groupHasFinishedGame: "Este grupo já tem jogo encerrado e não pode ser apagado.",
     twoLegsAtMost:
@@ -201,7 +202,7 @@ export const competition = {
     registerTwice: "Esta inscrição veio duas vezes.",
     source: "O mata-mata se monta a partir de uma fase de grupos ou de inscrições.",
     exists:
-      "Este torneio já tem mata-mata. Para apagar essas fases e montar outras, confirme com replace.",
+      "Este torneio já tem este mata-mata. Para apagar essas fases e montar outras, confirme com replace; para um segundo mata-mata, diga outro título ou decisão.",
     hasFinishedGame:
       "O mata-mata já tem jogo encerrado. Para perder os resultados e montar outro, confirme com force.",
   },

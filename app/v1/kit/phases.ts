@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql, inArray } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Decision } from "../../domain/competition/decisions.ts";
 import type { Database } from "../db/database.ts";
 import { jsonColumn } from "./listing.ts";
 import { phases } from "../db/schema/index.ts";
@@ -63,6 +64,8 @@ export const ownColumns = {
   order: phases.order,
   is_group: phases.is_group,
   stage: phases.stage,
+  decides: phases.decides,
+  trophy: phases.trophy,
   resets_cards: phases.resets_cards,
   tie_rules: phases.tie_rules,
   zones: phases.zones,
@@ -71,15 +74,24 @@ export const ownColumns = {
   version: phases.version,
 };
 
-const parts = (table: "groups" | "rounds") =>
-  jsonColumn<PhaseRef[]>(
+const parts = <Part extends PhaseRef>(table: "groups" | "rounds", more: SQL) =>
+  jsonColumn<Part[]>(
     sql`(SELECT json_group_array(
-      json_object('id', part.id, 'name', part.name, 'order', part."order") ORDER BY part."order", part.id)
+      json_object('id', part.id, 'name', part.name, 'order', part."order"${more})
+      ORDER BY part."order", part.id)
       FROM ${sql.identifier(table)} part WHERE part.phase_id = phases.id)`,
     table,
   );
 
-export const phaseColumns = { ...ownColumns, groups: parts("groups"), rounds: parts("rounds") };
+export interface GroupRef extends PhaseRef {
+  decides: Decision | null;
+}
+
+export const phaseColumns = {
+  ...ownColumns,
+  groups: parts<GroupRef>("groups", sql`, 'decides', part.decides`),
+  rounds: parts<PhaseRef>("rounds", sql``),
+};
 
 export const findPhase = (db: Database, id: number | SQL) =>
   db.select(phaseColumns).from(phases).where(eq(phases.id, id));

@@ -32,6 +32,7 @@ const edition = (
   tournament_id,
   over: true,
   title: null,
+  second_titles: [],
   teams,
   biggest_win: { level: 0, holders: [] },
   most_goals: { level: 0, holders: [] },
@@ -40,6 +41,7 @@ const edition = (
 
 const createTitle = (team_id: number) => ({
   phase_id: 10,
+  group_id: null,
   team_id,
   runner_up_id: null,
   third_id: null,

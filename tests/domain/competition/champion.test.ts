@@ -41,6 +41,7 @@ test("a league is won when no team can pass the leader", () => {
   expect(findChampion(competitionFrom(after(ids.length - 3)))).toBeNull();
   expect(findChampion(competitionFrom(after(ids.length)))).toEqual({
     phase_id: GROUPS,
+    group_id: 1,
     team_id: 1,
     runner_up_id: 2,
     final: null,
@@ -100,10 +101,12 @@ test("the deciding table shows remaining contenders and third place", () => {
   if (!table) throw new Error("The league has no table.");
   expect(contendersIn(open, table)?.toSorted()).toEqual([1, 2, 4]);
   expect(contendersIn(open, { ...table, outlook: null })).toBeNull();
-  expect(contendersIn(open, { ...table, name: "Primeira fase" })).toBeNull();
+  const up = { from: 1, to: 2, label: "Avança", kind: "up" as const };
+  const advancing = { ...table, zones: [up] };
+  expect(contendersIn({ ...open, phases: [advancing] }, advancing)).toBeNull();
   const final = { ...table, id: 99, is_group: false, name: "Final" };
   expect(contendersIn({ ...open, phases: [table, final] }, table)).toBeNull();
-  const side = { ...final, name: "Consolação" };
+  const side = { ...final, decides: "consolation" as const };
   expect(contendersIn({ ...open, phases: [table, side] }, table)?.toSorted()).toEqual([1, 2, 4]);
 
   const over = competitionFrom(groupPlayed(start, GROUPS));
@@ -134,19 +137,20 @@ test("the next team takes a withdrawn champion's title", () => {
   expect(findChampion(competitionFrom(left))).toMatchObject({ team_id: 2, runner_up_id: 3 });
 });
 
-test("a table that feeds another phase has no champion", () => {
+test("a table whose first goes up is won only if so said", () => {
   const over = groupPlayed(cup({ groups: 1, size: 4 }), 1);
   const zone = (label: string, from = 1) => [{ from, to: 4, label, kind: "up" as const }];
-  const named = (phase: object) => findChampion(competitionFrom(over, { [GROUPS]: phase }));
-  for (const label of ["Semifinal", "Quartas de final", "Playoffs", "Segunda fase", "Final"]) {
-    expect(named({ zones: zone(label) }), label).toBeNull();
+  const crowned = (phase: object) => findChampion(competitionFrom(over, { [GROUPS]: phase }));
+  for (const label of ["Semifinal", "Libertadores", "Final"]) {
+    expect(crowned({ zones: zone(label) }), label).toBeNull();
+    const said = { zones: zone(label), decides: "title" };
+    expect(crowned(said), label).toMatchObject({ team_id: 1, runner_up_id: 2 });
   }
-  for (const name of ["Turno", "1º turno", "Primeira fase", "Fase de grupos"]) {
-    expect(named({ name }), name).toBeNull();
+  expect(crowned({ zones: zone("Final da Copa", 2) })).toMatchObject({ team_id: 1 });
+  for (const name of ["Turno", "Primeira fase", "Fase de grupos", "Consolação", "3º lugar"]) {
+    expect(crowned({ name }), name).toMatchObject({ team_id: 1 });
   }
-  expect(named({ zones: zone("Libertadores") })).toMatchObject({ team_id: 1 });
-  expect(named({ zones: zone("Final da Copa", 2) })).toMatchObject({ team_id: 1 });
-  expect(named({ name: "Returno" })).toMatchObject({ team_id: 1 });
+  expect(crowned({ decides: "nothing" })).toBeNull();
 });
 
 test("parallel groups have no champion; a final group has one", () => {
@@ -172,6 +176,7 @@ test("after groups the final decides, not the third-place match", () => {
   const final_game = played.games.find(({ phase_id }) => phase_id === 3);
   expect(title).toEqual({
     phase_id: 3,
+    group_id: null,
     team_id: 5,
     runner_up_id: 1,
     final: {
@@ -209,6 +214,7 @@ test("winning both halves gives the title without a final", () => {
   const over = groupPlayed(facts, 1);
   expect(findChampion(competitionFrom(over))).toEqual({
     phase_id: FINAL,
+    group_id: null,
     team_id: 1,
     runner_up_id: null,
     final: null,

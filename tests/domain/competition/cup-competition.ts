@@ -2,7 +2,7 @@ import type { Competition, CompetitionPhase } from "../../../app/domain/competit
 import { type QualificationFacts, qualify } from "../../../app/domain/qualification.ts";
 import { createCompetition } from "./competition-factory.ts";
 
-type Named = Partial<Pick<CompetitionPhase, "name" | "stage" | "zones">>;
+type Named = Partial<Pick<CompetitionPhase, "name" | "stage" | "zones" | "decides" | "trophy">>;
 
 /** Builds the settled competition of a cup; `named` names phases by id. */
 export function competitionFrom(

@@ -149,7 +149,14 @@ test("point adjustments change the total but not the percentage", () => {
 test("titles belong to their winners and can order the table", () => {
   const [edition] = createPastEditions([[game(1, 1, 0, 1), game(3, 1, 2, 0)]]);
   if (!edition) throw new Error("No edition.");
-  const title = { phase_id: 10, team_id: 4, runner_up_id: 1, third_id: null, final: null };
+  const title = {
+    phase_id: 10,
+    group_id: null,
+    team_id: 4,
+    runner_up_id: 1,
+    third_id: null,
+    final: null,
+  };
   const won = [
     { ...edition, title },
     { ...edition, tournament_id: 2, title },
@@ -188,6 +195,7 @@ test("an edition shows its champion, runner-up and third place", () => {
   const phases = season.phases.map((phase) => ({ ...phase, outlook: ends }));
   expect(summarizeEdition({ ...season, phases }).title).toEqual({
     phase_id: 10,
+    group_id: null,
     team_id: 2,
     runner_up_id: 4,
     third_id: 1,

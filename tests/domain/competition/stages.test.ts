@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findChampion, findThird } from "../../../app/domain/competition/champion.ts";
 import { classifyStages } from "../../../app/domain/competition/stages.ts";
-import type { Competition } from "../../../app/domain/competition.ts";
+import type { Competition, CompetitionPhase } from "../../../app/domain/competition.ts";
 import type { QualificationFacts, SpotSource } from "../../../app/domain/qualification/facts.ts";
 import {
   cup,
@@ -135,16 +135,19 @@ test("a play-off of a league's bottom decides no champion", () => {
   });
 });
 
-test("only an empty phase is classified by its name", () => {
+test("an empty phase leaves the title open until someone says", () => {
   const facts = allPlayed(afterGroups([SEMIFINALS, FINAL]));
   const over = competitionFrom(facts);
   const last = over.phases.at(-1);
   if (!last) throw new Error("The cup has a final.");
-  const withEmpty = (name: string): Competition => ({
+  const withEmpty = (said: Partial<CompetitionPhase>): Competition => ({
     ...over,
-    phases: [...over.phases, { ...last, id: 99, order: 99, name }],
+    phases: [...over.phases, { ...last, id: 99, order: 99, ...said }],
   });
-  expect(findChampion(withEmpty("Disputa de 3º lugar"))?.phase_id).toBe(3);
-  expect(stages(withEmpty("Final da consolação")).at(-1)).toBe("consolation");
-  expect(findChampion(withEmpty("Grande final"))).toBeNull();
+  for (const name of ["Grande final", "Disputa de 3º lugar", "Final da consolação"]) {
+    expect(findChampion(withEmpty({ name })), name).toBeNull();
+  }
+  expect(findChampion(withEmpty({ decides: "third_place" }))?.phase_id).toBe(3);
+  expect(stages(withEmpty({ decides: "consolation" })).at(-1)).toBe("consolation");
+  expect(findChampion(withEmpty({ decides: "nothing" }))?.phase_id).toBe(3);
 });

@@ -187,6 +187,8 @@ export function competitionQueries(db: Database, id: SQL) {
         order: phases.order,
         is_group: phases.is_group,
         stage: phases.stage,
+        decides: phases.decides,
+        trophy: phases.trophy,
         tie_rules: phases.tie_rules,
         zones: phases.zones,
         resets_cards: phases.resets_cards,
@@ -198,7 +200,12 @@ export function competitionQueries(db: Database, id: SQL) {
       .where(eq(phases.tournament_id, id))
       .orderBy(phases.order, phases.id),
     groups: db
-      .select({ id: groups.id, phase_id: groups.phase_id, name: groups.name })
+      .select({
+        id: groups.id,
+        phase_id: groups.phase_id,
+        name: groups.name,
+        decides: groups.decides,
+      })
       .from(groups)
       .where(sql`${groups.phase_id} IN ${phaseIds}`)
       .orderBy(groups.order, groups.id),

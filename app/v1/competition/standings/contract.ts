@@ -17,6 +17,7 @@ import {
   championSchema,
   contradictionSchema,
   endedSchema,
+  secondTitleSchema,
   tieSchema,
   projectionSchema,
 } from "../views/contract.ts";
@@ -57,8 +58,10 @@ export const getClassifications = operation("get", "/v1/classifications", {
         ended: endedSchema.nullable().optional(),
         /** True when called-off games leave the title without a holder. */
         without_champion: z.boolean().optional(),
+        /** Winners of the second titles that are decided; absent without a named tournament. */
+        second_titles: z.array(secondTitleSchema).optional(),
       }),
-      "Classificação, e à parte o campeão e os times que desistiram e cujos jogos não contam",
+      "Classificação, e à parte o campeão, os das séries e os times que desistiram e cujos jogos não contam",
     ),
     ...readErrors,
   },

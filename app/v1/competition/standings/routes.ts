@@ -14,6 +14,7 @@ const NONE: Tables = {
   rows: [],
   erased: [],
   champion: null,
+  second_titles: [],
   doubts: [],
   ended: null,
   without_champion: false,

@@ -6,7 +6,11 @@ import {
   type CompetitionPhase,
   type CompetitionSpot,
 } from "../../../domain/competition.ts";
-import { classifyStages } from "../../../domain/competition/stages.ts";
+import {
+  classifyDecisions,
+  classifyStages,
+  listDecidingPhases,
+} from "../../../domain/competition/stages.ts";
 import { reviewContradictions } from "../../../domain/qualification/contradictions.ts";
 import { withTeams } from "../../../domain/qualification/facts.ts";
 import { EXTRA_LEG } from "../../../domain/qualification/needed-games.ts";
@@ -30,6 +34,8 @@ export function buildBracket(competition: Competition, only?: number): Tie[] {
       const standing = tieFactsIn(competition, phase);
       const { id, name, order } = phase;
       const stage = classifyStages(competition).get(id) ?? null;
+      const { decides = "title", trophy = null } = classifyDecisions(competition).get(id) ?? {};
+      const is_last = listDecidingPhases(competition).has(id);
       const spots = competition.spots
         .filter((spot) => spot.phase_id === id)
         .map((spot) => ({ ...spot, team_id: seats.get(spot.register_id ?? 0) ?? null }));
@@ -37,7 +43,7 @@ export function buildBracket(competition: Competition, only?: number): Tie[] {
       return pairSeats(spots, games).map((pairing, i) => {
         const tie = buildTie(pairing, phase.tie_rules, teams, standing);
         return {
-          phase: { id, name, order, stage },
+          phase: { id, name, order, stage, decides, trophy, is_last },
           number: i + 1,
           ...reviewed(competition, phase, pairing, { tie, teams }),
         };

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { idSchema, teamRef, ref, tallyFields } from "../../kit/contract.ts";
 import { zoneSchema } from "../rules/schema.ts";
+import { DECISIONS } from "../../../domain/competition/decisions.ts";
 import { STAGE_KINDS } from "../../../domain/brackets/knockout.ts";
 import { VACANCIES } from "../../../domain/qualification/outcomes.ts";
 import { WAITS } from "../../../domain/qualification/waiting.ts";
@@ -103,6 +104,14 @@ export const championSchema = z.object({
     .nullable(),
 });
 
+/** The winner of a second title, such as "Série Prata". */
+export const secondTitleSchema = championSchema.extend({
+  /** Name of the title; null: without a name. */
+  trophy: z.string().nullable(),
+  /** The third, by a third-place game or the deciding table; null: neither. */
+  third: teamRef.nullable(),
+});
+
 /** A phase's table with supposed scores. */
 export const supposedTableSchema = z.object({
   /** The phase to suppose scores in; null without an open group phase. */
@@ -141,6 +150,12 @@ export const tieSchema = z.object({
     order: z.int(),
     /** The phase's part of the bracket, drawn or derived; null: it leads to the title and is not drawn. */
     stage: z.enum(STAGE_KINDS).nullable(),
+    /** What the phase decides, as the organizer said or as the games tell. */
+    decides: z.enum(DECISIONS),
+    /** Name of the second title that the phase belongs to. */
+    trophy: z.string().nullable(),
+    /** True when no later phase that decides the same takes a team from this one. */
+    is_last: z.boolean(),
   }),
   number: z.int(),
   home_team: teamRef.nullable(),

@@ -123,23 +123,31 @@ function editionRecord(
 ): z.infer<typeof pastEdition> {
   const looks = new Map(view.looks.map((team) => [team.id, team]));
   const team = (id: number | null): TeamRef | null => looks.get(id ?? 0) ?? null;
-  const { over, title } = view;
-  const champion = team(title?.team_id ?? null);
+  const { over, title, second_titles } = view;
   const [first] = scorers;
-  const last_game = title?.final?.game_ids.at(-1);
+  const describe = (won: NonNullable<HistoryView["title"]>) => {
+    const champion = team(won.team_id);
+    const last_game = won.final?.game_ids.at(-1);
+    return (
+      champion && {
+        champion,
+        runner_up: team(won.runner_up_id),
+        third: team(won.third_id),
+        final:
+          won.final && last_game !== undefined
+            ? { ...won.final, game_id: last_game, games: won.final.game_ids.length }
+            : null,
+      }
+    );
+  };
   return {
     ...buildEditionRef(row),
     over,
-    title: title &&
-      champion && {
-        champion,
-        runner_up: team(title.runner_up_id),
-        third: team(title.third_id),
-        final:
-          title.final && last_game !== undefined
-            ? { ...title.final, game_id: last_game, games: title.final.game_ids.length }
-            : null,
-      },
+    title: title && describe(title),
+    second_titles: second_titles.flatMap((second) => {
+      const won = describe(second);
+      return won ? [{ ...won, trophy: second.trophy }] : [];
+    }),
     top_scorers:
       over && first
         ? {

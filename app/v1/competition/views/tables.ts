@@ -1,5 +1,11 @@
 import type { z } from "@hono/zod-openapi";
-import { findChampion, contendersIn } from "../../../domain/competition/champion.ts";
+import {
+  contendersIn,
+  findChampion,
+  findSecondTitles,
+  findThird,
+  type Title,
+} from "../../../domain/competition/champion.ts";
 import type { EndedEarly } from "../../../domain/competition/ended-early.ts";
 import { endsWithoutChampion } from "../../../domain/competition/ending.ts";
 import { nextGames } from "../../../domain/competition/next-games.ts";
@@ -31,11 +37,13 @@ import type {
   classificationRow,
   contradictionSchema,
   erasedTeam,
+  secondTitleSchema,
   supposedTableSchema,
 } from "./contract.ts";
 
 type Row = z.infer<typeof classificationRow>;
 type Champion = z.infer<typeof championSchema>;
+type SecondTitle = z.infer<typeof secondTitleSchema>;
 
 export interface Tables {
   rows: Row[];
@@ -46,6 +54,7 @@ export interface Tables {
   ended: EndedEarly | null;
   /** True when called-off games leave the title without a holder. */
   without_champion: boolean;
+  second_titles: SecondTitle[];
 }
 
 interface TableFilter {
@@ -113,7 +122,12 @@ export function tablesView(
   return {
     rows,
     erased,
-    champion: championIn(competition, teams),
+    champion: describeTitle(competition, teams, findChampion(competition)),
+    second_titles: findSecondTitles(competition).flatMap((title): SecondTitle[] => {
+      const won = describeTitle(competition, teams, title);
+      const third = teams.get(findThird(competition, title) ?? 0) ?? null;
+      return won ? [{ ...won, trophy: title.trophy, third }] : [];
+    }),
     doubts: nameContradictions(competition, reviewContradictions(competition).contradictions),
     ended: competition.ended ?? null,
     without_champion: endsWithoutChampion(competition),
@@ -142,8 +156,11 @@ export function nameContradictions(
 const averagePoints = ({ points, played }: Pick<CompetitionRow, "points" | "played">): number =>
   Math.round((points / Math.max(1, played)) * 1000) / 1000;
 
-function championIn(competition: Competition, teams: Teams): Champion | null {
-  const title = findChampion(competition);
+function describeTitle(
+  competition: Competition,
+  teams: Teams,
+  title: Title | null,
+): Champion | null {
   const phase = competition.phases.find(({ id }) => id === title?.phase_id);
   const team = teams.get(title?.team_id ?? 0);
   if (!title || !phase || !team) return null;

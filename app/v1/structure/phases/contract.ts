@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { DECISIONS } from "../../../domain/competition/decisions.ts";
 import { STAGE_KINDS } from "../../../domain/brackets/knockout.ts";
 import {
   idSchema,
@@ -33,6 +34,10 @@ export const phaseSchema = z.object({
   is_group: z.boolean(),
   /** The phase's part of a drawn bracket; null: not drawn. */
   stage: z.enum(STAGE_KINDS).nullable(),
+  /** What the phase decides, as the organizer said; null: it follows from the games. */
+  decides: z.enum(DECISIONS).nullable(),
+  /** Name of the second title, such as "Série Prata"; the phases of one bracket share it. */
+  trophy: z.string().nullable(),
   /** True when cards are counted from zero in this phase. */
   resets_cards: z.boolean(),
   tie_rules: tieRulesSchema,
@@ -41,15 +46,29 @@ export const phaseSchema = z.object({
   meetings: meetingsSchema.nullable(),
   /** The earlier phase whose results count here. */
   carries_from_id: z.int().nullable(),
-  groups: z.array(z.object({ id: z.int(), name: z.string(), order: z.int() })),
+  groups: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      order: z.int(),
+      decides: z.enum(DECISIONS).nullable(),
+    }),
+  ),
   rounds: z.array(z.object({ id: z.int(), name: z.string(), order: z.int() })),
   version: z.int(),
 });
+
+/** What a phase decides; null: it follows from the games. */
+export const decisionFields = {
+  decides: z.enum(DECISIONS).nullable().optional(),
+  trophy: name(40).nullable().optional(),
+};
 
 const phaseFields = {
   name: name(80),
   /** Order of the phase; default: after the last one. */
   order: order.optional(),
+  ...decisionFields,
   resets_cards: z.boolean().optional(),
   tie_rules: givenTieRules.optional(),
   zones: z.array(zoneSchema).max(20).optional(),
@@ -111,6 +130,8 @@ const groupSchema = z.object({
   /** The name without the word "Grupo": "A". */
   name: z.string(),
   order: z.int(),
+  /** What the group decides apart from its phase; null: the same. */
+  decides: z.enum(DECISIONS).nullable(),
   version: z.int(),
 });
 
@@ -129,7 +150,12 @@ export const getGroup = operation("get", "/v1/organizer/groups/{id}", {
 
 export const createGroup = operation("post", "/v1/organizer/groups", {
   summary: "Criar grupo numa fase de grupos",
-  request: jsonBody({ phase_id: idSchema, name: name(40), order: order.optional() }),
+  request: jsonBody({
+    phase_id: idSchema,
+    name: name(40),
+    order: order.optional(),
+    decides: decisionFields.decides,
+  }),
   responses: { 201: json({ group: groupSchema }, "Grupo criado"), ...writeErrors },
 });
 
@@ -138,6 +164,7 @@ export const updateGroup = operation("put", "/v1/organizer/groups/{id}", {
   request: jsonBody({
     name: name(40).optional(),
     order: order.optional(),
+    decides: decisionFields.decides,
     version: version.optional(),
   }),
   responses: { 200: json(groupSchema, "Grupo"), ...writeErrors },

@@ -30,6 +30,7 @@ import {
   drawNextRound,
 } from "./contract.ts";
 import { Problem } from "../../../http/problem.ts";
+import type { SaidDecision } from "../../../domain/competition/decisions.ts";
 import { nextRound } from "../../../domain/competition/next-round.ts";
 import { buildCompetition, competitionQueries } from "../../competition/facts/store.ts";
 import { dropFiles } from "../../files/keep.ts";
@@ -74,6 +75,7 @@ phases.serve(createPhase, async (c) => {
   const body = c.req.valid("json");
   const access = await accessQuery(c, championshipOf("tournaments", body.tournament_id));
   const { championship_id } = requireRole(access, "manager");
+  refuseUnnamedTitle(body);
   const tie_rules = body.tie_rules ?? plainTie(1);
   refuseLegs(body.is_group ?? true, tie_rules);
   const row = await store.insertPhase(c.var.db, { ...body, championship_id, tie_rules });
@@ -86,8 +88,15 @@ phases.serve(updatePhase, async (c) => {
   const { db } = c.var;
   const current = await rowToEdit(c, { table: "phases", id, version }, findPhase(db, id));
   refuseLegs(current.is_group, values.tie_rules);
+  refuseUnnamedTitle({ ...current, ...values });
   return requireFound(await store.updatePhase(db, current, values));
 });
+
+/** A second title has a name. */
+function refuseUnnamedTitle({ decides, trophy }: SaidDecision): void {
+  if (decides !== "second_title" || trophy) return;
+  throw Problem.field("trophy", "missing", "phases.trophyMissing");
+}
 
 phases.serve(updatePhases, async (c) => {
   const { phases: edits } = c.req.valid("json");

@@ -19,7 +19,14 @@ import { guardNoneFinished } from "../../matchday/games/store.ts";
 import { forgetSources, removeSpots } from "./removal.ts";
 import { refreshProgress } from "../../competition/settlement/progress.ts";
 import { championshipsOf } from "../../kit/access.ts";
-import { ownParts, partsOrder, type PhaseRef, ownColumns, phaseColumns } from "../../kit/phases.ts";
+import {
+  ownParts,
+  partsOrder,
+  type GroupRef,
+  type PhaseRef,
+  ownColumns,
+  phaseColumns,
+} from "../../kit/phases.ts";
 
 /** Returns a page of a tournament's phases, in order. */
 export const selectPhases = (db: Database, tournament: number | SQL, page: PageQuery) =>
@@ -64,7 +71,7 @@ export async function insertPhase(db: Database, { order, ...values }: NewPhase) 
 }
 
 type PhaseKey = Pick<PhaseRow, "id" | "championship_id" | "tournament_id" | "version">;
-type Phase = PhaseKey & { groups: PhaseRef[]; rounds: PhaseRef[] };
+type Phase = PhaseKey & { groups: GroupRef[]; rounds: PhaseRef[] };
 
 export async function updatePhase(db: Database, before: Phase, values: Partial<PhaseRow>) {
   const row = await updateOwned(db, phases, ownColumns, before, values, [

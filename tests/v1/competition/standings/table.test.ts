@@ -157,6 +157,7 @@ test("an empty tournament has an empty table", async () => {
     records: [],
     champion: null,
     doubts: [],
+    second_titles: [],
     pagination: { page: 1, per_page: 0, total: 0, pages: 1 },
     erased: [],
   });

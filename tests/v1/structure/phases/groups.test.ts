@@ -22,6 +22,7 @@ test("groups are created in sequence and listed in order", async () => {
     phase_id: phase.id,
     name: "A",
     order: 1,
+    decides: null,
     version: 1,
   });
   expect(b.order).toBe(2);

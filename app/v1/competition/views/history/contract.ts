@@ -51,6 +51,8 @@ const titleSchema = z.object({
 export const pastEdition = editionRef.extend({
   over: z.boolean(),
   title: titleSchema.nullable(),
+  /** Winners of the second titles, such as "Série Prata". */
+  second_titles: z.array(titleSchema.extend({ trophy: z.string().nullable() })),
   /** Set after the end: the most goals, three top scorers, and whether more share them. */
   top_scorers: z
     .object({

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import type { Decision } from "../../../../domain/competition/decisions.ts";
 import { MAX_PER_PAGE } from "../../../kit/contract.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import { columnsOf, flag, value, pickColumns } from "../../../db/columns.ts";
@@ -16,13 +17,15 @@ export interface PhaseRow {
   id: number;
   order: number;
   is_group: boolean;
+  decides: Decision | null;
+  trophy: string | null;
   version: number;
 }
 
 /** Returns the phases of a tournament, in order. */
 export const phasesOfTournament = (db: Database, tournamentId: number) =>
   db
-    .select(pickColumns(phases, ["id", "order", "is_group", "version"]))
+    .select(pickColumns(phases, ["id", "order", "is_group", "decides", "trophy", "version"]))
     .from(phases)
     .where(eq(phases.tournament_id, tournamentId))
     .orderBy(phases.order, phases.id);
@@ -117,9 +120,10 @@ const insertPhases = (
   order: number,
 ) =>
   rows(db)`
-    INSERT INTO phases (id, championship_id, tournament_id, name, "order", is_group, stage, tie_rules)
+    INSERT INTO phases (id, championship_id, tournament_id, name, "order", is_group, stage, decides, trophy,
+      tie_rules)
     SELECT j.id, ${championship_id}, ${tournament_id}, j.value ->> 'name', j.value ->> 'order', 0,
-      j.value ->> 'stage', j.value -> 'tie_rules'
+      j.value ->> 'stage', j.value ->> 'decides', j.value ->> 'trophy', j.value -> 'tie_rules'
     FROM ${numberRows(
       "phases",
       made.phases.map((phase, i) => ({ ...phase, order: order + i })),

@@ -11,7 +11,8 @@ import {
   addition,
 } from "../../../kit/contract.ts";
 import { seedSchema } from "../../../matchday/games/schema.ts";
-import { phaseSchema } from "../../phases/contract.ts";
+import { decisionFields, phaseSchema } from "../../phases/contract.ts";
+import { BRACKET_DECISIONS } from "../../../../domain/competition/decisions.ts";
 import { MOST_GROUPS, MOST_PER_GROUP } from "../../../../domain/brackets/crossing.ts";
 import { PUBLISHED_BRACKETS } from "../../../../domain/brackets/published.ts";
 import { LEAST_ENTRANTS, MOST_ENTRANTS } from "../../../../domain/brackets/knockout.ts";
@@ -45,6 +46,8 @@ export const createGroupPhase = addition("post", "/v1/organizer/tournaments/{id}
     legs: turnsSchema.default(1),
     /** Teams per group that advance, and their zone's label. */
     qualify: z.object({ per_group: z.int().min(1).max(MOST_PLACES), label: name(60) }).optional(),
+    /** What the phase decides, such as "title" for a league; default: it follows from the games. */
+    decides: decisionFields.decides,
     replace: z.boolean().default(false),
     force: z.boolean().default(false),
     version: version.optional(),
@@ -84,6 +87,8 @@ const legs = z.union([z.literal(1), z.literal(2)]);
 const fromGroups = z.object({
   kind: z.literal("groups"),
   phase_id: idSchema,
+  /** The first place of each group that enters; default: 1. */
+  from_place: z.int().min(1).max(MOST_PLACES).default(1),
   per_group: z.int().min(1).max(MOST_PER_GROUP),
   best_placed: z
     .object({
@@ -135,7 +140,7 @@ function refuseSecondFinal(
 export const createKnockout = addition("post", "/v1/organizer/tournaments/{id}/knockout", {
   summary: "Montar o mata-mata inteiro: fases, vagas, rodadas e jogos",
   description:
-    "De uma fase de grupos (`groups`): os `per_group` primeiros de cada grupo e, com `best_placed`, os melhores da posição seguinte; os cruzamentos são 1A x 2B e 1B x 2A, em lados opostos da chave, e times do mesmo grupo se reencontram o mais tarde possível. Com 6 grupos e 4 terceiros (24 → 16) ou 12 grupos e 8 terceiros (48 → 32) a chave e a tabela dos terceiros são as publicadas: `uefa_2024` (Euro 2020 e 2024) ou `uefa_2016`, e `fifa_2026`; com `published: null` o cruzamento é o do Apito. As vagas recebem a origem e ficam com o time quando ela se decide. De inscrições (`registers`): na ordem dada, a melhor primeiro, ou sorteadas por `seed` ou `draw`; a resposta traz o número do sorteio, e o mesmo sorteia igual. Quando os times não são 4, 8, 16, 32 ou 64, os melhores folgam na primeira fase. Em jogo único manda o melhor colocado; em ida e volta, ele manda na volta. A disputa de 3º lugar e a consolação, dos que perdem o primeiro jogo, são em jogo único. Na dupla eliminatória (`elimination: double`) quem perde segue na chave dos perdedores, e os campeões das duas chaves jogam a grande final; com `second_final`, se nela perde quem ainda não tinha perdido, joga-se outra, que o sistema cria. Com `repechage`, tantos dos que perdem a primeira fase voltam, depois de jogar entre si, na fase seguinte. As fases novas vêm depois das que existem. Se já há mata-mata depois da fase de grupos (de inscrições: no torneio), a resposta é 409, a não ser com `replace`, que apaga essas fases; com jogo encerrado nelas, só com `force` também. `version` é a do torneio, que ganha uma nova.",
+    "De uma fase de grupos (`groups`): os `per_group` primeiros de cada grupo e, com `best_placed`, os melhores da posição seguinte; os cruzamentos são 1A x 2B e 1B x 2A, em lados opostos da chave, e times do mesmo grupo se reencontram o mais tarde possível. Com 6 grupos e 4 terceiros (24 → 16) ou 12 grupos e 8 terceiros (48 → 32) a chave e a tabela dos terceiros são as publicadas: `uefa_2024` (Euro 2020 e 2024) ou `uefa_2016`, e `fifa_2026`; com `published: null` o cruzamento é o do Apito. As vagas recebem a origem e ficam com o time quando ela se decide. De inscrições (`registers`): na ordem dada, a melhor primeiro, ou sorteadas por `seed` ou `draw`; a resposta traz o número do sorteio, e o mesmo sorteia igual. Quando os times não são 4, 8, 16, 32 ou 64, os melhores folgam na primeira fase. Em jogo único manda o melhor colocado; em ida e volta, ele manda na volta. A disputa de 3º lugar e a consolação, dos que perdem o primeiro jogo, são em jogo único. Na dupla eliminatória (`elimination: double`) quem perde segue na chave dos perdedores, e os campeões das duas chaves jogam a grande final; com `second_final`, se nela perde quem ainda não tinha perdido, joga-se outra, que o sistema cria. Com `repechage`, tantos dos que perdem a primeira fase voltam, depois de jogar entre si, na fase seguinte. As fases novas vêm depois das que existem. Com `decides` o mata-mata vale o título, um segundo título com nome (`trophy`, como “Série Prata”), o acesso ou o rebaixamento, e com `from_place` entram os times dessa posição em diante (3: o 3º e os seguintes). Se já há mata-mata pelo mesmo título ou decisão depois da fase de grupos (de inscrições: no torneio), a resposta é 409, a não ser com `replace`, que apaga essas fases; com jogo encerrado nelas, só com `force` também. `version` é a do torneio, que ganha uma nova.",
   request: jsonBody(
     z
       .object({
@@ -154,14 +159,21 @@ export const createKnockout = addition("post", "/v1/organizer/tournaments/{id}/k
         repechage: z.int().min(1).max(16).nullable().default(null),
         /** Tie rules except legs; default: penalties. */
         tie_rules: givenTieRules.omit({ legs: true, second_final: true }).optional(),
+        /** What the bracket decides; a second title has a name (`trophy`). */
+        decides: z.enum(BRACKET_DECISIONS).default("title"),
+        trophy: decisionFields.trophy,
         replace: z.boolean().default(false),
         force: z.boolean().default(false),
         version: version.optional(),
       })
-      .superRefine(({ from, ...rest }, context) => {
+      .superRefine(({ from, decides, trophy, ...rest }, context) => {
         refuseSecondFinal(rest, context);
+        if (decides === "second_title" && !trophy) {
+          const message = textKey("phases.trophyMissing");
+          context.addIssue({ code: "custom", path: ["trophy"], message });
+        }
         if (from.kind !== "groups" || from.best_placed === null) return;
-        if (from.best_placed.position === from.per_group + 1) return;
+        if (from.best_placed.position === from.from_place + from.per_group) return;
         context.addIssue({
           code: "custom",
           path: ["from", "best_placed", "position"],

@@ -28,6 +28,7 @@ export interface GroupRow {
 
 interface FromGroups {
   phase_id: number;
+  from_place: number;
   per_group: number;
   best_placed: { count: number; published?: PublishedBracket | null | undefined } | null;
 }
@@ -37,7 +38,7 @@ interface FromGroups {
  * Errors: 409 with too few teams, 422 for a bracket of other groups.
  */
 export function groupEntrants(
-  { phase_id, per_group, best_placed }: FromGroups,
+  { phase_id, from_place, per_group, best_placed }: FromGroups,
   groups: GroupRow[],
   size: number,
   language: Language,
@@ -45,26 +46,29 @@ export function groupEntrants(
   const { stages: words } = textsIn(language);
   const best = best_placed?.count ?? 0;
   const tables = groups.length > 0 ? groups : [{ id: null, name: "", size }];
-  const published = publishedBracket(tables.length, per_group, best_placed);
+  const published =
+    from_place === 1 ? publishedBracket(tables.length, per_group, best_placed) : null;
   const places = published
     ? publishedPlaces(published)
     : crossGroups(tables.length, per_group, best);
   if ("error" in places) throw new Problem(409, places.error);
-  const small = tables.find((table) => table.size < per_group);
+  const last = from_place + per_group - 1;
+  const small = tables.find((table) => table.size < last);
   if (small) {
     const group =
       small.id === null ? text("knockouts.wholePhase") : text("stages.group", { name: small.name });
     throw new Problem(
       409,
-      text("knockouts.groupTooSmall", { group, spots: small.size, passing: per_group }),
+      text("knockouts.groupTooSmall", { group, spots: small.size, passing: last }),
     );
   }
-  const deep = tables.filter((table) => table.size > per_group).length;
+  const deep = tables.filter((table) => table.size > last).length;
   if (deep < best) {
-    const position = per_group + 1;
+    const position = last + 1;
     throw new Problem(409, text("knockouts.tooManyBest", { position, most: deep, best }));
   }
-  return places.map((place): Entrant => {
+  return places.map((one): Entrant => {
+    const place = { ...one, position: one.position + from_place - 1 };
     const { position } = place;
     if (groups.length === 0) {
       const source: SpotSource = { kind: "phase_position", phase_id, position };

@@ -63,6 +63,7 @@ export function groupPhaseRows(
         order: phase,
         name: requested.name ?? (count === 1 ? words.league : words.groupPhase),
         is_group: true,
+        decides: requested.decides ?? null,
         tie_rules: plainTie(legs),
         zones: qualify
           ? [{ from: 1, to: qualify.per_group, label: qualify.label, kind: "up" }]

@@ -17,6 +17,7 @@ import { insertGroupPhase, insertFormat } from "./store.ts";
 import { readerLanguage } from "../../../../texts/language.ts";
 import { knockoutTree } from "../../../../domain/brackets/tree.ts";
 import { knockoutRows, formatRows } from "./rows.ts";
+import { nameBracket } from "../../../../domain/competition/decisions.ts";
 import { buildFormat } from "../../../../domain/formats/formats.ts";
 import { countDrawnGames } from "../../../../domain/formats/phases.ts";
 import { text } from "../../../../texts/text.ts";
@@ -110,7 +111,8 @@ knockout.serve(createKnockout, async (c) => {
     body.from.kind === "groups"
       ? { entrants: groupEntrants(body.from, groups, counted[0]?.size ?? 0, language), used: [] }
       : registerEntrants(body.from.register_ids, registers, drawn ? seed : null);
-  const drawing = { tieRules, second_final: body.second_final, seed };
+  const { second_final, decides, trophy = null } = body;
+  const drawing = { tieRules, second_final, seed, decides, trophy };
   const made = knockoutRows(buildKnockout(entrants, body), entrants, drawing, language);
   const replaced = replacedPhases(phases.slice(start + 1), finished, body);
   const kept = phases.filter((phase) => !replaced.includes(phase.id));
@@ -168,12 +170,12 @@ function buildKnockout(entrants: Entrant[], body: Body) {
   return plan;
 }
 
-function replacedPhases(
-  later: store.PhaseRow[],
-  finished: FinishedPhase[],
-  { replace, force }: Body,
-): number[] {
-  const ids = later.filter(({ is_group }) => !is_group).map(({ id }) => id);
+function replacedPhases(later: store.PhaseRow[], finished: FinishedPhase[], body: Body): number[] {
+  const { replace, force } = body;
+  const bracket = nameBracket(body);
+  const ids = later
+    .filter((phase) => !phase.is_group && nameBracket(phase) === bracket)
+    .map(({ id }) => id);
   refuseReplacement(ids, finished, {
     replace,
     force,

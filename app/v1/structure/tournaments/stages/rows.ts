@@ -5,6 +5,7 @@ import {
   type StageKind,
   type TieSlot,
 } from "../../../../domain/brackets/knockout.ts";
+import type { Decision } from "../../../../domain/competition/decisions.ts";
 import { plainTie, type TieRules } from "../../../../domain/rulebook.ts";
 import type { Entrant } from "./entrants.ts";
 import type { Language } from "../../../../texts/language.ts";
@@ -19,10 +20,15 @@ import type { PartialMeetings } from "../../../../domain/draw/round-robin.ts";
 import type { SpotSource } from "../../../../domain/qualification/facts.ts";
 
 export interface KnockoutRows {
-  phases: { name: string; stage: StageKind; tie_rules: TieRules }[];
+  phases: (PhaseDecisionSaid & { name: string; stage: StageKind; tie_rules: TieRules })[];
   rounds: { phase: number; order: number; name: string }[];
   spots: NewSpot[];
   games: { phase: number; round: number; home: number; away: number; leg: number }[];
+}
+
+interface PhaseDecisionSaid {
+  decides: Decision | null;
+  trophy: string | null;
 }
 
 interface NewSpot {
@@ -40,6 +46,9 @@ interface Drawing {
   /** True when a second final may be needed. */
   second_final: boolean;
   seed: number | null;
+  /** What the bracket decides. */
+  decides: Decision;
+  trophy: string | null;
 }
 
 const nobody = (name: string): Entrant => ({ name, register_id: null, source: null });
@@ -51,7 +60,7 @@ const nobody = (name: string): Entrant => ({ name, register_id: null, source: nu
 export function knockoutRows(
   plan: KnockoutStages,
   entrants: Entrant[],
-  { tieRules, second_final, seed }: Drawing,
+  { tieRules, second_final, seed, decides, trophy }: Drawing,
   language: Language,
 ): KnockoutRows {
   const { stages: words } = textsIn(language);
@@ -78,6 +87,8 @@ export function knockoutRows(
     made.phases.push({
       name,
       stage: kind,
+      decides: kind === "third_place" || kind === "consolation" ? kind : decides,
+      trophy,
       tie_rules: { ...tieRules, legs, ...(again && { second_final: true }) },
     });
     const rounds = legs === 2 ? [words.firstLeg, words.secondLeg] : [name];
@@ -105,6 +116,7 @@ export interface FormatRows {
     order: number;
     name: string;
     is_group: boolean;
+    decides: Decision | null;
     tie_rules: TieRules;
     zones: Zone[];
     meetings: PartialMeetings | null;
@@ -145,6 +157,7 @@ export function formatRows(
       order: i + 1,
       name: say(phase.name, language),
       is_group: phase.is_group,
+      decides: plan.length === 1 && phase.is_group ? "title" : null,
       tie_rules: plainTie(phase.legs),
       zones: phase.zones.map((zone) => ({ ...zone, label: say(zone.label, language), kind: "up" })),
       meetings: phase.meetings,

@@ -102,9 +102,10 @@ const selectGroupId = (phase: SQL, order: SQL): SQL => sql`
 
 const insertPhases = (db: Database, target: Target, { phases }: FormatRows) =>
   rows(db)`
-    INSERT INTO phases (championship_id, tournament_id, name, "order", is_group, tie_rules, zones, meetings)
+    INSERT INTO phases (championship_id, tournament_id, name, "order", is_group, decides, tie_rules,
+      zones, meetings)
     SELECT ${target.championship_id}, ${target.tournament_id}, j.value ->> 'name', j.value ->> 'order',
-      j.value ->> 'is_group', j.value ->> 'tie_rules', j.value ->> 'zones', j.value ->> 'meetings'
+      j.value ->> 'is_group', j.value ->> 'decides', j.value ->> 'tie_rules', j.value ->> 'zones', j.value ->> 'meetings'
     FROM ${listOf(phases)} ORDER BY j.key`;
 
 const nameCarried = (db: Database, target: Target, { phases }: FormatRows) =>
