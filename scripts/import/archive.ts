@@ -58,6 +58,9 @@ export function makeArchive(season: Season) {
       name: phase.name,
       order: i + 1,
       is_group: phase.is_group,
+      // Absent keys keep the import key of folders from before.
+      ...(phase.decides && { decides: phase.decides }),
+      ...(phase.trophy !== undefined && { trophy: phase.trophy }),
       tie_rules: phase.tieRules,
       meetings: countMeetings(phase),
       carries_from_id: phase.carriesFrom === undefined ? null : phase.carriesFrom + 1,
@@ -140,7 +143,9 @@ function numberParts({ phases }: Season) {
     const names = [...new Set(phase.groupOf.values())].toSorted(byName);
     return new Map(
       names.map((name, i): [string, number] => {
-        groups.push({ id: groups.length + 1, phase_id: p + 1, name, order: i + 1 });
+        const decides = phase.groupDecides?.[name];
+        const row = { id: groups.length + 1, phase_id: p + 1, name, order: i + 1 };
+        groups.push(decides ? { ...row, decides } : row);
         return [name, groups.length];
       }),
     );

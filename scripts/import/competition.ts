@@ -1,6 +1,7 @@
 import * as z from "zod";
 import pt from "zod/v4/locales/pt.js";
 import { MODALITIES } from "../../app/domain/rulebook/modality.ts";
+import { DECISIONS } from "../../app/domain/competition/decisions.ts";
 import { TURNS } from "../../app/domain/draw/round-robin.ts";
 import { plainTie, TIE_WORDS, parseTieRules } from "../../app/domain/rulebook.ts";
 import { jsonLines } from "./json-lines.ts";
@@ -9,6 +10,10 @@ import { criteriaSchema, pointsSchema, presetSchema } from "./rankings.ts";
 
 const FILE = "competition.json";
 const name = (max: number) => z.string().trim().normalize("NFC").min(1).max(max);
+
+const decidesSchema = z.enum(DECISIONS, {
+  error: `O que a fase decide é ${DECISIONS.join(", ")}`,
+});
 
 const phaseSchema = z
   .object({
@@ -25,9 +30,18 @@ const phaseSchema = z
     level: z.string().optional(),
     /** Key of the earlier phase whose results this one carries over. */
     carries: z.string().optional(),
+    decides: decidesSchema.optional(),
+    trophy: name(40).optional(),
+    /** What single groups decide, by name. */
+    groups: z.record(z.string(), decidesSchema).optional(),
   })
-  .transform(({ key, name, is_group, legs, level, carries }, ctx) => {
-    if (is_group) return { key, name, is_group, tieRules: plainTie(legs), carries };
+  .transform(({ legs, level, ...phase }, ctx) => {
+    const { is_group, decides, trophy } = phase;
+    if (decides === "second_title" && trophy === undefined) {
+      const message = "Falta o nome do segundo título, como Série Prata";
+      ctx.addIssue({ code: "custom", path: ["trophy"], message });
+    }
+    if (is_group) return { ...phase, tieRules: plainTie(legs) };
     if (legs > 3) {
       const message = "Num mata-mata o número de jogos é 1, 2 ou 3";
       ctx.addIssue({ code: "custom", path: ["legs"], message });
@@ -37,7 +51,7 @@ const phaseSchema = z
       const third = legs === 3 ? "extra_match" : undefined;
       const words = [third, level].filter((word) => word !== undefined).join("_then_");
       const tieRules = parseTieRules(words, legs === 1 ? 1 : 2);
-      return { key, name, is_group, tieRules, carries };
+      return { ...phase, tieRules };
     } catch {
       const message =
         level === undefined

@@ -87,6 +87,7 @@ export function parseSeason(
   }
   const teams = new Set([...index.teams(), ...rows.groups.map(({ team }) => team)]);
   const groups = groupTeams(competition, index, rows.groups, problems);
+  checkGroupDecisions(competition, groups, problems);
   for (const { team, line } of complete ? rows.adjustments : []) {
     if (!teams.has(team))
       problems.add("adjustments.csv", line, `o time "${team}" não joga o torneio`);
@@ -94,7 +95,7 @@ export function parseSeason(
 
   const season: Season = {
     ...head(competition),
-    phases: competition.phases.map(({ name, is_group, tieRules, carries }, i) => {
+    phases: competition.phases.map(({ name, is_group, tieRules, carries, ...said }, i) => {
       const games = index.gamesOf(i);
       const carriesFrom = competition.phases.findIndex(({ key }) => key === carries);
       return {
@@ -102,6 +103,9 @@ export function parseSeason(
         is_group,
         tieRules: is_group ? tieRules : shownRules(tieRules, games),
         ...(carries !== undefined && { carriesFrom }),
+        decides: said.decides,
+        trophy: said.trophy,
+        groupDecides: said.groups,
         groupOf: groups[i] ?? new Map<string, string>(),
         games,
       };
@@ -116,6 +120,22 @@ export function parseSeason(
   checkTies(season, index, problems);
   if (!doubles && problems.empty) askDoubles(season, index, problems);
   return problems.empty ? { season, problems: [] } : { season: null, problems: problems.sorted() };
+}
+
+/** Reports decisions of groups that the phase does not have. */
+function checkGroupDecisions(
+  { phases }: Competition,
+  groups: Map<string, string>[],
+  problems: ProblemList,
+): void {
+  for (const [i, { name, groups: decisions = {} }] of phases.entries()) {
+    const known = new Set(groups[i]?.values());
+    for (const group of Object.keys(decisions)) {
+      if (known.has(group)) continue;
+      const message = `phases.${i}.groups: a fase "${name}" não tem o grupo "${group}"`;
+      problems.add("competition.json", 1, message);
+    }
+  }
 }
 
 const head = (competition: Competition) => ({

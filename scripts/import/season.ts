@@ -1,4 +1,5 @@
 import type { Minute } from "../../app/domain/result/events.ts";
+import type { Decision } from "../../app/domain/competition/decisions.ts";
 import type { Modality } from "../../app/domain/rulebook/modality.ts";
 import type { RankingRules, StatsRules, TieRules } from "../../app/domain/rulebook.ts";
 
@@ -31,6 +32,12 @@ export interface SeasonPhase {
   tieRules: TieRules;
   /** Index of the earlier phase whose results are carried over. */
   carriesFrom?: number | undefined;
+  /** What the phase decides; undefined: it follows from the games. */
+  decides?: Decision | undefined;
+  /** Name of the second title that it decides. */
+  trophy?: string | undefined;
+  /** What single groups decide, by name. */
+  groupDecides?: Record<string, Decision> | undefined;
   /** Winners from knockouts.csv or lots.csv, by pair of teams. */
   winners?: Map<string, string> | undefined;
   groupOf: Map<string, string>;
