@@ -29,6 +29,7 @@ import type {
   endedSchema,
   erasedTeam,
   projectionSchema,
+  secondTitleSchema,
   tieSchema,
   roundDiscipline,
   publicRound,
@@ -49,6 +50,7 @@ export type Tournament = Season["tournaments"][number];
 export type Team = z.infer<typeof teamRef>;
 export type Standing = z.infer<typeof classificationRow>;
 export type Champion = z.infer<typeof championSchema>;
+export type SecondTitle = z.infer<typeof secondTitleSchema>;
 export type ErasedTeam = z.infer<typeof erasedTeam>;
 export interface Standings {
   records: Standing[];
@@ -56,6 +58,7 @@ export interface Standings {
   champion?: Champion | null | undefined;
   ended?: z.infer<typeof endedSchema> | null | undefined;
   without_champion?: boolean | undefined;
+  second_titles?: SecondTitle[] | undefined;
 }
 export type Zone = NonNullable<Standing["zone"]>;
 export type Game = z.infer<typeof gameSchema>;

@@ -6,7 +6,6 @@ import { team } from "./records.ts";
 
 const titles = {
   live: "Ao vivo agora",
-  champion: "Campeão",
   table: "Tabela",
   results: "Resultados",
   coming: "Próximos jogos",
@@ -14,7 +13,14 @@ const titles = {
   groupName: (name: string) => `Grupo ${name}`,
 };
 
-const nothing = { champion: null, live: [], stage: null, results: [], coming: [], scorers: [] };
+const nothing = {
+  won: [],
+  live: [],
+  stage: null,
+  results: [],
+  coming: [],
+  scorers: [],
+};
 
 const scorer = (id: number): AthleteTotals => ({
   position: id,

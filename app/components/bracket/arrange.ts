@@ -11,6 +11,12 @@ export interface BracketPhase {
   name: string;
   /** The part of the bracket; null or undefined for an undrawn phase toward the title. */
   stage?: Tie["phase"]["stage"];
+  /** What the phase decides; undefined: the title. */
+  decides?: Tie["phase"]["decides"];
+  /** Name of the second title that the phase belongs to. */
+  trophy?: string | null;
+  /** True when its winners do not go on to a phase that decides the same. */
+  isLast?: boolean;
   ties: ProjectedTie[];
   /** Ties and byes from top to bottom; only in a phase with byes. */
   places?: (ProjectedTie | Bye)[];
@@ -19,17 +25,16 @@ export interface BracketPhase {
 export function groupByPhase(ties: readonly ProjectedTie[]): BracketPhase[] {
   const phases = new Map<number, BracketPhase & { order: number }>();
   for (const tie of ties) {
-    const phase = phases.get(tie.phase.id) ?? { ...tie.phase, ties: [] };
+    const { is_last: isLast, ...own } = tie.phase;
+    const phase = phases.get(tie.phase.id) ?? { ...own, isLast, ties: [] };
     phase.ties.push(tie);
     phases.set(phase.id, phase);
   }
   return [...phases.values()]
     .toSorted((a, b) => a.order - b.order || a.id - b.id)
-    .map(({ id, name, stage, ties: own }) => ({
-      id,
-      name,
-      stage,
-      ties: own.toSorted((a, b) => a.number - b.number),
+    .map(({ order: _, ...phase }) => ({
+      ...phase,
+      ties: phase.ties.toSorted((a, b) => a.number - b.number),
     }));
 }
 
@@ -39,9 +44,40 @@ interface Parts {
   losers: BracketPhase[];
   grandFinal: BracketPhase[];
   consolation: BracketPhase[];
+  /** Brackets that decide something else than the title, each with all its phases. */
+  others: SideBracket[];
 }
 
+/** A bracket for a second title, for access, for relegation or for nothing. */
+export interface SideBracket {
+  decides: Tie["phase"]["decides"];
+  trophy: string | null;
+  phases: BracketPhase[];
+}
+
+const OF_TITLE = new Set(["title", "third_place", "consolation"]);
+
+const isOfTitle = ({ decides = "title", trophy }: BracketPhase): boolean =>
+  decides === "title" || (OF_TITLE.has(decides) && !trophy);
+
+const nameSide = ({ id, decides, trophy }: BracketPhase): string =>
+  trophy || (decides === "nothing" ? `${id}` : (decides ?? ""));
+
 export function splitBracket(phases: readonly BracketPhase[]): Parts {
+  const parts = splitTitleBracket(phases.filter(isOfTitle));
+  const sides = Map.groupBy(
+    phases.filter((phase) => !isOfTitle(phase)),
+    nameSide,
+  );
+  const others = [...sides.values()].map((own): SideBracket => {
+    const named = own.find(({ decides }) => decides !== "third_place" && decides !== "consolation");
+    const { decides = "nothing", trophy = null } = named ?? own[0] ?? {};
+    return { decides, trophy, phases: own };
+  });
+  return { ...parts, others };
+}
+
+function splitTitleBracket(phases: readonly BracketPhase[]): Omit<Parts, "others"> {
   const partOf = ({ stage }: BracketPhase): keyof Parts => {
     if (stage === "grand_final") return "grandFinal";
     return stage === "losers" || stage === "consolation" ? stage : "main";

@@ -3,7 +3,13 @@ import { useText } from "~/i18n/use-text.ts";
 import { ChampionCard } from "../table/champion-card.tsx";
 import type { Team } from "../records.ts";
 import type { Target } from "../target.ts";
-import { findFinal, arrangeBracketTree, splitBracket, type BracketPhase } from "./arrange.ts";
+import {
+  arrangeBracketTree,
+  type BracketPhase,
+  findFinal,
+  type SideBracket,
+  splitBracket,
+} from "./arrange.ts";
 import { type BracketLook, PhaseList, Tree } from "./tree.tsx";
 
 interface BracketProps {
@@ -28,11 +34,13 @@ export function BracketView({
   newTab = false,
 }: BracketProps) {
   const { t } = useText();
-  const { main, losers, grandFinal, consolation } = splitBracket(phases);
+  const { main, losers, grandFinal, consolation, others: aside } = splitBracket(phases);
   const choices = listChoices(phases);
   const choice = new Map(choices.map(({ id }, at) => [id, at + 1]));
   const isDouble = grandFinal.length > 0;
-  const drawn = { target, newTab, choice, champion: last ? champion : undefined };
+  const decisive = last || [...main, ...grandFinal].at(-1)?.isLast === true;
+  const look = { target, newTab, choice };
+  const drawn = { ...look, champion: decisive ? champion : undefined };
   const others = (jumps ?? []).filter((place) => !phases.some(({ id }) => id === place.id));
   const projects = phases.some(({ ties }) => ties.some(({ projected }) => projected));
   return (
@@ -58,14 +66,15 @@ export function BracketView({
             >
               <PhaseList phases={losers} heading="h3" {...drawn} />
             </BracketSection>
-            <Tree phases={grandFinal} decisive={last} {...drawn} />
+            <Tree phases={grandFinal} decisive={decisive} {...drawn} />
           </>
         ) : (
-          <Tree phases={main} decisive={last} {...drawn} />
+          <Tree phases={main} decisive={decisive} {...drawn} />
         )}
-        {consolation.length > 0 ? (
-          <Consolation phases={consolation} target={target} newTab={newTab} choice={choice} />
-        ) : null}
+        {consolation.length > 0 ? <Consolation phases={consolation} {...look} /> : null}
+        {aside.map((side) => (
+          <OtherBracket key={side.phases[0]?.id} of={side} {...look} />
+        ))}
       </div>
     </div>
   );
@@ -118,6 +127,32 @@ function Consolation({ phases, ...drawn }: ConsolationProps) {
   );
 }
 
+/** A bracket that does not decide the title, under the name of what it decides. */
+function OtherBracket({ of: { decides, trophy, phases }, ...drawn }: OtherBracketProps) {
+  const { t } = useText();
+  const [first] = phases;
+  const title =
+    trophy ??
+    (decides === "access" || decides === "relegation" ? t(`bracket.aside.${decides}`) : null);
+  const tree = <Tree phases={phases} heading={title ? "h3" : "h2"} decisive {...drawn} />;
+  if (!first || title === null) return tree;
+  const id = `chave-${first.id}`;
+  return (
+    <section
+      className="stack"
+      data-choice={phases.map((phase) => drawn.choice.get(phase.id)).join(" ")}
+      aria-labelledby={id}
+    >
+      <h2 id={id}>{title}</h2>
+      {tree}
+    </section>
+  );
+}
+
+interface OtherBracketProps extends Omit<BracketLook, "champion"> {
+  of: SideBracket;
+}
+
 function findChampion(phases: readonly BracketPhase[]): Team | null {
   const [final, ...others] = findFinal(phases)?.ties ?? [];
   if (!final?.winner || others.length > 0) return null;
@@ -138,14 +173,18 @@ interface ChosenPhase {
  * for third place belongs to the final. Empty with one phase.
  */
 function listChoices(phases: readonly BracketPhase[]): ChosenPhase[] {
-  const { main, losers, grandFinal, consolation } = splitBracket(phases);
-  const thirds = new Set([main, consolation].map((part) => arrangeBracketTree(part).thirdPlace));
-  const chosen = [...main, ...losers, ...grandFinal, ...consolation].filter(
+  const { main, losers, grandFinal, consolation, others } = splitBracket(phases);
+  const aside = others.map((side) => side.phases);
+  const thirds = new Set(
+    [main, consolation, ...aside].map((part) => arrangeBracketTree(part).thirdPlace),
+  );
+  const chosen = [...main, ...losers, ...grandFinal, ...consolation, ...aside.flat()].filter(
     (phase) => !thirds.has(phase),
   );
   if (chosen.length < 2 || chosen.length > MOST) return [];
   const open = chosen.findIndex(({ ties }) => ties.some(({ winner }) => winner === null));
-  const final = chosen.length - consolation.filter((phase) => !thirds.has(phase)).length - 1;
+  const after = [...consolation, ...aside.flat()].filter((phase) => !thirds.has(phase));
+  const final = Math.max(chosen.length - after.length - 1, 0);
   const current = open < 0 ? final : open;
   return [...chosen.slice(current), ...chosen.slice(0, current).toReversed()];
 }

@@ -39,6 +39,7 @@ export function TieCard({
       <SideRow tie={tie} side="home" {...(lone ? {} : door)} />
       <SideRow tie={tie} side="away" {...(lone ? {} : door)} />
       <Outcome tie={tie} decisive={decisive} />
+      <Fate tie={tie} />
     </>
   );
   if (lone) {
@@ -196,6 +197,18 @@ function Outcome({ tie, decisive }: { tie: ProjectedTie; decisive: boolean }) {
       })}
     </span>
   );
+}
+
+/** States who goes up, or who goes down, in a tie that decides it. */
+function Fate({ tie: { phase, winner, home_team, away_team } }: { tie: ProjectedTie }) {
+  const { t } = useText();
+  if (!winner || !phase.is_last) return null;
+  if (phase.decides === "access") {
+    return <span className="sub">{t("bracket.fate.access", { team: winner.name })}</span>;
+  }
+  const loser = [home_team, away_team].find((team) => team && team.id !== winner.id);
+  if (phase.decides !== "relegation" || !loser) return null;
+  return <span className="sub">{t("bracket.fate.relegation", { team: loser.name })}</span>;
 }
 
 /** True when all legs are over without a winner and somebody has to decide. */

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "../icon.tsx";
-import type { Champion, Team } from "../records.ts";
+import type { Champion, SecondTitle, Team } from "../records.ts";
 import { Shield } from "../team/shield.tsx";
 import type { Stage } from "./stage-view.tsx";
 
@@ -36,6 +36,24 @@ export function ChampionBanner({ champion, stages }: ChampionBannerProps) {
     />
   );
 }
+
+/** The winners of the second titles, below the champion. */
+export function SecondTitles({ titles }: { titles: readonly SecondTitle[] | undefined }) {
+  const { t } = useText();
+  return titles?.map((title) => (
+    <ChampionCard
+      key={title.trophy}
+      team={title.team}
+      label={nameSecondTitle(title, t)}
+      note={titleInWords(title, t)}
+      look="minor"
+    />
+  ));
+}
+
+/** Returns "Campeão da Série Prata". */
+export const nameSecondTitle = ({ trophy }: { trophy: string | null }, t: TFunction): string =>
+  trophy ? t("bracket.secondChampion", { trophy }) : t("bracket.champion");
 
 interface ChampionCardProps {
   team: Team;

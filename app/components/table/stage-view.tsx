@@ -90,8 +90,9 @@ export function arrangeStages(
 
 export function listPhases(stage: Stage): { id: number; name: string }[] {
   if (stage.kind === "groups") return [{ id: stage.key, name: stage.name }];
-  const { main, losers, grandFinal, consolation } = splitBracket(stage.phases);
-  return [...main, ...losers, ...grandFinal, ...consolation];
+  const { main, losers, grandFinal, consolation, others } = splitBracket(stage.phases);
+  const aside = others.flatMap(({ phases }) => phases);
+  return [...main, ...losers, ...grandFinal, ...consolation, ...aside];
 }
 
 type Ordered = Stage & { order: number };

@@ -120,6 +120,12 @@ export const bracket = {
   consolation: "Consolação",
   consolationHint: "A chave de quem perdeu o primeiro jogo.",
   consolationChampion: "Campeão da consolação",
+  secondChampion: "Campeão {{trophy, of}}",
+  aside: { access: "Disputa do acesso", relegation: "Disputa do rebaixamento" },
+  fate: {
+    access: "{{team}} garante o acesso",
+    relegation: "{{team}} está rebaixado",
+  },
   legScore: "{{home}} a {{away}}",
   bye: "Folga",
   today: "Hoje: {{team}}",

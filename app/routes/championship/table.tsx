@@ -1,7 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/table";
 import { apiContext, editingContext } from "~/worker/contexts.ts";
-import { ChampionBanner } from "~/components/table/champion-card.tsx";
+import { ChampionBanner, SecondTitles } from "~/components/table/champion-card.tsx";
 import { EndedNote } from "~/components/table/ended-note.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { useGroupName } from "~/components/game/game-facts.ts";
@@ -55,6 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
       champion: standings.champion,
       ended: standings.ended,
       without_champion: standings.without_champion,
+      second_titles: standings.second_titles,
     },
     ties: addProjections(ties.records, today.records),
     games: round.records,
@@ -94,6 +95,7 @@ export default function Table({ loaderData }: Route.ComponentProps) {
       <ChampionshipHead page="table" />
       <div className="stack" data-live="current">
         <ChampionBanner champion={standings.champion} stages={stages} />
+        <SecondTitles titles={standings.second_titles} />
         <EndedNote ended={standings.ended} without_champion={standings.without_champion} />
         {current ? (
           draw(current)

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { ChampionBanner } from "~/components/table/champion-card.tsx";
+import { ChampionBanner, SecondTitles } from "~/components/table/champion-card.tsx";
 import { Head } from "~/components/site/head.tsx";
 import type { Championship, Standings } from "~/components/records.ts";
 import { Brand } from "~/components/site/site-header.tsx";
@@ -66,12 +66,14 @@ interface EmbedStageProps {
   stage: Stage | null;
   last: boolean;
   champion: Standings["champion"];
+  second_titles: Standings["second_titles"];
   empty?: { title: string; hint: string };
 }
 
 /** A single stage, because an embed has no room for more. */
-export function EmbedStage({ target, stage, last, champion, empty }: EmbedStageProps) {
+export function EmbedStage({ champion, second_titles, empty, ...drawn }: EmbedStageProps) {
   const { t } = useText();
+  const { stage } = drawn;
   if (!stage) {
     return <EmptyCard {...(empty ?? { title: t("table.empty"), hint: t("table.emptyHint") })} />;
   }
@@ -85,7 +87,8 @@ export function EmbedStage({ target, stage, last, champion, empty }: EmbedStageP
         <link key={sheet.href} {...sheet} precedence="stage" />
       ))}
       <ChampionBanner champion={champion} stages={[stage]} />
-      <StageView stage={stage} target={target} last={last} champion={champion} switching newTab />
+      <SecondTitles titles={second_titles} />
+      <StageView {...drawn} stage={stage} champion={champion} switching newTab />
     </div>
   );
 }

@@ -58,13 +58,19 @@ export async function readStages(args: Args, kind?: Stage["kind"]) {
     ]),
   );
   const [standings, ties, today, { records: games }] = shown;
-  const { records, erased, champion } = standings;
+  const { records, erased, champion, second_titles } = standings;
   const projected = addProjections(ties.records, today.records);
   const all = arrangeStages({ records, erased, champion }, projected, games[0]?.phase.id);
   const legs = ties.records.flatMap((tie) => tie.legs);
   const live = isNear(games) || isNear(legs) || isLive(records);
   const shownOne = chooseStage(all, choice, kind);
-  return { ...embed, shown: { ...shownOne, champion }, tables: records.length > 0, games, live };
+  return {
+    ...embed,
+    shown: { ...shownOne, champion, second_titles },
+    tables: records.length > 0,
+    games,
+    live,
+  };
 }
 
 export const embedAction = (args: Parameters<typeof editAction>[0]) =>

@@ -45,7 +45,8 @@ type Screen =
 
 interface Content {
   live: GameDetail[];
-  champion: Champion | null;
+  /** The champion and the winners of the second titles, each with the name of the title. */
+  won: { title: string; champion: Champion }[];
   stage: Stage | null;
   results: Game[];
   coming: Game[];
@@ -54,7 +55,6 @@ interface Content {
 
 interface Titles {
   live: string;
-  champion: string;
   table: string;
   results: string;
   coming: string;
@@ -67,7 +67,7 @@ interface Titles {
  * are left out.
  */
 export function buildScreens(
-  { live, champion, stage, results, coming, scorers }: Content,
+  { live, won, stage, results, coming, scorers }: Content,
   titles: Titles,
 ): Screen[] {
   const gameScreens = (title: string, games: Game[]): Screen[] =>
@@ -79,9 +79,7 @@ export function buildScreens(
       title: titles.live,
       columns,
     })),
-    ...(champion
-      ? [{ kind: "champion" as const, title: titles.champion, champion, columns: [] as [] }]
-      : []),
+    ...won.map((title) => ({ kind: "champion" as const, ...title, columns: [] as [] })),
     ...stageScreens(stage, titles),
     ...gameScreens(titles.results, results),
     ...gameScreens(titles.coming, coming),

@@ -5,6 +5,7 @@ import { Head } from "~/components/site/head.tsx";
 import type { PageHandle } from "~/components/site/page-handle.ts";
 import { QrCode, qrDrawing } from "~/components/site/qr-code.tsx";
 import { Brand } from "~/components/site/site-header.tsx";
+import { nameSecondTitle } from "~/components/table/champion-card.tsx";
 import { arrangeStages } from "~/components/table/stage-view.tsx";
 import { toCrestColors } from "~/components/team/color.ts";
 import { Shield } from "~/components/team/shield.tsx";
@@ -72,10 +73,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { t } = getI18n(context);
   const projected = addProjections(ties.records, today.records);
   const [stage = null] = arrangeStages(standings, projected, round.records[0]?.phase.id).stages;
+  const { champion, second_titles = [] } = standings;
+  const won = [
+    ...(champion ? [{ title: t("bracket.champion"), champion }] : []),
+    ...second_titles.map((second) => ({ title: nameSecondTitle(second, t), champion: second })),
+  ];
   const screens = buildScreens(
     {
       live,
-      champion: standings.champion ?? null,
+      won,
       stage,
       results: [
         ...playing.slice(MOST_LIVE),
@@ -86,7 +92,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     },
     {
       live: t("search.live"),
-      champion: t("bracket.champion"),
       table: t("table.title"),
       results: t("tv.results"),
       coming: t("search.next"),

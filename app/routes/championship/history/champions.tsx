@@ -12,6 +12,7 @@ import {
   type Target,
   teamPath,
 } from "~/components/target.ts";
+import { nameSecondTitle } from "~/components/table/champion-card.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, readTarget } from "~/routes/request.ts";
 import { getHistory } from "~/v1/structure/seasons/contract.ts";
@@ -122,12 +123,39 @@ function Edition({ edition, target }: EditionProps) {
       ) : (
         <p className="pad sub">{t("history.undecided")}</p>
       )}
+      {edition.second_titles.map((second) => (
+        <SecondTitle key={second.trophy} title={second} target={target} />
+      ))}
       <TopScorers edition={edition} target={target} />
     </article>
   );
 }
 
 type Title = NonNullable<PastEdition["title"]>;
+
+interface SecondTitleProps {
+  title: PastEdition["second_titles"][number];
+  target: Target;
+}
+
+function SecondTitle({ title, target }: SecondTitleProps) {
+  const { t } = useText();
+  return (
+    <>
+      <a className="list-row block-link" href={teamPath(target, title.champion.id)}>
+        <Shield of={title.champion} size="medium" />
+        <span className="lines grow">
+          <span className="hall-label row gap-1">
+            <Icon name="trophy" />
+            {nameSecondTitle(title, t)}
+          </span>
+          <b>{title.champion.name}</b>
+        </span>
+      </a>
+      <HowItWasWon title={title} target={target} />
+    </>
+  );
+}
 
 function HowItWasWon({ title, target }: { title: Title; target: Target }) {
   const { t } = useText();
