@@ -64,6 +64,11 @@ export function DrawAnnouncement({
         <Link className="text-link" to={toPhases}>
           {t("organizer.guide.draw.toPhases")}
         </Link>
+        {format === "pontos" ? (
+          <Link className="text-link" to={`${toPhases}/mata-mata?decide=access`}>
+            {t("organizer.phases.toAccess")}
+          </Link>
+        ) : null}
       </div>
       {played ? <p className="hint no-print">{t("organizer.guide.draw.played")}</p> : null}
       {format === null || played ? null : (

@@ -112,7 +112,7 @@ export function drawForms(params: { championship: string; tournament: string }) 
       drawGroups("copa", { ...value, ...publishedGroups("fifa_2026") }, work),
     ),
     pontos: createHandler(leagueDraw, async ({ legs, seed, replace }, work) => {
-      const json = { groups: 1, legs, seed, replace };
+      const json = { groups: 1, legs, seed, replace, decides: "title" as const };
       const made = await work.api(createGroupPhase, { params: { id }, json, key: work.key });
       return drawnAt({ format: "pontos", legs, seed: made.seed }, work);
     }),

@@ -95,7 +95,13 @@ const zones = z
     ),
   );
 
-const own = { resets_cards: checkboxSchema, tie_rules: tieFields, zones };
+const own = {
+  decides: fields.decides.unwrap().default(null),
+  trophy: fields.trophy.unwrap().default(null),
+  resets_cards: checkboxSchema,
+  tie_rules: tieFields,
+  zones,
+};
 
 export const newPhaseForm = bodySchema(createPhase)
   .omit({ tournament_id: true, order: true, meetings: true })

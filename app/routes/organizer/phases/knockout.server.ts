@@ -23,6 +23,7 @@ export const knockoutSchema = z
     /** The entrants' source: a group phase, or the approved teams. */
     from: z.union([z.literal(TEAMS), idSchema]),
     per_group: fromGroups.shape.per_group.optional(),
+    from_place: fromGroups.shape.from_place.unwrap().optional(),
     best: fromGroups.shape.best_placed.unwrap().unwrap().shape.count.optional(),
     /** The published bracket; by default the newest that fits. */
     published: z.enum([...PUBLISHED_BRACKETS, "own"]).optional(),
@@ -40,6 +41,8 @@ export const knockoutSchema = z
     elimination: body.elimination,
     second_final: checkboxSchema,
     repechage: body.repechage,
+    decides: body.decides,
+    trophy: body.trophy,
     tie_rules: tieFields.omit({ legs: true, second_final: true, by_points: true }),
     ...confirmedLossFields,
   })
@@ -48,6 +51,10 @@ export const knockoutSchema = z
       const message = textKey("forms.perGroup");
       context.addIssue({ code: "custom", path: ["per_group"], message });
     }
+    if (value.decides === "second_title" && !value.trophy) {
+      const message = textKey("phases.trophyMissing");
+      context.addIssue({ code: "custom", path: ["trophy"], message });
+    }
     refuseUnconfirmed(value, context);
   });
 
@@ -55,7 +62,7 @@ type Knockout = z.output<typeof knockoutSchema>;
 
 function knockoutBody(value: Knockout) {
   const { legs, final_legs, third_place, consolation, tie_rules, replace, force, seed } = value;
-  const { elimination, second_final, repechage } = value;
+  const { elimination, second_final, repechage, decides, trophy } = value;
   const drawn = value.from === TEAMS && value.order === "draw";
   const hosts = tie_rules.second_leg_host === "draw";
   return {
@@ -67,6 +74,8 @@ function knockoutBody(value: Knockout) {
     elimination,
     second_final,
     repechage,
+    decides,
+    trophy,
     tie_rules,
     replace,
     force,
@@ -74,12 +83,15 @@ function knockoutBody(value: Knockout) {
   };
 }
 
-function toSource({ from, per_group = 1, best, published, order, teams }: Knockout) {
+function toSource(value: Knockout) {
+  const { from, from_place = 1, per_group = 1, best, published, order, teams } = value;
   if (from !== TEAMS) {
     const bracket = published === "own" ? null : published;
     const best_placed =
-      best === undefined ? null : { position: per_group + 1, count: best, published: bracket };
-    return { kind: "groups" as const, phase_id: from, per_group, best_placed };
+      best === undefined
+        ? null
+        : { position: from_place + per_group, count: best, published: bracket };
+    return { kind: "groups" as const, phase_id: from, from_place, per_group, best_placed };
   }
   const playing = teams.filter(({ out }) => !out);
   const place = ({ rank = LAST }: { rank?: number | undefined }) => rank;

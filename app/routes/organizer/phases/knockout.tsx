@@ -3,6 +3,8 @@ import type { FieldMetadata } from "@conform-to/react";
 import { ReplaceFields, SeedField } from "./draw-fields.tsx";
 import type { Route } from "./+types/knockout";
 import { useText } from "~/i18n/use-text.ts";
+import { useSearchParams } from "react-router";
+import { BRACKET_DECISIONS } from "~/domain/competition/decisions.ts";
 import { readPathNumber } from "~/routes/request.ts";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { Folded } from "~/components/form/folded.tsx";
@@ -45,6 +47,7 @@ function KnockoutForm({ entrants }: { entrants: Entrants }) {
   const { t } = useText();
   const choicesOf = useChoices();
   const { teams, phases, count } = entrants;
+  const [search] = useSearchParams();
   const groupPhases = phases.filter(({ is_group }) => is_group);
   const last = groupPhases.at(-1);
   const form = usePageForm<Sent>({
@@ -54,6 +57,7 @@ function KnockoutForm({ entrants }: { entrants: Entrants }) {
       per_group: last ? (last.groups > 1 ? 2 : 4) : undefined,
       order: "draw",
       elimination: "single",
+      decides: BRACKET_DECISIONS.find((one) => one === search.get("decide")) ?? "title",
       legs: 1,
       teams: teams.map(({ id }) => ({ id })),
       tie_rules: { level: "penalties", second_leg_host: "fixed" },
@@ -78,12 +82,20 @@ function KnockoutForm({ entrants }: { entrants: Entrants }) {
           },
         ]}
       />
+      <div className="pair">
+        <SelectField
+          {...field("decides")}
+          options={choicesOf("organizer.phases.decisions", BRACKET_DECISIONS)}
+        />
+        <TextField {...field("trophy")} optional />
+      </div>
       {groupPhases.length > 0 ? (
         <fieldset>
           <legend>{t("organizer.phases.knockout.qualified")}</legend>
           <p className="hint">{t("organizer.phases.knockout.qualifiedHint")}</p>
           <div className="pair">
             <TextField {...field("per_group")} inputMode="numeric" />
+            <TextField {...field("from_place")} inputMode="numeric" optional />
             <TextField {...field("best")} inputMode="numeric" optional />
           </div>
           <SelectField

@@ -54,6 +54,11 @@ export default function Phases({ params, loaderData: { phases, teams } }: Route.
       <Link className={`button button-quiet ${small}`} to={href(`${path}/mata-mata`, params)}>
         {t("organizer.phases.toKnockout")}
       </Link>
+      {phases.some(({ is_group }) => is_group) ? (
+        <Link className="text-link" to={`${href(`${path}/mata-mata`, params)}?decide=access`}>
+          {t("organizer.phases.toAccess")}
+        </Link>
+      ) : null}
       <Link className="text-link" to={href(`${path}/:phase`, { ...params, phase: "novo" })}>
         {t("organizer.phases.toBlank")}
       </Link>

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { FieldMetadata } from "@conform-to/react";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
+import { DECISIONS } from "~/domain/competition/decisions.ts";
 import type { StageKind } from "~/domain/brackets/knockout.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { SaveForm } from "~/components/form/form-frame.tsx";
@@ -31,6 +32,8 @@ export function PhaseForm({ phase }: PhaseFormProps) {
     defaultValue: {
       name: phase?.name,
       is_group: "groups",
+      decides: phase?.decides,
+      trophy: phase?.trophy,
       resets_cards: phase?.resets_cards,
       tie_rules: phase?.tie_rules ?? PLAIN,
       zones: [...(phase?.zones ?? []), spare, spare],
@@ -48,6 +51,12 @@ export function PhaseForm({ phase }: PhaseFormProps) {
           choices={choicesOf("organizer.phases.formats", ["groups", "knockout"])}
         />
       )}
+      <SelectField
+        {...field("decides")}
+        empty={t("organizer.phases.decidesByGames")}
+        options={choicesOf("organizer.phases.decisions", DECISIONS)}
+      />
+      <TextField {...field("trophy")} optional />
       <TieFields
         field={fields.tie_rules}
         kind={phase === null ? null : phase.is_group ? "groups" : "knockout"}

@@ -104,7 +104,10 @@ const addedGroup = bodySchema(createGroup).pick({ name: true }).extend({ phase }
 const renamedGroup = bodySchema(updateGroup)
   .pick({ name: true, version: true })
   .required({ name: true })
-  .extend({ id: idSchema });
+  .extend({
+    id: idSchema,
+    decides: bodySchema(updateGroup).shape.decides.unwrap().default(null),
+  });
 
 const addedSpot = z.object({ phase, group: idSchema.optional() });
 

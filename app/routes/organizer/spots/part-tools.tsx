@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { TextField } from "~/components/form/controls.tsx";
+import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm, Folded, FoldedForm } from "~/components/form/folded.tsx";
@@ -7,7 +7,8 @@ import { FormFrame, SaveForm } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useParts } from "./board-form.tsx";
 import type { Board, Phase } from "./board.server.ts";
-import { useFieldTexts } from "~/components/form/field.tsx";
+import { DECISIONS, type Decision } from "~/domain/competition/decisions.ts";
+import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
 
 export function PartTools({ board, phase }: { board: Board; phase: Phase }) {
   const { t } = useText();
@@ -44,9 +45,10 @@ interface GroupToolsProps {
 function GroupTools({ phase, group, spots }: GroupToolsProps) {
   const { t } = useText();
   const name = useGroupName()(group.name);
-  const form = usePageForm<{ id: number; name: string }>({
+  const choicesOf = useChoices();
+  const form = usePageForm<{ id: number; name: string; decides: Decision | null }>({
     id: `rename:${group.id}`,
-    defaultValue: { name: group.name },
+    defaultValue: { name: group.name, decides: group.decides },
   });
   const field = useFieldTexts(form.fields, "organizer.spots.edit");
   return (
@@ -55,6 +57,11 @@ function GroupTools({ phase, group, spots }: GroupToolsProps) {
         <SaveForm of={form} version={group.version} label={name} stay kind="quiet">
           <input type="hidden" name="id" value={group.id} />
           <TextField {...field("name")} />
+          <SelectField
+            {...field("decides")}
+            empty={t("organizer.spots.edit.decidesAsPhase")}
+            options={choicesOf("organizer.phases.decisions", DECISIONS)}
+          />
         </SaveForm>
         <NewSpot
           phase={phase}

@@ -75,8 +75,14 @@ export const phases: Registry = {
       const { at, version } = await newPhase(world, false);
       return {
         at,
-        fields: { version, name: newName("Oitavas"), ...tie },
-        invalid: { name: "" },
+        fields: {
+          version,
+          name: newName("Oitavas"),
+          decides: "second_title",
+          trophy: "Série Prata",
+          ...tie,
+        },
+        invalid: { name: "", trophy: "" },
       };
     },
   },
@@ -170,8 +176,9 @@ export const phases: Registry = {
         second_final: "on",
         "tie_rules.level": "penalties",
         "tie_rules.second_leg_host": "draw",
+        decides: "access",
       },
-      invalid: { seed: "cinco", repechage: 17 },
+      invalid: { seed: "cinco", repechage: 17, decides: "vaga" },
     }),
   },
 };
