@@ -49,8 +49,7 @@ export function findWait(facts: QualificationFacts, tie: OpenTie): Wait | null {
   if (open.length > 0) return open.some((spot) => awaitsTeam(facts, phase, spot)) ? "team" : null;
   if (games.some((game) => !isOver(game))) return null;
   if (games.length === 0) return "game";
-  if (outcome?.no_winner)
-    return leadsOn ? null : outcome.no_winner === "annulled" ? "game" : "result";
+  if (outcome?.no_winner && leadsOn) return null;
   const valid = games.filter((game) => game.finished && game.result_kind !== "annulled");
   return valid.length < phase.tie_rules.legs ? "game" : "result";
 }
