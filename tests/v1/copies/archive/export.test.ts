@@ -9,7 +9,7 @@ import type { ApiClient } from "../../../../app/v1/client.ts";
 import { updateUser } from "../../../../app/v1/people/personal-data/contract.ts";
 import { organizer } from "../../support/accounts.ts";
 import { request, send, visitor } from "../../support/caller.ts";
-import { athlete } from "../../support/games.ts";
+import { inscribe } from "../../support/games.ts";
 import { newCpf } from "../../support/cpf.ts";
 import { played, readPublicData } from "./played.ts";
 import { sql } from "../../support/statement.ts";
@@ -97,7 +97,7 @@ test("an import reuses no athlete when two match", async () => {
   const older = document.athletes.map((one) => ({ ...one, birth_date: "1970-01-01" }));
   await call(importChampionship, { json: { ...document, athletes: older } });
   expect(await people()).toBe(Number(before) + document.athletes.length);
-  await athlete(call, registers[1], "Élton da Silva");
+  await inscribe(call, registers[1], { name: "Élton da Silva", sure: true });
   await call(importChampionship, { json: document });
   expect(await people()).toBe(Number(before) + document.athletes.length + 2);
 });
