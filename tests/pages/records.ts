@@ -64,6 +64,8 @@ export const game = (given: Partial<GameDetail> = {}): GameDetail => ({
   kicks: [],
   man_of_the_match: null,
   may_draw: true,
+  replays: null,
+  replayed_by: null,
   ...given,
 });
 

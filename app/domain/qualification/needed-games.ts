@@ -8,7 +8,7 @@ import {
   withTeams,
 } from "./facts.ts";
 import { reviewTies } from "./outcomes.ts";
-import { tieFactsIn, tieKey, unbeatenIn } from "./ties.ts";
+import { tieFactsIn, tieKey, unbeatenIn, withoutReplayed } from "./ties.ts";
 
 /** `leg` of a game after the legs. */
 export const EXTRA_LEG = 3;
@@ -89,7 +89,7 @@ function reviewTie(
 ): void {
   const isDropped = (game: QualifyingGame): boolean => game.by_rule === true && isCalledOff(game);
   const extras = tie.filter((game) => isExtra(game) && !isCalledOff(game));
-  const legs = tie
+  const legs = withoutReplayed(tie)
     .filter((game) => !isExtra(game) && (isDropped(game) || !isCalledOff(game)))
     .toSorted(compareLegs);
   const known = legs.flatMap(withTeams);

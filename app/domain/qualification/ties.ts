@@ -120,3 +120,15 @@ export function tieKey(game: QualifyingGame): string {
   }
   return `game ${id}`;
 }
+
+/** Returns a tie's games without annulled ones whose leg another game plays anew. */
+export const withoutReplayed = <Game extends Pick<QualifyingGame, "id" | "leg" | "result_kind">>(
+  tie: readonly Game[],
+): Game[] =>
+  tie.filter(
+    ({ id, leg, result_kind }) =>
+      result_kind !== "annulled" ||
+      !tie.some(
+        (other) => other.id !== id && other.leg === leg && other.result_kind !== "annulled",
+      ),
+  );

@@ -88,6 +88,10 @@ export const game = {
   when: "Data",
   where: "Campo",
   stage: "Fase",
+  replay: "Jogo refeito",
+  replays: "Ver o jogo anulado",
+  replayedOn: "O novo jogo é em {{date}}",
+  replayedSoon: "O novo jogo ainda não tem data",
   events: "Lances",
   noEvents: {
     scheduled: "Os lances aparecem aqui quando a bola rolar.",

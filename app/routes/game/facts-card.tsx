@@ -10,6 +10,7 @@ import { AlertsLink, FollowChips } from "~/components/team/follow-form.tsx";
 import {
   fieldPath,
   gameAgendaPath,
+  gamePath,
   roundsPath,
   tablePath,
   type Target,
@@ -75,6 +76,7 @@ export function FactsCard({
             </a>
           </dd>
         </div>
+        <Replay game={game} target={target} />
       </dl>
       <p className="game-actions card-foot abreast links">
         {field ? <DirectionsLink field={field} /> : null}
@@ -91,6 +93,28 @@ export function FactsCard({
       <FollowChips championship={followedIn} teams={teams}>
         <AlertsLink championship={followedIn} teams={teams} />
       </FollowChips>
+    </div>
+  );
+}
+
+/** Links an annulled game and the one that plays it anew. */
+function Replay({ game, target }: Pick<FactsCardProps, "game" | "target">) {
+  const { t } = useText();
+  const other = game.replayed_by ?? game.replays;
+  if (other === null) return null;
+  const date = other.starts_at && fullDate(other.starts_at, other.time_known);
+  return (
+    <div className="row start">
+      <dt>{t("game.replay")}</dt>
+      <dd>
+        <a className="in-text" href={gamePath(target, other.id)}>
+          {game.replayed_by === null
+            ? t("game.replays")
+            : date === null
+              ? t("game.replayedSoon")
+              : t("game.replayedOn", { date })}
+        </a>
+      </dd>
     </div>
   );
 }

@@ -247,6 +247,8 @@ export const competition = {
       "A súmula deste jogo está fechada: só muda com um adendo que diga o que foi corrigido.",
     reportIsOpen: "A súmula está aberta: mude o jogo sem adendo.",
     reportAlreadyClosed: "A súmula deste jogo já está fechada.",
+    onlyAnnulledAreReplayed: "Só um jogo anulado se joga de novo. Anule o jogo antes.",
+    alreadyReplayed: "Este jogo já tem outro no lugar dele.",
     onlyFinishedAreClosed: "Só a súmula de um jogo encerrado pode ser fechada.",
     againstItself: "Mandante e visitante têm de ser vagas diferentes.",
     closedReportStays: "Há jogo com súmula fechada, que não se apaga nem com force.",

@@ -15,6 +15,7 @@ import {
   listGamesNow,
   listSeasonGames,
   regenerateGames,
+  replayGame,
   resetGame,
   setKicks,
   setLineup,
@@ -24,6 +25,7 @@ import {
   updateGame,
 } from "../../../app/v1/matchday/games/contract.ts";
 import { getGameContext } from "../../../app/v1/site/game-context/contract.ts";
+import { createRound } from "../../../app/v1/matchday/rounds/contract.ts";
 import { updateInscription } from "../../../app/v1/people/inscriptions/contract.ts";
 import { createReferee } from "../../../app/v1/structure/referees/contract.ts";
 import { createSpot } from "../../../app/v1/structure/spots/contract.ts";
@@ -42,14 +44,28 @@ const drawing = async (world: World) => {
   };
 };
 
-const undrawn = async (world: World) => {
+/** A game of a knockout, in which no pair is asked about. */
+const newDrawing = async (world: World) => {
+  const { phase, spots } = await withSpots(world);
+  const { id: round_id } = await world.owner.call(createRound, {
+    json: { phase_id: phase.id, name: world.name("Rodada") },
+  });
+  const [home_spot_id = 0, away_spot_id = 0] = spots;
+  return { ...(await drawing(world)), round_id, home_spot_id, away_spot_id };
+};
+
+const withSpots = async (world: World) => {
   const phase = await world.newPhase(false);
+  const spots: number[] = [];
   for (const place of [1, 2]) {
     const name = world.name(`Vaga ${place}`);
-    await world.owner.call(createSpot, { json: { phase_id: phase.id, name } });
+    const { spot } = await world.owner.call(createSpot, { json: { phase_id: phase.id, name } });
+    spots.push(spot.id);
   }
-  return phase;
+  return { phase, spots };
 };
+
+const undrawn = async (world: World) => (await withSpots(world)).phase;
 
 const neighbours = async (world: World) => {
   const phase = await world.newPhase();
@@ -142,7 +158,7 @@ export const games: Entry[] = [
   {
     contract: createGame,
     who: "manager",
-    call: async (world) => ({ json: await drawing(world) }),
+    call: async (world) => ({ json: await newDrawing(world) }),
     subject: "json.round_id",
     wrong: [{ "json.starts_at": "domingo às 10h", "json.home_spot_id": 999_999_999 }],
   },
@@ -214,6 +230,17 @@ export const games: Entry[] = [
       return { json: { id: game.id, version: game.version } };
     },
     subject: "json.id",
+    wrong: [{ "json.version": 0 }],
+  },
+  {
+    contract: replayGame,
+    who: "manager",
+    call: async (world) => {
+      const { game } = await world.newPlayed();
+      const annulled = { id: game.id, result_kind: "annulled" as const };
+      const { games: saved } = await world.owner.call(setStats, { json: { games: [annulled] } });
+      return { params: { id: game.id }, json: { version: saved[0]?.version ?? 0 } };
+    },
     wrong: [{ "json.version": 0 }],
   },
   {

@@ -46,6 +46,7 @@ export const sheet = {
     noted: "Observações gravadas.",
     closed: "Súmula fechada.",
     reset: "Jogo voltou a não jogado.",
+    replay: "Novo jogo criado. Falta a data.",
     lineup: "Escalação gravada.",
   },
   kicks: {
@@ -191,6 +192,12 @@ export const sheet = {
     reset: "Voltar a não jogado",
     resetAsk: "Placar e lances são apagados, e o jogo volta a estar por jogar. A escalação fica.",
     resetDo: "Apagar o resultado",
+    replay: "Jogar de novo",
+    replayAsk:
+      "Cria outro jogo dos mesmos times, na mesma rodada e ainda sem data. Este fica anulado, e a página de um leva à do outro.",
+    replayDo: "Criar o novo jogo",
+    replayed: "Este jogo foi refeito: abrir o novo",
+    replays: "Este jogo refaz um anulado: abrir o primeiro",
   },
   notes: {
     title: "Observações da arbitragem",

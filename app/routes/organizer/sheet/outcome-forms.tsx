@@ -110,12 +110,23 @@ export function OutcomeForms({ game, manages }: { game: GameDetail; manages: boo
       <DecisionForm game={game} kind="annulled" />
       {game.result_kind === "played" ? null : <Retake game={game} kind="played" />}
       {manages && begun ? <Retake game={game} kind="reset" /> : null}
+      {manages && isReplayable(game) ? <Retake game={game} kind="replay" /> : null}
     </section>
   );
 }
 
-function Retake({ game, kind }: { game: GameDetail; kind: "played" | "reset" }) {
+const isReplayable = ({ finished, result_kind, replayed_by }: GameDetail): boolean =>
+  finished && replayed_by === null && (result_kind === "annulled" || result_kind === "abandoned");
+
+interface RetakeProps {
+  game: GameDetail;
+  kind: "played" | "reset" | "replay";
+}
+
+function Retake({ game, kind }: RetakeProps) {
   const { t } = useText();
+  const annuls = kind === "replay" && game.result_kind !== "annulled";
+  const writes = kind !== "replay" || annuls;
   return (
     <div className="lined pad">
       <Confirm<{ addendum?: string }>
@@ -124,10 +135,17 @@ function Retake({ game, kind }: { game: GameDetail; kind: "played" | "reset" }) 
         label={t(`organizer.sheet.outcome.${kind}`)}
         question={t(`organizer.sheet.outcome.${kind}Ask`)}
         action={t(
-          kind === "reset" ? "organizer.sheet.outcome.resetDo" : "organizer.sheet.outcome.played",
+          kind === "played"
+            ? "organizer.sheet.outcome.played"
+            : `organizer.sheet.outcome.${kind}Do`,
         )}
       >
-        {({ addendum }) => <AddendumField closed={game.closed_at !== null} field={addendum} />}
+        {({ addendum }) => (
+          <>
+            {annuls ? <input type="hidden" name="annul" value="on" /> : null}
+            <AddendumField closed={writes && game.closed_at !== null} field={addendum} />
+          </>
+        )}
       </Confirm>
     </div>
   );

@@ -8,6 +8,7 @@ import {
   setLineup,
   setStats,
   staffFunction,
+  replayGame,
   updateGame,
 } from "~/v1/matchday/games/contract.ts";
 import { checkboxSchema, version, versionForm } from "~/routes/form/schema.ts";
@@ -238,6 +239,20 @@ export const resultForms = (id: number) => {
       await api(closeGame, { params: { id }, json, key });
       return { say: t("organizer.sheet.said.closed") };
     }),
+    replay: createHandler(
+      withAddendum({ version, annul: checkboxSchema }),
+      async ({ version, annul, addendum }, { api, key, t, url }) => {
+        if (annul) {
+          const annulled = { id, version, result_kind: "annulled" as const, addendum };
+          const json = { games: [annulled] };
+          await acceptRepeated(api(setStats, { json, key: `${key}-annul` }));
+        }
+        const json = annul ? {} : { version };
+        const made = await api(replayGame, { params: { id }, json, key });
+        const to = url.pathname.replace(`/sumula/${id}`, `/jogos/${made.id}`);
+        return { say: t("organizer.sheet.said.replay"), to };
+      },
+    ),
     reset: createHandler(
       withAddendum({ version, force: checkboxSchema }),
       async ({ version, addendum, force }, { api, key, t }) => {

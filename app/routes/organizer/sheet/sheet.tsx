@@ -83,6 +83,7 @@ export default function Sheet({ params, loaderData }: Route.ComponentProps) {
     </section>
   ) : null;
   const begun = game.finished || game.status === "live";
+  const other = game.replayed_by ?? game.replays;
   return (
     <div className="stack sheet">
       <DeskHead page={t("organizer.sheet.title", names)} />
@@ -111,6 +112,21 @@ export default function Sheet({ params, loaderData }: Route.ComponentProps) {
             {t("organizer.sheet.editGame")}
           </Link>
         ) : null}
+        {other === null ? null : (
+          <Link
+            className="text-link"
+            to={href("/organizador/:championship/torneios/:tournament/sumula/:game", {
+              ...params,
+              game: String(other.id),
+            })}
+          >
+            {t(
+              game.replayed_by
+                ? "organizer.sheet.outcome.replayed"
+                : "organizer.sheet.outcome.replays",
+            )}
+          </Link>
+        )}
       </div>
       {game.closed_at === null ? null : <ClosedCallout at={game.closed_at} manages={manages} />}
       {ready ? (

@@ -14,11 +14,11 @@ import {
 import { reviewContradictions } from "../../../domain/qualification/contradictions.ts";
 import { withTeams } from "../../../domain/qualification/facts.ts";
 import { EXTRA_LEG } from "../../../domain/qualification/needed-games.ts";
-import { tieFactsIn } from "../../../domain/qualification/ties.ts";
+import { tieFactsIn, withoutReplayed } from "../../../domain/qualification/ties.ts";
 import { reviewTies } from "../../../domain/qualification/outcomes.ts";
 import { findWait } from "../../../domain/qualification/waiting.ts";
 import type { TieRules } from "../../../domain/rulebook.ts";
-import { decideTie, type TieStanding } from "../../../domain/ties.ts";
+import { compareLegs, decideTie, type TieStanding } from "../../../domain/ties.ts";
 import type { TeamRef } from "../../kit/contract.ts";
 import type { tieSchema } from "./contract.ts";
 
@@ -71,7 +71,7 @@ function pairSeats(own: Seat[], games: CompetitionGame[]): Pairing[] {
   const placeOf = new Map(own.map((spot, i) => [spot.id, i]));
   const spotOf = (id: number | null) => own[placeOf.get(id ?? 0) ?? -1] ?? null;
 
-  const pairings = [...Map.groupBy(games, keyOf).values()].map((legs): Pairing => ({
+  const pairings = [...Map.groupBy(games, keyOf).values()].map(playedLegs).map((legs): Pairing => ({
     home: spotOf(legs[0]?.home_spot_id ?? null),
     away: spotOf(legs[0]?.away_spot_id ?? null),
     legs,
@@ -89,6 +89,12 @@ function pairSeats(own: Seat[], games: CompetitionGame[]): Pairing[] {
   return pairings.sort(
     (a, b) => place(a) - place(b) || (a.legs[0]?.id ?? 0) - (b.legs[0]?.id ?? 0),
   );
+}
+
+/** A game played anew takes the place of the annulled one. */
+function playedLegs(legs: CompetitionGame[]): CompetitionGame[] {
+  const left = withoutReplayed(legs);
+  return left.length === legs.length ? legs : left.toSorted(compareLegs);
 }
 
 function keyOf(game: CompetitionGame): string {

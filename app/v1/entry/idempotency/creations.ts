@@ -14,7 +14,7 @@ import {
   getField,
 } from "../../structure/fields/contract.ts";
 import { createChampionship, getOwnChampionship } from "../../structure/championships/contract.ts";
-import { getGame } from "../../matchday/games/contract.ts";
+import { getGame, replayGame } from "../../matchday/games/contract.ts";
 import { createGame } from "../../matchday/games/draw/contract.ts";
 import { createGroup, getGroup, createPhase, getPhase } from "../../structure/phases/contract.ts";
 import { createImport, getImport } from "../../copies/imports/contract.ts";
@@ -63,6 +63,7 @@ export const creations: Creation[] = [
   { call: createRound, list: { of: listRounds, table: "rounds", about: "tournamentOfPhase" } },
   { call: createSpot, list: { of: listSpots, table: "spots", about: "phase" } },
   { call: createGame, one: getGame },
+  { call: replayGame, one: getGame },
   { call: createField, one: getField },
   {
     call: createBlackout,

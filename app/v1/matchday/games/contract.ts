@@ -65,6 +65,14 @@ export const updateGame = operation("put", "/v1/organizer/games/{id}", {
   },
 });
 
+export const replayGame = addition("post", "/v1/organizer/games/{id}/replay", {
+  summary: "Jogar de novo um jogo anulado",
+  description:
+    "Cria outro jogo dos mesmos times, na mesma rodada, grupo e campo, ainda sem data, ligado ao anulado: em `GET /v1/games/{id}`, `replays` e `replayed_by` levam de um ao outro. Só um jogo anulado se joga de novo, e uma vez: com o novo jogo cancelado ou apagado, pode-se criar outro. `version` é a do jogo anulado. Se os cartões dele valem, diz o regulamento (`stats_rules.annulled_cards`).",
+  request: jsonBody({ version: version.optional() }),
+  responses: { 201: json(gameSchema, "O novo jogo"), ...writeErrors },
+});
+
 export const deleteGame = operation("delete", "/v1/organizer/games/{id}", {
   summary: "Apagar jogo; recusado quando encerrado",
   responses: { 204: { description: "Apagado" }, ...writeErrors },

@@ -1,4 +1,3 @@
-import { type SQL, sql } from "drizzle-orm";
 import { Problem } from "../../../http/problem.ts";
 import {
   accessQuery,
@@ -16,7 +15,14 @@ import { expectVersion } from "../../kit/edits.ts";
 import { attachments, sheet, toDetail } from "./sheet/routes.ts";
 import { addendumTo, SCHEDULE_STATE, requireAddendum, roleWith } from "./changes/log.ts";
 import { changes } from "./changes/routes.ts";
-import { deleteGame, getGame, updateGame, type gameChange, closeGame } from "./contract.ts";
+import {
+  deleteGame,
+  getGame,
+  replayGame,
+  updateGame,
+  type gameChange,
+  closeGame,
+} from "./contract.ts";
 import {
   collectIds,
   checkPairing,
@@ -26,7 +32,7 @@ import {
   redraw,
 } from "./draw/routes.ts";
 import { askDoubles, findDoubleGames, toNotices } from "./draw/doubles.ts";
-import { drawContext, selectSameGames } from "./draw/store.ts";
+import { changedPair, drawContext, selectSameGames } from "./draw/store.ts";
 import { gameEligibility } from "./eligibility/routes.ts";
 import { gameLists } from "./list/routes.ts";
 import { report } from "./match-report/routes.ts";
@@ -69,16 +75,6 @@ const scorersFields = (change: Given): boolean =>
 /** True when a spot changes, and with it perhaps a team. */
 const isRedrawn = (change: Given): boolean =>
   change.home_spot_id !== undefined || change.away_spot_id !== undefined;
-
-/** Returns SQL of the changed game's pair of spots (`selectSameGames`); no pair when they stay. */
-function changedPair(id: number, change: Given): SQL {
-  if (!isRedrawn(change)) return sql`'[]'`;
-  const spotOf = (side: "home_spot_id" | "away_spot_id") =>
-    change[side] === undefined
-      ? sql`(SELECT ${sql.identifier(side)} FROM games WHERE id = ${id})`
-      : sql`${change[side]}`;
-  return sql`json_array(json_array(${spotOf("home_spot_id")}, ${spotOf("away_spot_id")}))`;
-}
 
 /** Returns the changed game; throws 409 if a result forbids the change, 422 for invalid fields. */
 function changedGame(before: GameRow, change: Given, rows: DrawRows): store.GameChange {
@@ -173,6 +169,23 @@ games.serve(updateGame, async (c) => {
   const written = requireFound(await store.updateGame(db, before, to, isRedrawn(change), log));
   const [game] = await settledGames(c, [written]);
   return { ...toGame(requireFound(game)), ...toNotices(doubles, [id]) };
+});
+
+games.serve(replayGame, async (c) => {
+  const { id } = c.req.valid("param");
+  const { version } = c.req.valid("json");
+  const { db } = c.var;
+  const { row, replays } = await readAs(c, {
+    manager: championshipOf("games", id),
+    row: one(store.findGame(db, id)),
+    replays: store.selectReplays(db, id),
+  });
+  const before = requireFound(row);
+  expectVersion(c, toGame(before), version);
+  if (before.result_kind !== "annulled") throw new Problem(409, "games.onlyAnnulledAreReplayed");
+  if (replays.length > 0) throw new Problem(409, "games.alreadyReplayed");
+  const [game] = await settledGames(c, [requireFound(await store.insertReplay(db, before))]);
+  return toGame(requireFound(game));
 });
 
 games.serve(deleteGame, async (c) => {

@@ -145,8 +145,19 @@ const sheet = {
   half_time: scoreSchema.nullable(),
 };
 
+/** The other game of a replay, with its kick-off in UTC. */
+const replaySchema = z.object({
+  id: z.int(),
+  starts_at: z.string().nullable(),
+  time_known: z.boolean(),
+});
+
 export const gameDetail = gameSchema.extend({
   ...sheet,
+  /** The annulled game that this one plays anew. */
+  replays: replaySchema.nullable(),
+  /** The game that plays this annulled one anew. */
+  replayed_by: replaySchema.nullable(),
   /** True when the game may end level: in a group and in a first leg. */
   may_draw: z.boolean(),
 });

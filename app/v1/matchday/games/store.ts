@@ -73,6 +73,47 @@ export const teamOfSpot = (spot: SQL): SQL => sql`(
 export const groupOfSpot = (spot: SQL): SQL =>
   sql`(SELECT s.group_id FROM spots s WHERE s.id = ${spot})`;
 
+/** SQL condition: the game still plays another one anew; a called-off one does not. */
+export const isReplay = (game: SQL): SQL => sql`${game}.status <> 'cancelled'`;
+
+/** Returns the games that play a game anew. */
+export const selectReplays = (db: Database, id: number) =>
+  rows(db)`
+    SELECT ${columnsOf(games, "o", ["id"])} FROM games o
+    WHERE o.replays_id = ${id} AND ${isReplay(sql`o`)}`;
+
+/**
+ * Inserts a game of the same round, leg and teams, without a date, that plays `before` anew. The version of
+ * `before` rises, so that of two calls one succeeds.
+ */
+export async function insertReplay(db: Database, before: Before) {
+  const { id, championship_id, tournament_id } = before;
+  const team = (side: "home" | "away") => {
+    const [spot, own] = [sql.raw(`g.${side}_spot_id`), sql.raw(`g.${side}_team_id`)];
+    return sql`COALESCE(${teamOfSpot(spot)}, ${own})`;
+  };
+  const { row } = await write(db, {
+    changes: championship_id,
+    creates: "inserted",
+    steps: {
+      unchanged: isUnchanged(db, games, before),
+      inserted: rows(db)`
+      INSERT INTO games (championship_id, tournament_id, phase_id, round_id, group_id, field_id,
+        home_spot_id, away_spot_id, home_team_id, away_team_id, leg, replays_id)
+      SELECT championship_id, tournament_id, phase_id, round_id, group_id, field_id,
+        home_spot_id, away_spot_id, ${team("home")}, ${team("away")}, leg, id
+      FROM games g WHERE id = ${id} AND championship_id = ${championship_id}
+      RETURNING ${columnsOf(games, "games", ["id"])}`,
+      version: rows(db)`
+      UPDATE games SET version = version + 1, updated_at = ${now}
+      WHERE id = ${id} AND championship_id = ${championship_id}`,
+      progress: refreshProgress(db, tournament_id),
+      row: one(rows(db, gamesWith(sql`g.id = (SELECT MAX(id) FROM games)`))),
+    },
+  });
+  return row;
+}
+
 type Before = Place & { id: number; version: number };
 
 export interface GameChange {

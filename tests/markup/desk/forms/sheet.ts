@@ -9,7 +9,7 @@ import type { Entry, Fields, Ready, Registry } from "./entry.ts";
 import { first, newAthlete, newGame, newPlayed } from "./rows.ts";
 import type { World } from "./world.ts";
 
-type State = "open" | "live" | "played" | "decided";
+type State = "open" | "live" | "played" | "decided" | "annulled";
 
 async function gameIn(world: World, state: State) {
   if (state === "played") return newPlayed(world);
@@ -21,12 +21,10 @@ async function gameIn(world: World, state: State) {
     const { version } = await world.call(updateGame, { params: { id }, json });
     return { ...game, version };
   }
-  const result = {
-    id,
-    finished: true,
-    result_kind: "walkover" as const,
-    absent_side: "away" as const,
-  };
+  const result =
+    state === "annulled"
+      ? { id, finished: true, result_kind: "annulled" as const }
+      : { id, finished: true, result_kind: "walkover" as const, absent_side: "away" as const };
   const { games } = await world.call(setStats, { json: { games: [result] } });
   return { ...game, version: first(games, "result").version };
 }
@@ -151,6 +149,17 @@ export const sheets: Registry = {
   "sheet/sheet#reset": of("played", "Jogo voltou a não jogado.", {}, undefined, {
     may: "manager",
   }),
+  "sheet/sheet#replay": {
+    says: "Novo jogo criado. Falta a data.",
+    ready: async (world) => {
+      const { id, sheet, version } = await gameIn(world, "annulled");
+      const count = async () => {
+        const { replayed_by } = await world.call(getGame, { params: { id } });
+        return replayed_by === null ? 0 : 1;
+      };
+      return { at: sheet, fields: { version }, count };
+    },
+  },
   "sheet/sheet#lineup": {
     may: "scorer",
     says: "Escalação gravada.",

@@ -58,6 +58,8 @@ test("a game between two spots has their teams and group", async () => {
     kicks: [],
     man_of_the_match: null,
     may_draw: true,
+    replays: null,
+    replayed_by: null,
     referees: [],
     notes: null,
     chronology: [],

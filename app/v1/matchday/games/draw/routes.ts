@@ -1,5 +1,5 @@
 import type { z } from "@hono/zod-openapi";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { requireGrowth } from "../../../accounts/room/require-growth.ts";
 import { championshipOf, requireFound, readAs } from "../../../kit/access.ts";
 import { expectVersion, presentIds } from "../../../kit/edits.ts";
@@ -104,10 +104,6 @@ function drawGames(given: Given[], rows: DrawRows, pathOf: (i: number) => string
 
 export const drawnGames = resource();
 
-/** Returns SQL of the games' pairs of spots (`store.selectSameGames`). */
-const listPairs = (given: Given[]): SQL =>
-  sql`${JSON.stringify(given.map((game) => [game.home_spot_id, game.away_spot_id]))}`;
-
 drawnGames.serve(createGame, async (c) => {
   const { careful, ...body } = c.req.valid("json");
   const { db } = c.var;
@@ -115,7 +111,7 @@ drawnGames.serve(createGame, async (c) => {
   const { championship_id, same, rounds, spots, fields } = await readAs(c, {
     manager: championship,
     ...store.drawContext(db, collectIds([body]), championship),
-    same: store.selectSameGames(db, listPairs([body])),
+    same: store.selectSameGames(db, store.listPairs([body])),
   });
   const { tournament_id } = requireFound(rounds[0]);
   const ready = drawGames([body], { tournament_id, rounds, spots, fields }, () => "");
@@ -134,7 +130,7 @@ drawnGames.serve(createGames, async (c) => {
   const { championship_id, same, rounds, spots, fields } = await readAs(c, {
     manager: championship,
     ...store.drawContext(db, collectIds(given), championship),
-    same: store.selectSameGames(db, listPairs(given)),
+    same: store.selectSameGames(db, store.listPairs(given)),
   });
   const pathOf = (i: number) => `games.${i}.`;
   const ready = drawGames(given, { tournament_id, rounds, spots, fields }, pathOf);

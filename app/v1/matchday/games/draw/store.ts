@@ -64,6 +64,25 @@ export const selectSameGames = (db: Database, pairs: SQL, of = 0) =>
     WHERE g.id <> ${of} AND g.result_kind <> 'annulled' AND g.status <> 'cancelled'
     ORDER BY r."order", g.id`;
 
+interface NewSpots {
+  home_spot_id?: number | null | undefined;
+  away_spot_id?: number | null | undefined;
+}
+
+/** Returns SQL of the changed game's pair of spots (`selectSameGames`); no pair when both stay. */
+export function changedPair(id: number, change: NewSpots): SQL {
+  if (change.home_spot_id === undefined && change.away_spot_id === undefined) return sql`'[]'`;
+  const spotOf = (side: keyof NewSpots) =>
+    change[side] === undefined
+      ? sql`(SELECT ${sql.identifier(side)} FROM games WHERE id = ${id})`
+      : sql`${change[side]}`;
+  return sql`json_array(json_array(${spotOf("home_spot_id")}, ${spotOf("away_spot_id")}))`;
+}
+
+/** Returns SQL of pairs of spots (`selectSameGames`). */
+export const listPairs = (games: readonly NewSpots[]): SQL =>
+  sql`${JSON.stringify(games.map((game) => [game.home_spot_id, game.away_spot_id]))}`;
+
 export interface NewGame {
   phase_id: number;
   round_id: number;

@@ -191,7 +191,7 @@ type Athlete = Lineup["athletes"][number] & { team_id: number };
 
 function splitSheet(sheetRow: store.SheetRow) {
   const { events, kicks, lineups, referees, addenda, ...shown } = sheetRow;
-  const { home, away, reduced, attachments_count, may_draw, ...row } = shown;
+  const { home, away, reduced, attachments_count, may_draw, replays, replayed_by, ...row } = shown;
   const names = displayNamesIn([{ home, away, reduced }]);
   const withName = ({ id, name = names.get(id) ?? "" }: store.PersonRef) => ({ id, name });
   const lines = events.map(({ user, replaced, ...line }) => ({
@@ -217,7 +217,7 @@ function splitSheet(sheetRow: store.SheetRow) {
     addenda,
     ...toPublicReport(sheetRow),
   };
-  return { game: toGame(row), sheet, attachments_count, may_draw };
+  return { game: toGame(row), sheet, attachments_count, own: { may_draw, replays, replayed_by } };
 }
 
 function toLineups(team_id: number | null, athletes: Athlete[]): Lineup[] {
@@ -228,8 +228,8 @@ function toLineups(team_id: number | null, athletes: Athlete[]): Lineup[] {
 
 /** Returns a game with its match report. */
 export function toDetail(row: store.SheetRow): Detail {
-  const { game, sheet, may_draw } = splitSheet(row);
-  return { ...game, ...sheet, may_draw };
+  const { game, sheet, own } = splitSheet(row);
+  return { ...game, ...sheet, ...own };
 }
 
 function toDocket(row: store.SheetRow): z.infer<typeof docketSchema> {

@@ -9,7 +9,7 @@ import { guard, isUnchanged } from "../../../db/guard.ts";
 import { adminOfSession } from "../../../kit/access.ts";
 import type { Logged } from "../changes/log.ts";
 import type { gameDetail } from "../schema.ts";
-import { gamesWith } from "../store.ts";
+import { gamesWith, isReplay } from "../store.ts";
 import type { FileType } from "../../../kit/contract.ts";
 import type { StoredUploads } from "../../../files/keep.ts";
 import { fileByKey } from "../../../files/store.ts";
@@ -173,12 +173,21 @@ const SHOWN_REPORT = sql<Shown | null>`(
     'man_of_the_match', json(${MAN_OF_THE_MATCH}))
   FROM match_reports r WHERE r.game_id = g.id)`;
 
+const replay = sql`json_object(
+  'id', o.id, 'starts_at', o.starts_at, 'time_known', ${truth(sql`o.time_known`)})`;
+
+const REPLAYS = sql<Detail["replays"]>`(SELECT ${replay} FROM games o WHERE o.id = g.replays_id)`;
+
+const REPLAYED_BY = sql<Detail["replayed_by"]>`(
+  SELECT ${replay} FROM games o WHERE o.replays_id = g.id AND ${isReplay(sql`o`)} LIMIT 1)`;
+
 const LENGTH = sql<GameLength>`json_object('game_duration', t.game_duration, 'periods', t.periods)`;
 
 const SHEET = fixed(select`
   ${flag("may_draw", MAY_DRAW)},
   ${json("events", EVENTS)}, ${json("kicks", KICKS)}, ${json("lineups", LINEUPS)},
-  ${json("referees", REFEREES)}, ${json("addenda", ADDENDA)}, ${SQUAD_NAMES},
+  ${json("referees", REFEREES)}, ${json("addenda", ADDENDA)},
+  ${json("replays", REPLAYS)}, ${json("replayed_by", REPLAYED_BY)}, ${SQUAD_NAMES},
   ${value("attachments_count", sql<number>`(SELECT COUNT(*) FROM game_files gf WHERE gf.game_id = g.id)`)},
   ${json("length", LENGTH)}, ${json("shown_report", SHOWN_REPORT)}`);
 
