@@ -67,28 +67,39 @@ test("a runtime retries a port that is briefly taken", async () => {
   const taken = createServer().listen(port, "127.0.0.1");
   await once(taken, "listening");
   const stores = await boundRuntime(
-    () =>
-      new Miniflare({
-        cf: false,
-        handleStructuredLogs: () => {},
-        workers: [
-          {
-            config: {
-              name: "stores",
-              compatibilityDate: "2026-01-01",
-              manifest: { mainModule: "index.js", modules: { "index.js": esm(ANSWER) } },
-            },
-            dev: { unsafeDirectSockets: [{ host: "127.0.0.1", port }] },
-          },
-        ],
-      }),
+    () => answeringRuntime(port),
     async () => void taken.close(),
   );
   expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe("apito");
   await stores.dispose();
 });
 
+test("a port that stays blocked is one line for a person", async () => {
+  const port = await freePort();
+  const taken = createServer().listen(port, "127.0.0.1");
+  await once(taken, "listening");
+  const start = boundRuntime(() => answeringRuntime(port));
+  await expect(start).rejects.toThrow(/^Outro programa ocupou por instantes uma porta/);
+  taken.close();
+});
+
 const ANSWER = "export default { fetch: () => new Response('apito') };";
+
+const answeringRuntime = (port: number) =>
+  new Miniflare({
+    cf: false,
+    handleStructuredLogs: () => {},
+    workers: [
+      {
+        config: {
+          name: "stores",
+          compatibilityDate: "2026-01-01",
+          manifest: { mainModule: "index.js", modules: { "index.js": esm(ANSWER) } },
+        },
+        dev: { unsafeDirectSockets: [{ host: "127.0.0.1", port }] },
+      },
+    ],
+  });
 
 test("a taken port is named", async () => {
   const server = createServer().listen(0, "127.0.0.1");
