@@ -48,8 +48,8 @@ function gamesOf(
 test("League One 2019/20 was decided by points per game", () => {
   const names = LEAGUE_ONE.map(([name]) => name);
   const games = LEAGUE_ONE.flatMap((row, i) => gamesOf(i + 1, row));
-  const adjustments = LEAGUE_ONE.flatMap(([, , , , , , taken], i) =>
-    taken ? [{ team_id: i + 1, points: -taken, round: null, reason: "Falência" }] : [],
+  const adjustments = LEAGUE_ONE.flatMap((row, i) =>
+    row[6] ? [{ team_id: i + 1, points: -row[6], round: null, reason: "Falência" }] : [],
   );
   const input = [
     teamsNamed(...names),

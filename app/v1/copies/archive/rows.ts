@@ -190,13 +190,7 @@ const field = z.object({
   longitude: z.number().min(-180).max(180).nullish(),
 });
 
-const referee = z.object({
-  id,
-  name: name(),
-  category: line(80),
-  phone: text(40),
-  email,
-});
+const referee = z.object({ id, name: name(), category: line(80), phone: text(40), email });
 
 const inscription = z.object({
   id,
@@ -312,19 +306,9 @@ const adjustment = z.object({
   round: order.nullish(),
 });
 
-const lot = z.object({
-  id,
-  phase_id: id,
-  team_ids: z.array(id).max(100),
-  note: text(500),
-});
+const lot = z.object({ id, phase_id: id, team_ids: z.array(id).max(100), note: text(500) });
 
-const news = z.object({
-  id,
-  title: name(160),
-  body: newsBody,
-  published_at: moment,
-});
+const news = z.object({ id, title: name(160), body: newsBody, published_at: moment });
 
 const bulletin = z.object({
   id,

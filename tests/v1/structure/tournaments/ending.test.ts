@@ -68,7 +68,7 @@ const inOrder = async ({ read }: Pick<World, "read">) => {
 
 test("a season ends by points per game and reopens as it was", async () => {
   const world = await cutShort();
-  const { call, ids, tournament, end, reopen, read } = world;
+  const { ids, tournament, end, reopen, read } = world;
   const before = await dump(await readEnds(), ["game_changes", "idempotency_keys", "sessions"]);
   const ended = await end("per_game", { reason: "Enchente no campo" });
   expect(ended.ended).toMatchObject({ how: "per_game", reason: "Enchente no campo" });
