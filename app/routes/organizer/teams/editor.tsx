@@ -21,7 +21,7 @@ import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useTournament } from "../tournament/frame.tsx";
 import { type OwnRegister, TeamLinks } from "./pending-team.tsx";
 import { registerForms, teamForms } from "./editor.server.ts";
-import { Replaced, Replacing } from "./replacing.tsx";
+import { leavingText, Replaced, Replacing } from "./replacing.tsx";
 import { RegisterLook, Squad, TeamForm } from "./team-form.tsx";
 import { Confirm } from "~/components/form/folded.tsx";
 import { useChoices, useFieldsOf, useFieldTexts } from "~/components/form/field.tsx";
@@ -91,15 +91,7 @@ export default function TeamEditor({ params, loaderData }: Route.ComponentProps)
           />
           <h1>{name}</h1>
           {register.withdrawn_at ? (
-            <span className="tag soft-down">
-              {register.replaced_by
-                ? t("organizer.teams.replacing.by", { team: register.replaced_by.name })
-                : t(
-                    register.withdrawal_cause === "walkovers"
-                      ? "organizer.teams.putOut"
-                      : "organizer.teams.withdrawn",
-                  )}
-            </span>
+            <span className="tag soft-down">{leavingText(register, t)}</span>
           ) : null}
         </div>
       </div>

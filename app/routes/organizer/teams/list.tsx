@@ -20,6 +20,7 @@ import { ExportLink } from "../exports/export-link.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { RecordTable } from "../record-table.tsx";
 import { Contact, type OwnRegister, PendingTeam } from "./pending-team.tsx";
+import { leavingText } from "./replacing.tsx";
 import * as z from "zod";
 import { getI18n } from "~/i18n/middleware.ts";
 import { bodySchema, checkboxSchema, lines, version } from "~/routes/form/schema.ts";
@@ -205,9 +206,7 @@ function TeamTable({
 
 function Standing({ of }: { of: OwnRegister }) {
   const { t } = useText();
-  const text = of.withdrawn_at
-    ? t(of.withdrawal_cause === null ? "organizer.teams.withdrawn" : "organizer.teams.putOut")
-    : t(`organizer.teams.statuses.${of.status}`);
+  const text = of.withdrawn_at ? leavingText(of, t) : t(`organizer.teams.statuses.${of.status}`);
   const calm = of.status === "approved" && !of.withdrawn_at;
   return <span className={calm ? "tag" : "tag soft-down"}>{text}</span>;
 }

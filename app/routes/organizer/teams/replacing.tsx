@@ -1,9 +1,21 @@
+import type { TFunction } from "i18next";
 import { href, Link, useParams } from "react-router";
 import { CheckField, TextField } from "~/components/form/controls.tsx";
 import { useFieldsOf } from "~/components/form/field.tsx";
 import { Confirm } from "~/components/form/folded.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { OwnRegister } from "./pending-team.tsx";
+
+/** Says why a team is out of the tournament. */
+export function leavingText(
+  { replaced_by, withdrawal_cause }: Pick<OwnRegister, "replaced_by" | "withdrawal_cause">,
+  t: TFunction,
+): string {
+  if (replaced_by) return t("organizer.teams.replacing.by", { team: replaced_by.name });
+  return t(
+    withdrawal_cause === "walkovers" ? "organizer.teams.putOut" : "organizer.teams.withdrawn",
+  );
+}
 
 /** Replaces the team by another in the games to come, or undoes its own entry in another's place. */
 export function Replacing({ register }: { register: OwnRegister }) {
