@@ -16,7 +16,7 @@ withAndWithoutScript(
     await expect(bar.getByRole("link", { name: "Regulamento" })).toBeHidden();
 
     await desk.setViewportSize({ width: 1280, height: 800 });
-    await expect(bar.getByRole("link")).toHaveCount(8);
+    await expect(bar.getByRole("link")).toHaveCount(9);
     await expect(bar.getByText("Mais")).toBeHidden();
     await expect(bar.getByRole("link", { name: "Classificação" })).toHaveAttribute(
       "aria-current",
