@@ -54,15 +54,14 @@ const tooMany = (message: string): ApiProblem =>
 
 const ANSWER = /^person-(\d+)$/;
 
-/** The answer to the question about each line is a field of its own: `person-4`. */
-const decided = z
-  .object({ digest: z.string(), sure: checkboxSchema })
-  .catchall(z.enum(["same", "other"]));
+/** The answer to the question about each line is a field of its own (`person-4`), beside the form's own. */
+const decided = z.object({ digest: z.string(), sure: checkboxSchema }).catchall(z.string());
 
 const readAnswers = (typed: Record<string, string>): Required<CsvAnswers>["people"] =>
   Object.entries(typed).flatMap(([name, answer]) => {
     const line = ANSWER.exec(name)?.[1];
-    return line === undefined ? [] : [{ line: Number(line), same: answer === "same" }];
+    const isAnswer = answer === "same" || answer === "other";
+    return line && isAnswer ? [{ line: Number(line), same: answer === "same" }] : [];
   });
 
 /** Earlier answers stay until their line gets another one. */
