@@ -286,3 +286,32 @@ test("current teams appear next to the open places", () => {
   expect(projected({ home: 9, ids: [1, 2] })).toBeUndefined();
   expect(projected({})).toBeUndefined();
 });
+
+test("a second bracket stands beside the title's under its own name", () => {
+  const of = (id: number, said: Partial<Tie["phase"]>): Tie => {
+    const one = records.tie();
+    return { ...one, phase: { ...one.phase, id, order: id, ...said } };
+  };
+  const silver = { decides: "second_title", trophy: "Série Prata", stage: "main" } as const;
+  const { main, consolation, others } = splitBracket(
+    groupByPhase([
+      of(1, { stage: "main" }),
+      of(2, silver),
+      of(3, { ...silver, decides: "third_place", stage: "third_place" }),
+      of(4, { decides: "third_place", stage: "third_place" }),
+      of(5, { decides: "consolation", stage: "consolation" }),
+      of(6, { decides: "access" }),
+    ]),
+  );
+  expect(main.map(({ id }) => id)).toEqual([1, 4]);
+  expect(consolation.map(({ id }) => id)).toEqual([5]);
+  const shown = others.map(({ decides, trophy, phases }) => [
+    decides,
+    trophy,
+    phases.map(({ id }) => id),
+  ]);
+  expect(shown).toEqual([
+    ["second_title", "Série Prata", [2, 3]],
+    ["access", null, [6]],
+  ]);
+});

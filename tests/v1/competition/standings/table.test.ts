@@ -158,6 +158,8 @@ test("an empty tournament has an empty table", async () => {
     champion: null,
     doubts: [],
     second_titles: [],
+    ended: null,
+    without_champion: false,
     pagination: { page: 1, per_page: 0, total: 0, pages: 1 },
     erased: [],
   });
