@@ -48,6 +48,7 @@ export const inscriptions: Entry[] = [
       json: {
         tournament_id: (await world.tournament()).id,
         csv: `team,name,nickname,shirt_number,position\n${(await world.register()).team.name},${world.name("Atleta")},,7,Meia\n`,
+        sure: true,
       },
     }),
     subject: "json.tournament_id",
@@ -125,6 +126,7 @@ export const inscriptions: Entry[] = [
           { id: (await world.newAthlete()).id, status: "released", version: 1 },
           { id: (await world.newAthlete()).id, shirt_number: 9 },
         ],
+        sure: true,
       },
     }),
     subject: "json.inscriptions.0.id",

@@ -107,26 +107,30 @@ export function selectAthletes(
   const ofOneTeam = among(sql`x`, sql`NOT IN ${moved}`);
   const ofSeveral = sql`FROM (
     SELECT user_id, SUM(negated) AS negated, MIN(search) AS search
-    ${among(sql`y`, sql`IN ${moved}`)} GROUP BY user_id) x WHERE 1`;
-  const listAll = (where: SQL) => sql`
-    SELECT x.user_id AS user_id, x.negated AS negated, x.search AS search ${ofOneTeam} ${where}
-    UNION ALL SELECT x.user_id, x.negated, x.search ${ofSeveral} ${where}`;
+    ${among(sql`y`, sql`IN ${moved}`)} GROUP BY user_id) m WHERE 1`;
+  const listAll = (where: (row: SQL) => SQL) => sql`
+    SELECT x.user_id AS user_id, x.negated AS negated, x.search AS search
+    ${ofOneTeam} ${where(sql`x`)}
+    UNION ALL SELECT m.user_id, m.negated, m.search ${ofSeveral} ${where(sql`m`)}`;
+  const everyone = listAll(() => sql``);
   const { after } = query;
   const anchor = (column: SQL) => sql`(
     SELECT ${column} FROM (
       SELECT SUM(negated) AS negated, MIN(search) AS search, user_id
       ${among(sql`a`, sql`= ${after?.key[0] ?? 0}`)} GROUP BY user_id))`;
-  const behind = after
-    ? sql`AND (x.negated, x.search, x.user_id) > (COALESCE(${anchor(sql`negated`)}, -9e18),
-        COALESCE(${anchor(sql`search`)}, ''), COALESCE(${anchor(sql`user_id`)}, 0))`
-    : sql``;
+  const behind = (row: SQL) =>
+    after
+      ? sql`AND (${row}.negated, ${row}.search, ${row}.user_id) > (
+          COALESCE(${anchor(sql`negated`)}, -9e18), COALESCE(${anchor(sql`search`)}, ''),
+          COALESCE(${anchor(sql`user_id`)}, 0))`
+      : sql``;
   const skipped = after ? sql`iif(${anchor(sql`1`)}, 0, ${after.read - 1})` : sql`${offset}`;
   const first = sql`(
-    SELECT negated FROM (${listAll(sql``)} ORDER BY negated, search, user_id LIMIT 1 OFFSET ${offset}))`;
+    SELECT negated FROM (${everyone} ORDER BY negated, search, user_id LIMIT 1 OFFSET ${offset}))`;
   const better =
     after || offset === 0
       ? sql`0`
-      : sql`(SELECT COUNT(*) FROM (${listAll(sql`AND x.negated < ${first}`)}))`;
+      : sql`(SELECT COUNT(*) FROM (${listAll((row) => sql`AND ${row}.negated < ${first}`)}))`;
   const own = (of: EventType) => sql`FROM athlete_totals o WHERE o.tournament_id = ${tournament}
     AND o.user_id = x.user_id ${forTeam(team)} AND o.type = ${of}`;
   const total = (of: EventType) => sql<number>`COALESCE((SELECT SUM(o.total) ${own(of)}), 0)`;
@@ -178,7 +182,7 @@ export function selectAthletes(
     lead: one(
       rows(db)`
         SELECT ${selectLead(
-          sql`(SELECT -negated FROM (${listAll(sql``)} ORDER BY negated, search, user_id LIMIT 1))`,
+          sql`(SELECT -negated FROM (${everyone} ORDER BY negated, search, user_id LIMIT 1))`,
           better,
         )}`,
     ),
