@@ -54,7 +54,9 @@ test("moving a game onto a taken field needs confirmation", async ({ openDesk, o
   const teams = { Rodada: "Rodada 2", Mandante: "Bangu", Visitante: "Bangu" };
   const same = await empty.press("Gravar", teams);
   expectRefused(same, "Visitante", "vagas diferentes");
-  const made = await same.press("Gravar", { Visitante: "Olaria" });
+  const again = await same.press("Gravar", { Visitante: "Olaria" });
+  expect(again.main).toContain("Bangu × Olaria, com o mesmo mandante, já está na fase (Rodada 1).");
+  const made = await again.press("Gravar assim mesmo");
   expect(made.getAllByRole("link", { name: /^Súmula de/ })).toHaveLength(2);
 
   const editor = await openDesk(`${match.desk}/jogos/${second}`);
