@@ -33,13 +33,3 @@ export function boundAfterGames(db: Database, gameIds: readonly number[]) {
         AND ${IS_BOUND})`,
     )}`);
 }
-
-/** Returns whether games under way or finished keep teams that results gave them. */
-export const boundInTournament = (db: Database, tournament: SQL) =>
-  one(rows(db)`
-    SELECT ${flag(
-      "bound",
-      sql`EXISTS (
-        SELECT 1 FROM phases a CROSS JOIN spots s ON s.phase_id = a.id
-        WHERE a.tournament_id = ${tournament} AND ${IS_BOUND})`,
-    )}`);
