@@ -82,7 +82,7 @@ async function datedGames(tournament: number): Promise<number> {
 
 async function scorers(): Promise<number> {
   const { tournament } = await large();
-  const count = await sql`SELECT COUNT(*) AS n FROM (SELECT DISTINCT user_id, team_id
+  const count = await sql`SELECT COUNT(*) AS n FROM (SELECT DISTINCT user_id
      FROM score_events WHERE tournament_id = ${tournament} AND type = 'goal')`.first<number>("n");
   return count ?? 0;
 }

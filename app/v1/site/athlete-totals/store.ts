@@ -114,17 +114,14 @@ export function selectAthletes(
     UNION ALL SELECT m.user_id, m.negated, m.search ${ofSeveral} ${where(sql`m`)}`;
   const everyone = listAll(() => sql``);
   const { after } = query;
-  const anchor = (column: SQL) => sql`(
-    SELECT ${column} FROM (
-      SELECT SUM(negated) AS negated, MIN(search) AS search, user_id
-      ${among(sql`a`, sql`= ${after?.key[0] ?? 0}`)} GROUP BY user_id))`;
+  const [lastUser = 0, lastTotal = 0] = after?.key ?? [];
+  const anchor = sql`(SELECT MIN(search) ${among(sql`a`, sql`= ${lastUser}`)})`;
   const behind = (row: SQL) =>
     after
       ? sql`AND (${row}.negated, ${row}.search, ${row}.user_id) > (
-          COALESCE(${anchor(sql`negated`)}, -9e18), COALESCE(${anchor(sql`search`)}, ''),
-          COALESCE(${anchor(sql`user_id`)}, 0))`
+          iif(${anchor} IS NULL, -9e18, ${-lastTotal}), COALESCE(${anchor}, ''), ${lastUser})`
       : sql``;
-  const skipped = after ? sql`iif(${anchor(sql`1`)}, 0, ${after.read - 1})` : sql`${offset}`;
+  const skipped = after ? sql`iif(${anchor} IS NULL, ${after.read - 1}, 0)` : sql`${offset}`;
   const first = sql`(
     SELECT negated FROM (${everyone} ORDER BY negated, search, user_id LIMIT 1 OFFSET ${offset}))`;
   const better =
@@ -227,7 +224,7 @@ export function selectSeasonAthletes(
     ? sql`WHERE (s.negated, s.search, s.user_id) > (COALESCE(${anchor(sql`a.negated`)}, -9e18),
         COALESCE(${anchor(sql`a.search`)}, ''), COALESCE(${anchor(sql`a.user_id`)}, 0))`
     : sql``;
-  const skipped = after ? sql`iif(${anchor(sql`1`)}, 0, ${after.read - 1})` : sql`${offset}`;
+  const skipped = after ? sql`iif(${anchor} IS NULL, ${after.read - 1}, 0)` : sql`${offset}`;
   const own = (user: SQL) => sql`FROM athlete_totals o WHERE o.user_id = ${user}
     AND +o.tournament_id IN ${tournaments} ${forTeam(onlyFor)}`;
   const total = (of: EventType) =>
