@@ -109,6 +109,10 @@ export const competition = {
     groupHasFinishedGame: "Este grupo já tem jogo encerrado e não pode ser apagado.",
     twoLegsAtMost:
       "No mata-mata cada confronto tem um ou dois jogos. Três ou quatro turnos são só de fase de grupos.",
+    notAllMeet: "Só numa fase de grupos em que todos se enfrentam um time pode chegar depois.",
+    notDrawnYet: "Esta fase ainda não tem jogos: dê uma vaga ao time e sorteie.",
+    lateTeamUnknown: "Escolha um time aprovado neste torneio que ainda não está nesta fase.",
+    chooseGroup: "Escolha o grupo em que o time entra.",
     finishedKeepsFormat: "Esta fase já tem jogo encerrado e não pode mudar de formato.",
     hasFinishedGame: "Esta fase já tem jogo encerrado e não pode ser apagada.",
     notOfTournament: "Esta fase não é do torneio.",

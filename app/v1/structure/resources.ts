@@ -2,7 +2,7 @@ import { adjustments, lots } from "./adjustments/routes.ts";
 import { championships, desk } from "./championships/routes.ts";
 import { blackouts, fields } from "./fields/routes.ts";
 import { bin, ownership } from "./ownership/routes.ts";
-import { groups, phases, swiss } from "./phases/routes.ts";
+import { groups, lateTeams, phases, swiss } from "./phases/routes.ts";
 import { referees } from "./referees/routes.ts";
 import { registers } from "./registers/routes.ts";
 import { history, seasons } from "./seasons/routes.ts";
@@ -27,6 +27,7 @@ export const resources = [
   groups,
   phases,
   swiss,
+  lateTeams,
   registers,
   spots,
   spotDraw,

@@ -31,6 +31,7 @@ const NO_ROW = [
   "post /v1/auth/admin/passkeys",
   "post /v1/organizer/tournaments/{id}/group-phase",
   "post /v1/organizer/tournaments/{id}/knockout",
+  "post /v1/organizer/phases/{id}/late-team",
   "post /v1/team/registers",
   "post /v1/team/registers/{id}/inscriptions",
   "post /v1/enrolments/{token}",

@@ -1,4 +1,5 @@
 import {
+  addLateTeam,
   changeFormat,
   createPhase,
   deletePhase,
@@ -7,7 +8,24 @@ import {
   updatePhase,
   updatePhases,
 } from "../../../app/v1/structure/phases/contract.ts";
+import { createGame } from "../../../app/v1/matchday/games/contract.ts";
+import { createRound } from "../../../app/v1/matchday/rounds/contract.ts";
+import { createSpot } from "../../../app/v1/structure/spots/contract.ts";
+import type { World } from "../support/world.ts";
 import { type Entry, onRow } from "./operation.ts";
+
+/** A group phase with one game of two open spots. */
+async function drawnPhase(world: World) {
+  const { call } = world.owner;
+  const phase = await world.newPhase();
+  const phase_id = phase.id;
+  const { id: round_id } = await call(createRound, { json: { phase_id, name: world.name("R") } });
+  const newSpot = async () =>
+    (await call(createSpot, { json: { phase_id, name: world.name("Vaga") } })).spot.id;
+  const [home_spot_id, away_spot_id] = [await newSpot(), await newSpot()];
+  await call(createGame, { json: { round_id, home_spot_id, away_spot_id } });
+  return phase;
+}
 
 export const phases: Entry[] = [
   {
@@ -71,6 +89,15 @@ export const phases: Entry[] = [
     call: async (world) => ({ json: { id: (await world.newPhase()).id } }),
     subject: "json.id",
     wrong: [{ "json.id": "oitavas" }],
+  },
+  {
+    contract: addLateTeam,
+    who: "manager",
+    call: async (world) => {
+      const { id, version } = await drawnPhase(world);
+      return { params: { id }, json: { register_id: (await world.newRegister()).id, version } };
+    },
+    wrong: [{ "json.register_id": 999_999_999 }, { "json.group_id": 999_999_999 }],
   },
   onRow(deletePhase, "manager", (world) => world.newPhase()),
 ];

@@ -136,6 +136,18 @@ export const phases = {
     done: "{{round}} sorteada. Sorteio nº {{seed}}.",
     doneWithBye: "{{round}} sorteada: folga {{team}}. Sorteio nº {{seed}}.",
   },
+  late: {
+    title: "Time que chega depois",
+    hint: "O time entra na fase e ganha os seus jogos. Nenhum jogo, data ou resultado muda.",
+    open: "Acrescentar um time",
+    name: "Time",
+    nameHint: "Um time novo, ou um já inscrito neste torneio.",
+    groupId: "Grupo",
+    submit: "Acrescentar com os jogos",
+    done_zero: "{{team}} entrou na fase.",
+    done_one: "{{team}} entrou na fase com {{count}} jogo.",
+    done_other: "{{team}} entrou na fase com {{count}} jogos.",
+  },
   redraw: {
     title: "Jogos",
     none: "Esta fase ainda não tem jogos. Eles são criados a partir das vagas.",

@@ -3,6 +3,7 @@ import { data, href } from "react-router";
 import type { Route } from "./+types/editor";
 import { listGames, regenerateGames } from "~/v1/matchday/games/contract.ts";
 import {
+  addLateTeam,
   changeFormat,
   createPhase,
   deletePhase,
@@ -19,11 +20,12 @@ import {
 } from "~/v1/matchday/rounds/contract.ts";
 import { bodySchema, checkboxSchema, emptyForm } from "~/routes/form/schema.ts";
 import type { ApiClient } from "~/v1/client.ts";
-import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
+import { MAX_PER_PAGE, name } from "~/v1/kit/contract.ts";
 import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { listSpots, type spotSchema } from "~/v1/structure/spots/contract.ts";
 import { createHandler, type FormContext } from "~/routes/form/form-action.server.ts";
 import { readPathNumber } from "~/routes/request.ts";
+import { enterTeam, nameTeam } from "../teams/enter-team.server.ts";
 import { confirmedLossFields, refuseUnconfirmed } from "./draw.server.ts";
 import { countGames } from "./draw-fields.tsx";
 import type { PlainKey } from "~/texts/text.ts";
@@ -125,6 +127,11 @@ export const redrawForm = z
   .object({ seed, version, draw: checkboxSchema, ...confirmedLossFields })
   .superRefine(refuseUnconfirmed);
 
+/** A team by name that enters the phase after the draw. */
+const lateTeam = bodySchema(addLateTeam)
+  .omit({ register_id: true })
+  .extend({ name: name(80), sure: checkboxSchema });
+
 export const swissRoundForm = bodySchema(drawNextRound).pick({ seed: true, version: true });
 
 export async function readPhase(api: ApiClient, tournament: number, id: number) {
@@ -212,6 +219,19 @@ export function phaseForms({ params }: Route.ActionArgs) {
             ? t("organizer.phases.redraw.done", { count })
             : t("organizer.phases.redraw.doneDrawn", { count, seed: made.seed }),
       };
+    }),
+    late: createHandler(lateTeam, async ({ name, sure, ...json }, { api, key, t }) => {
+      const register_id = await enterTeam(api, readPathNumber(params.tournament), {
+        name,
+        sure,
+        key,
+      });
+      const { games } = await api(addLateTeam, {
+        params: { id: id() },
+        json: { ...json, register_id },
+        key,
+      }).catch(nameTeam);
+      return { say: t("organizer.phases.late.done", { team: name, count: games.length }) };
     }),
     next: createHandler(swissRoundForm, (json, work) =>
       drawRound({ ...json, redraw: false }, work),

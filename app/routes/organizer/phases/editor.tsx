@@ -5,7 +5,7 @@ import type { Route } from "./+types/editor";
 import { useText } from "~/i18n/use-text.ts";
 import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { readPathNumber } from "~/routes/request.ts";
-import { CheckField } from "~/components/form/controls.tsx";
+import { CheckField, SelectField, TextField, toOptions } from "~/components/form/controls.tsx";
 import { Confirm, FoldedForm } from "~/components/form/folded.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { NarrowPage, DeskTitle } from "../desk-page.tsx";
@@ -68,9 +68,39 @@ export default function PhaseEditor({ params, loaderData }: Route.ComponentProps
         }}
       />
       <RoundSection rounds={rounds} />
+      {phase.is_group && !phase.meetings && contents.games > 0 ? <LateTeam phase={phase} /> : null}
       <RedrawSection version={phase.version} dated={dated} {...contents} />
       <FormatSection phase={phase} contents={contents} />
     </div>
+  );
+}
+
+interface LateTeamProps {
+  phase: { groups: { id: number; name: string }[]; version: number };
+}
+
+/** Enters a team after the draw: its games are added, nothing else changes. */
+function LateTeam({ phase: { groups, version } }: LateTeamProps) {
+  const { t } = useText();
+  const form = usePageForm<{ name: string; group_id?: number }>({ id: "late" });
+  const field = useFieldTexts(form.fields, "organizer.phases.late");
+  const label = t("organizer.phases.late.open");
+  return (
+    <section className="stack" aria-labelledby="atrasado">
+      <h2 id="atrasado">{t("organizer.phases.late.title")}</h2>
+      <p className="sub">{t("organizer.phases.late.hint")}</p>
+      <FoldedForm
+        of={form}
+        label={label}
+        version={version}
+        send={t("organizer.phases.late.submit")}
+      >
+        <TextField {...field("name")} maxLength={80} />
+        {groups.length > 1 ? (
+          <SelectField {...field("group_id")} empty="—" options={toOptions(groups)} />
+        ) : null}
+      </FoldedForm>
+    </section>
   );
 }
 

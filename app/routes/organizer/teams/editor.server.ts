@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router";
 import * as z from "zod";
-import { type ApiClient, ApiProblem } from "~/v1/client.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { renewTeamUuid, updateTeam } from "~/v1/people/teams/contract.ts";
 import {
@@ -15,7 +14,6 @@ import { createHandler, type FormContext } from "~/routes/form/form-action.serve
 import { createInscription, inscriptionChange } from "~/v1/people/inscriptions/contract.ts";
 import { name } from "~/v1/kit/contract.ts";
 import {
-  createRegisters,
   deleteRegister,
   renewEnrolmentLink,
   updateRegister,
@@ -24,6 +22,7 @@ import {
   undoReplacement,
   withdrawTeam,
 } from "~/v1/structure/registers/contract.ts";
+import { enterTeam, nameTeam } from "./enter-team.server.ts";
 
 const id = z.coerce.number().int();
 
@@ -97,33 +96,8 @@ const replacing = z.object({
   name: name(80),
   from: localMoment.optional(),
   takes_points: checkboxSchema,
+  sure: checkboxSchema,
 });
-
-/** Enters a team by name and returns its register; a team that is in the tournament keeps its own. */
-async function enter(
-  api: ApiClient,
-  tournament: number,
-  { name, key }: { name: string; key: string },
-): Promise<number> {
-  const json = { teams: [{ name }] };
-  const { registers } = await api(createRegisters, {
-    params: { id: tournament },
-    json,
-    key: `${key}-team`,
-  }).catch(namingTeam);
-  const [register] = registers;
-  if (!register) throw new Error("The team was not entered.");
-  return register.id;
-}
-
-/** Shows a refusal of the team at the field with its name. */
-function namingTeam(error: unknown): never {
-  if (!(error instanceof ApiProblem)) throw error;
-  const errors = error.problem.errors?.map((one) =>
-    /^(?:register_id|teams\.)/.test(one.path) ? { ...one, path: "name" } : one,
-  );
-  throw new ApiProblem(error.status, { ...error.problem, ...(errors && { errors }) });
-}
 
 export function registerForms({ id, tournament, list }: RegisterPlace) {
   const params = { id };
@@ -158,13 +132,13 @@ export function registerForms({ id, tournament, list }: RegisterPlace) {
       const { register } = await api(reinstateTeam, { params, json, key });
       return { say: t("organizer.teams.leaving.reinstated", { name: register.team.name }) };
     }),
-    replace: createHandler(replacing, async ({ name, ...json }, { api, key, t }) => {
-      const register_id = await enter(api, tournament, { name, key });
+    replace: createHandler(replacing, async ({ name, sure, ...json }, { api, key, t }) => {
+      const register_id = await enterTeam(api, tournament, { name, sure, key });
       const { games, replaced } = await api(replaceTeam, {
         params,
         json: { ...json, register_id },
         key,
-      }).catch(namingTeam);
+      }).catch(nameTeam);
       const to = `${list}/${register_id}`;
       const said = { team: replaced.team.name, count: games.length };
       return { say: t("organizer.teams.replacing.done", said), to };

@@ -198,3 +198,15 @@ export const drawNextRound = addition("post", "/v1/organizer/phases/{id}/next-ro
     ...writeErrors,
   },
 });
+
+export const addLateTeam = addition("post", "/v1/organizer/phases/{id}/late-team", {
+  summary: "Dar vaga e jogos a um time que chega depois do sorteio",
+  description:
+    "O time joga com todos do grupo, tantos turnos quantos a fase tem: primeiro nas rodadas que ainda não começaram e em que o adversário folga, depois em rodadas novas. Nenhum jogo, data ou resultado muda. `group_id` só é preciso quando a fase tem vários grupos. Recusado antes do sorteio e em fases em que nem todos se enfrentam (409).",
+  request: jsonBody({
+    register_id: idSchema,
+    group_id: idSchema.optional(),
+    version: version.optional(),
+  }),
+  responses: { 201: json({ games: z.array(gameSchema) }, "Os jogos do time"), ...writeErrors },
+});

@@ -28,15 +28,18 @@ import {
   listGroups,
   updateGroup,
   drawNextRound,
+  addLateTeam,
 } from "./contract.ts";
 import { Problem } from "../../../http/problem.ts";
 import type { SaidDecision } from "../../../domain/competition/decisions.ts";
+import { drawLateEntry } from "../../../domain/competition/late-entry.ts";
 import { nextRound } from "../../../domain/competition/next-round.ts";
 import { buildCompetition, competitionQueries } from "../../competition/facts/store.ts";
 import { dropFiles } from "../../files/keep.ts";
 import { newSeed } from "../../matchday/games/schema.ts";
 import { settledGames } from "../../matchday/games/settled.ts";
 import * as store from "./store.ts";
+import { writeLateTeam } from "./late-team/store.ts";
 import { selectState, writeRound } from "../../matchday/games/draw/store.ts";
 import { championshipOfPart, findPhase, phaseTournament } from "../../kit/phases.ts";
 
@@ -228,4 +231,31 @@ swiss.serve(drawNextRound, async (c) => {
   dropFiles(c);
   const games = await settledGames(c, written.games);
   return { round: requireFound(written.round), games: games.map(toGame), bye, seed };
+});
+
+export const lateTeams = resource();
+
+lateTeams.serve(addLateTeam, async (c) => {
+  const { id } = c.req.valid("param");
+  const { version, register_id, group_id = null } = c.req.valid("json");
+  const { db } = c.var;
+  const { current, state, ...facts } = await readToEdit(
+    c,
+    { table: "phases", id, version },
+    {
+      current: one(findPhase(db, id)),
+      state: one(selectState(db, id)),
+      ...competitionQueries(db, phaseTournament(id)),
+    },
+  );
+  const competition = requireFound(buildCompetition(facts) ?? undefined);
+  const phase = requireFound(competition.phases.find((one) => one.id === id));
+  const entry = drawLateEntry(competition, phase, { register_id, group_id });
+  if ("error" in entry) {
+    if (entry.field) throw Problem.field(entry.field, "unknown", entry.error);
+    throw new Problem(409, entry.error, { current });
+  }
+  const written = await writeLateTeam(db, current, requireFound(state), { register_id, ...entry });
+  const games = await settledGames(c, written.games);
+  return { games: games.map(toGame) };
 });

@@ -8,17 +8,18 @@ import { newTournament } from "./rows.ts";
 import type { World } from "./world.ts";
 
 /** A tournament with one game to play. */
-async function openTournament(world: World) {
+export async function openTournament(world: World) {
   const { call } = world;
   const { id, version, pages } = await newTournament(world, 0);
-  const { id: phase_id } = await call(createPhase, {
+  const phase = await call(createPhase, {
     json: { tournament_id: id, name: "Pontos corridos" },
   });
+  const phase_id = phase.id;
   const { id: round_id } = await call(createRound, { json: { phase_id, name: "Rodada 1" } });
   const newSpot = async () => (await call(createSpot, { json: { phase_id } })).spot.id;
   const [home_spot_id, away_spot_id] = [await newSpot(), await newSpot()];
   await call(createGame, { json: { round_id, home_spot_id, away_spot_id } });
-  return { id, version, at: `${pages}/encerramento` };
+  return { id, version, phase, pages, at: `${pages}/encerramento` };
 }
 
 export const ending: Registry = {

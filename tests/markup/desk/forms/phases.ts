@@ -6,6 +6,7 @@ import {
 } from "../../../../app/v1/structure/phases/contract.ts";
 import { createRound } from "../../../../app/v1/matchday/rounds/contract.ts";
 import { createFormat } from "../../../../app/v1/structure/tournaments/stages/contract.ts";
+import { openTournament } from "./ending.ts";
 import type { Registry } from "./entry.ts";
 import { newName, newTournament, readPhase } from "./rows.ts";
 import type { World } from "./world.ts";
@@ -124,6 +125,18 @@ export const phases: Registry = {
         at: `${world.league.pages}/fases/${id}`,
         fields: { version, draw: "on", seed: 7 },
         invalid: { seed: "sete" },
+      };
+    },
+  },
+  "phases/editor#late": {
+    says: /^Atrasado \d+ entrou na fase com 2 jogos\.$/,
+    counts: 2,
+    ready: async (world) => {
+      const { phase, pages } = await openTournament(world);
+      return {
+        at: `${pages}/fases/${phase.id}`,
+        fields: { version: phase.version, name: newName("Atrasado") },
+        invalid: { name: "" },
       };
     },
   },

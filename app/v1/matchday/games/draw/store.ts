@@ -160,7 +160,7 @@ export const roundsOfPhase = (db: Database, phaseId: number) =>
     .where(eq(rounds.phase_id, phaseId))
     .orderBy(rounds.order);
 
-type Phase = Place &
+export type Phase = Place &
   Pick<typeof phases.$inferSelect, "id" | "name" | "is_group" | "tie_rules" | "version">;
 
 /** The rows that were read for a draw; the draw is refused if they have changed. */
@@ -220,7 +220,7 @@ export const noOthers = (db: Database, table: SQL, phaseId: number, read: unknow
     "parts",
   );
 
-type State = RowOf<typeof selectState>;
+export type State = RowOf<typeof selectState>;
 
 const versions = (table: "games" | "spots", phaseId: number) => sql<number>`
   (SELECT COALESCE(SUM(version + 1), 0) FROM ${sql.identifier(table)} WHERE phase_id = ${phaseId})`;
@@ -229,6 +229,14 @@ const versions = (table: "games" | "spots", phaseId: number) => sql<number>`
 export const selectState = (db: Database, phaseId: number) =>
   rows(db)`
     SELECT ${value("games", versions("games", phaseId))}, ${value("spots", versions("spots", phaseId))}`;
+
+/** Returns the guard: the phase's games and teams are as they were read. */
+export const hasState = (db: Database, phaseId: number, { games, spots }: State) =>
+  guard(
+    db,
+    sql`${versions("games", phaseId)} = ${games} AND ${versions("spots", phaseId)} = ${spots}`,
+    "state",
+  );
 
 /** Replaces a round's games unless the phase has changed; returns the round and its games. */
 export async function writeRound(
@@ -243,8 +251,7 @@ export async function writeRound(
     changes: championship_id,
     steps: {
       unchanged: isUnchanged(db, phases, phase),
-      sameGames: guard(db, sql`${versions("games", id)} = ${state.games}`, "games"),
-      sameSpots: guard(db, sql`${versions("spots", id)} = ${state.spots}`, "spots"),
+      sameState: hasState(db, id, state),
       oldGames: rows(db)`
       DELETE FROM games WHERE round_id = ${round} AND championship_id = ${championship_id}`,
       newRound: rows(db)`
