@@ -129,8 +129,8 @@ export const teams = {
     title: "Substituir por outro time",
     explain:
       "Os jogos que faltam passam ao time que entra; os já disputados continuam com este. Dá para desfazer enquanto o novo time não jogar.",
-    name: "Time que entra",
-    nameHint: "Um time novo, ou um já inscrito neste torneio e ainda sem jogo.",
+    newTeam: "Time que entra",
+    newTeamHint: "Um time novo, ou um já inscrito neste torneio e ainda sem jogo.",
     from: "Só os jogos a partir de",
     takesPoints: "O novo time fica com os pontos e a campanha",
     takesPointsHint: "Sem marcar, os dois times aparecem na tabela.",

@@ -130,7 +130,7 @@ export const redrawForm = z
 /** A team by name that enters the phase after the draw. */
 const lateTeam = bodySchema(addLateTeam)
   .omit({ register_id: true })
-  .extend({ name: name(80), sure: checkboxSchema });
+  .extend({ new_team: name(80), sure: checkboxSchema });
 
 export const swissRoundForm = bodySchema(drawNextRound).pick({ seed: true, version: true });
 
@@ -220,18 +220,18 @@ export function phaseForms({ params }: Route.ActionArgs) {
             : t("organizer.phases.redraw.doneDrawn", { count, seed: made.seed }),
       };
     }),
-    late: createHandler(lateTeam, async ({ name, sure, ...json }, { api, key, t }) => {
-      const register_id = await enterTeam(api, readPathNumber(params.tournament), {
-        name,
-        sure,
-        key,
-      });
+    late: createHandler(lateTeam, async ({ new_team, sure, ...json }, { api, key, t }) => {
+      const row = await api(getPhase, { params: { id: id() } });
+      const tournament = readPathNumber(params.tournament);
+      const { version } = json;
+      const entering = { tournament, name: new_team, sure, key, row, version };
+      const register_id = await enterTeam(api, entering);
       const { games } = await api(addLateTeam, {
         params: { id: id() },
         json: { ...json, register_id },
         key,
       }).catch(nameTeam);
-      return { say: t("organizer.phases.late.done", { team: name, count: games.length }) };
+      return { say: t("organizer.phases.late.done", { team: new_team, count: games.length }) };
     }),
     next: createHandler(swissRoundForm, (json, work) =>
       drawRound({ ...json, redraw: false }, work),

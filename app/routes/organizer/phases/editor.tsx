@@ -82,7 +82,7 @@ interface LateTeamProps {
 /** Enters a team after the draw: its games are added, nothing else changes. */
 function LateTeam({ phase: { groups, version } }: LateTeamProps) {
   const { t } = useText();
-  const form = usePageForm<{ name: string; group_id?: number }>({ id: "late" });
+  const form = usePageForm<{ new_team: string; group_id?: number }>({ id: "late" });
   const field = useFieldTexts(form.fields, "organizer.phases.late");
   const label = t("organizer.phases.late.open");
   return (
@@ -95,7 +95,7 @@ function LateTeam({ phase: { groups, version } }: LateTeamProps) {
         version={version}
         send={t("organizer.phases.late.submit")}
       >
-        <TextField {...field("name")} maxLength={80} />
+        <TextField {...field("new_team")} maxLength={80} />
         {groups.length > 1 ? (
           <SelectField {...field("group_id")} empty="—" options={toOptions(groups)} />
         ) : null}

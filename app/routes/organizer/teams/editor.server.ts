@@ -15,6 +15,7 @@ import { createInscription, inscriptionChange } from "~/v1/people/inscriptions/c
 import { name } from "~/v1/kit/contract.ts";
 import {
   deleteRegister,
+  getOwnRegister,
   renewEnrolmentLink,
   updateRegister,
   reinstateTeam,
@@ -93,7 +94,7 @@ const addedAthlete = z.object({
 /** The team that enters, by name, and the first moment of the games it takes. */
 const replacing = z.object({
   version,
-  name: name(80),
+  new_team: name(80),
   from: localMoment.optional(),
   takes_points: checkboxSchema,
   sure: checkboxSchema,
@@ -132,8 +133,10 @@ export function registerForms({ id, tournament, list }: RegisterPlace) {
       const { register } = await api(reinstateTeam, { params, json, key });
       return { say: t("organizer.teams.leaving.reinstated", { name: register.team.name }) };
     }),
-    replace: createHandler(replacing, async ({ name, sure, ...json }, { api, key, t }) => {
-      const register_id = await enterTeam(api, tournament, { name, sure, key });
+    replace: createHandler(replacing, async ({ new_team, sure, ...json }, { api, key, t }) => {
+      const row = await api(getOwnRegister, { params });
+      const entering = { tournament, name: new_team, sure, key, row, version: json.version };
+      const register_id = await enterTeam(api, entering);
       const { games, replaced } = await api(replaceTeam, {
         params,
         json: { ...json, register_id },

@@ -35,7 +35,7 @@ export function Replacing({ register }: { register: OwnRegister }) {
           />
         </>
       ) : null}
-      <Confirm<{ name: string; from: string; takes_points: boolean }>
+      <Confirm<{ new_team: string; from: string; takes_points: boolean }>
         id="replace"
         version={version}
         label={t("organizer.teams.replacing.title")}
@@ -46,7 +46,7 @@ export function Replacing({ register }: { register: OwnRegister }) {
           const field = fieldsOf(fields);
           return (
             <>
-              <TextField {...field("name")} maxLength={80} />
+              <TextField {...field("new_team")} maxLength={80} />
               <TextField {...field("from")} type="datetime-local" optional />
               <CheckField {...field("takes_points")} />
             </>

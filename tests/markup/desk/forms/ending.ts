@@ -25,6 +25,7 @@ export async function openTournament(world: World) {
 export const ending: Registry = {
   "tournament/ending#end": {
     says: "Temporada encerrada.",
+    untold: true,
     ready: async (world) => {
       const { version, at } = await openTournament(world);
       return {

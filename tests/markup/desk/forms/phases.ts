@@ -130,13 +130,14 @@ export const phases: Registry = {
   },
   "phases/editor#late": {
     says: /^Atrasado \d+ entrou na fase com 2 jogos\.$/,
-    counts: 2,
+    counts: 3,
+    untold: true,
     ready: async (world) => {
       const { phase, pages } = await openTournament(world);
       return {
         at: `${pages}/fases/${phase.id}`,
-        fields: { version: phase.version, name: newName("Atrasado") },
-        invalid: { name: "" },
+        fields: { version: phase.version, new_team: newName("Atrasado") },
+        invalid: { new_team: "" },
       };
     },
   },

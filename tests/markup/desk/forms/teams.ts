@@ -184,12 +184,14 @@ export const teams: Registry = {
   },
   "teams/editor#replace": {
     says: /^Substituição feita: Time \d+ saiu\.$/,
+    counts: 3,
+    untold: true,
     ready: async (world) => {
       const { at, version } = await newRegister(world);
       return {
         at,
-        fields: { version, name: newName("Reforço"), takes_points: "on" },
-        invalid: { name: "", from: "amanhã" },
+        fields: { version, new_team: newName("Reforço"), takes_points: "on" },
+        invalid: { new_team: "", from: "amanhã" },
       };
     },
   },
