@@ -132,7 +132,7 @@ export async function largeChampionship() {
     run(
       `INSERT INTO score_events (championship_id, tournament_id, game_id, team_id, user_id, type, minute)
        SELECT ?1, ?2, g.id, g.home_team_id,
-         ?3 + g.home_team_id - ?4 + ${teams} * (n.i * n.i / 7 % ${athletes / teams}),
+         ?3 + g.home_team_id - ?4 + ${teams} * (n.i * ${athletes / teams} / ${events}),
          CASE n.i % 6 WHEN 0 THEN 'assist' WHEN 1 THEN 'yellow_card' WHEN 2 THEN 'og' ELSE 'goal' END, n.i % 90
        FROM ${series(events)}
        JOIN games g ON g.id = (SELECT MAX(id) FROM games) - ${games - 1} + n.i * 7919 % ${games - finals}`,

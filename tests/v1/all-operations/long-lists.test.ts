@@ -70,7 +70,7 @@ async function lists(): Promise<List[]> {
     { path: `/v1/games/dockets/${tournament}`, total: league / 2, each: 33 },
     { path: "/v1/users", query: { tournament }, total: LARGE.athletes, each: 11 },
     { path: "/v1/inscriptions", query: { tournament }, total: LARGE.athletes, each: 10 },
-    { path: "/v1/stats", query: { tournament, type: "goal" }, total: await scorers(), each: 12 },
+    { path: "/v1/stats", query: { tournament, type: "goal" }, total: await scorers(), each: 22 },
   ];
 }
 

@@ -46,17 +46,25 @@ type StatsQuery = LongQuery<[user: number, total: number, position: number]> & {
   team?: number | undefined;
 };
 
-const forTeam = (team: number | undefined): SQL =>
-  team === undefined ? sql`` : sql`AND team_id = ${team}`;
+const forTeam = (team: number | undefined, of = sql``): SQL =>
+  team === undefined ? sql`` : sql`AND ${of}team_id = ${team}`;
 
 /** SQL: the leader's total, and the number of rows before the page; with a cursor both are known. */
 const selectLead = (most: SQL, better: SQL) => select`
   ${value("most", sql<number | null>`${most}`)}, ${value("better", sql<number>`${better}`)}`;
 
-const selectCounts = (total: (type: EventType) => SQL<number>) => select`
-  ${value("goals_count", total("goal"))}, ${value("og_count", total("og"))},
-  ${value("assist_count", total("assist"))}, ${value("yellow_card_count", total("yellow_card"))},
-  ${value("blue_card_count", total("blue_card"))}, ${value("red_card_count", total("red_card"))}`;
+/** SQL: the sum of the totals `o` of each type, a column by its name. */
+const SUM_BY_TYPE = sql.join(
+  EVENT_TYPES.map((of) => sql`SUM(iif(o.type = ${of}, o.total, 0)) AS ${sql.identifier(of)}`),
+  sql`, `,
+);
+
+const sumOf = (type: EventType) => sql<number>`x.${sql.identifier(type)}`;
+
+const selectCounts = select`
+  ${value("goals_count", sumOf("goal"))}, ${value("og_count", sumOf("og"))},
+  ${value("assist_count", sumOf("assist"))}, ${value("yellow_card_count", sumOf("yellow_card"))},
+  ${value("blue_card_count", sumOf("blue_card"))}, ${value("red_card_count", sumOf("red_card"))}`;
 
 /** Types that the tournaments count; `tournaments` is a subquery of ids. */
 const typesIn = (db: Database, tournaments: SQL) =>
@@ -95,27 +103,36 @@ export function selectAthletes(
   { type, team, ...query }: StatsQuery,
 ) {
   const { limit, offset } = limitRows(query);
-  // INDEXED BY, because the other index would read the athletes of all teams.
-  const by = team === undefined ? sql`` : sql`INDEXED BY athlete_totals_of_team`;
+  const here = sql`(SELECT id FROM asked)`;
+  // INDEXED BY, because the other indexes would read the athletes of all teams or states.
   // Only the totals of athletes who moved are summed: the others' are read in the order of the index.
   const moved =
     team === undefined
-      ? sql`(SELECT i.user_id FROM inscriptions i WHERE i.tournament_id = ${tournament} AND ${HAS_MOVED})`
-      : sql`(SELECT 0 WHERE 0)`;
-  const among = (alias: SQL, where: SQL) => sql`FROM athlete_totals ${alias} ${by}
-    WHERE tournament_id = ${tournament} AND type = ${type} ${forTeam(team)} AND user_id ${where}`;
-  const ofOneTeam = among(sql`x`, sql`NOT IN ${moved}`);
-  const ofSeveral = sql`FROM (
-    SELECT user_id, SUM(negated) AS negated, MIN(search) AS search
-    ${among(sql`y`, sql`IN ${moved}`)} GROUP BY user_id) m WHERE 1`;
-  const listAll = (where: (row: SQL) => SQL) => sql`
-    SELECT x.user_id AS user_id, x.negated AS negated, x.search AS search
-    ${ofOneTeam} ${where(sql`x`)}
-    UNION ALL SELECT m.user_id, m.negated, m.search ${ofSeveral} ${where(sql`m`)}`;
-  const everyone = listAll(() => sql``);
+      ? sql`SELECT DISTINCT i.user_id AS user_id FROM inscriptions i INDEXED BY inscriptions_order
+          WHERE i.tournament_id = ${here} AND ${HAS_MOVED}`
+      : sql`SELECT 0 AS user_id WHERE 0`;
+  const by = team === undefined ? sql`` : sql`INDEXED BY athlete_totals_of_team`;
+  const among = (alias: SQL) => sql`
+    ${alias}.tournament_id = ${here} AND ${alias}.type = ${sql`(SELECT type FROM asked)`} ${forTeam(team)}`;
+  const ofOneTeam = sql`FROM athlete_totals x ${by}
+    WHERE ${among(sql`x`)} AND x.user_id NOT IN moved`;
   const { after } = query;
   const [lastUser = 0, lastTotal = 0] = after?.key ?? [];
-  const anchor = sql`(SELECT MIN(search) ${among(sql`a`, sql`= ${lastUser}`)})`;
+  const prepared = sql`asked AS MATERIALIZED (SELECT ${tournament} AS id, ${type} AS type),
+    moved AS MATERIALIZED (${moved}),
+    summed AS MATERIALIZED (
+      SELECT o.user_id AS user_id, SUM(o.negated) AS negated, MIN(o.search) AS search
+      FROM moved CROSS JOIN athlete_totals o ON o.user_id = moved.user_id AND ${among(sql`o`)}
+      GROUP BY o.user_id),
+    anchor AS MATERIALIZED (
+      SELECT MIN(a.search) AS search FROM athlete_totals a INDEXED BY athlete_totals_key
+      WHERE ${among(sql`a`)} AND a.user_id = ${lastUser})`;
+  const listAll = (where: (row: SQL) => SQL) => sql`
+    SELECT x.user_id AS user_id, x.negated AS negated, x.search AS search, x.team_id AS team_id
+    ${ofOneTeam} ${where(sql`x`)}
+    UNION ALL SELECT m.user_id, m.negated, m.search, NULL FROM summed m WHERE 1 ${where(sql`m`)}`;
+  const everyone = listAll(() => sql``);
+  const anchor = sql`(SELECT search FROM anchor)`;
   const behind = (row: SQL) =>
     after
       ? sql`AND (${row}.negated, ${row}.search, ${row}.user_id) > (
@@ -128,57 +145,58 @@ export function selectAthletes(
     after || offset === 0
       ? sql`0`
       : sql`(SELECT COUNT(*) FROM (${listAll((row) => sql`AND ${row}.negated < ${first}`)}))`;
-  const own = (of: EventType) => sql`FROM athlete_totals o WHERE o.tournament_id = ${tournament}
-    AND o.user_id = x.user_id ${forTeam(team)} AND o.type = ${of}`;
-  const total = (of: EventType) => sql<number>`COALESCE((SELECT SUM(o.total) ${own(of)}), 0)`;
-  const joined = sql`FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
-    WHERE i.tournament_id = ${tournament} AND i.user_id = x.user_id AND ${IN_TEAM} ${forTeam(team)}`;
-  const main = sql`(SELECT o.team_id ${own(type)} ORDER BY o.total DESC, o.team_id LIMIT 1)`;
-  const present =
-    team === undefined
-      ? sql`COALESCE(${lastTeamIn(tournament, sql`x.user_id`)}, ${main})`
-      : sql`${team}`;
+  const own = sql`FROM athlete_totals o WHERE ${among(sql`o`)} AND o.user_id = x.user_id`;
+  const present = sql`COALESCE(${lastTeamIn(here, sql`x.user_id`)},
+    (SELECT o.team_id ${own} ORDER BY o.total DESC, o.team_id LIMIT 1))`;
   const games = sql`(
     SELECT COUNT(*) FROM lineups l CROSS JOIN games g ON g.id = l.game_id
-    WHERE l.user_id = x.user_id ${forTeam(team)} AND +g.tournament_id = ${tournament}
+    WHERE l.user_id = x.user_id ${forTeam(team)} AND +g.tournament_id = ${here}
     AND g.finished = 1 AND g.result_kind IN (${PLAYED_RESULTS}))`;
-  const provenGames = sql<number | null>`iif(
-    EXISTS (SELECT 1 FROM listed) AND NOT EXISTS (
-      SELECT 1 ${joined} AND rg.team_id NOT IN (SELECT team_id FROM listed)), ${games}, NULL)`;
   return {
     athletes: rows(db)`
-      WITH page AS MATERIALIZED (
+      WITH ${prepared}, page AS MATERIALIZED (
         ${listAll(behind)} ORDER BY negated, search, user_id LIMIT ${limit} OFFSET ${skipped}),
-      placed AS MATERIALIZED (SELECT x.*, ${present} AS team_id FROM page x),
-      listed AS MATERIALIZED (
-        SELECT y.team_id AS team_id FROM (
-          SELECT DISTINCT rg.team_id AS team_id
-          FROM page x CROSS JOIN inscriptions i ON i.tournament_id = ${tournament}
-            AND i.user_id = x.user_id AND ${IN_TEAM}
-          CROSS JOIN registers rg ON rg.id = i.register_id
-          WHERE EXISTS (SELECT 1 FROM ${anyLineup(tournament)})) y
-        WHERE ${isListedWhole(sql`y.team_id`, tournament)})
+      placed AS MATERIALIZED (
+        SELECT x.user_id AS user_id, x.negated AS negated, x.search AS search,
+          x.team_id IS NULL AS moved, COALESCE(x.team_id, ${present}) AS team_id, ${SUM_BY_TYPE}
+        FROM page x CROSS JOIN athlete_totals o
+          ON o.tournament_id = ${here} AND o.user_id = x.user_id ${forTeam(team, sql`o.`)}
+        GROUP BY x.user_id),
+      played_for AS MATERIALIZED (
+        SELECT x.user_id AS user_id, x.team_id AS team_id FROM placed x WHERE NOT x.moved
+        UNION SELECT x.user_id, rg.team_id
+        FROM placed x CROSS JOIN inscriptions i ON i.tournament_id = ${here}
+          AND i.user_id = x.user_id AND ${IN_TEAM}
+        CROSS JOIN registers rg ON rg.id = i.register_id WHERE x.moved),
+      unlisted AS MATERIALIZED (
+        SELECT f.team_id AS team_id FROM (SELECT DISTINCT team_id FROM played_for) f
+        WHERE NOT EXISTS (SELECT 1 FROM ${anyLineup(here)})
+        OR NOT ${isListedWhole(sql`f.team_id`, here)})
       SELECT ${value("total", sql<number>`-x.negated`)},
              ${columnsOf(athlete_totals, "x", ["user_id", "team_id"])},
              ${value("user_name", publicName)},
-             ${neverNull(json("team", teamJson(sql`x.team_id`, tournament)))},
-             ${json("other_teams", otherTeams(own(type)))},
-             ${selectCounts(total)}, ${value("games_count", provenGames)}
+             ${neverNull(json("team", teamJson(sql`x.team_id`, here)))},
+             ${json("other_teams", sql<TeamRef[]>`iif(x.moved, ${otherTeams(own)}, '[]')`)},
+             ${selectCounts}, ${value(
+               "games_count",
+               sql<number | null>`iif(
+               x.user_id IN (SELECT f.user_id FROM played_for f WHERE f.team_id IN unlisted), NULL, ${games})`,
+             )}
       FROM placed x
       JOIN users u ON u.id = x.user_id
-      JOIN tournaments t ON t.id = ${tournament}
+      JOIN tournaments t ON t.id = ${here}
       ORDER BY x.negated, x.search, x.user_id`,
     counted: countUnlessCursor(
       db,
       query,
-      select`SELECT ${value(
+      select`WITH ${prepared} SELECT ${value(
         "total",
-        sql<number>`(SELECT COUNT(*) ${ofOneTeam}) + (SELECT COUNT(*) ${ofSeveral})`,
+        sql<number>`(SELECT COUNT(*) ${ofOneTeam}) + (SELECT COUNT(*) FROM summed)`,
       )}`,
     ),
     lead: one(
       rows(db)`
-        SELECT ${selectLead(
+        WITH ${prepared} SELECT ${selectLead(
           sql`(SELECT -negated FROM (${everyone} ORDER BY negated, search, user_id LIMIT 1))`,
           better,
         )}`,
@@ -224,16 +242,10 @@ export function selectSeasonAthletes(
     ? sql`WHERE (s.negated, s.search, s.user_id) > (COALESCE(${anchor(sql`a.negated`)}, -9e18),
         COALESCE(${anchor(sql`a.search`)}, ''), COALESCE(${anchor(sql`a.user_id`)}, 0))`
     : sql``;
-  const skipped = after ? sql`iif(${anchor} IS NULL, ${after.read - 1}, 0)` : sql`${offset}`;
+  const skipped = after ? sql`iif(${anchor(sql`1`)}, 0, ${after.read - 1})` : sql`${offset}`;
   const own = (user: SQL) => sql`FROM athlete_totals o WHERE o.user_id = ${user}
-    AND +o.tournament_id IN ${tournaments} ${forTeam(onlyFor)}`;
-  const total = (of: EventType) =>
-    sql`COALESCE((SELECT SUM(o.total) ${own(sql`page.user_id`)} AND o.type = ${of}), 0)`;
-  const totals = sql.join(
-    EVENT_TYPES.map((of) => sql`${total(of)} AS ${sql.identifier(of)}`),
-    sql`, `,
-  );
-  const team = sql`(SELECT o.team_id ${own(sql`page.user_id`)} AND o.type = ${type}
+    AND +o.tournament_id IN ${tournaments} AND o.type = ${type} ${forTeam(onlyFor)}`;
+  const team = sql`(SELECT o.team_id ${own(sql`page.user_id`)}
     GROUP BY o.team_id ORDER BY SUM(o.total) DESC, o.team_id LIMIT 1)`;
   const place = sql`(SELECT MAX(o.tournament_id) FROM athlete_totals o
     WHERE o.user_id = x.user_id AND +o.tournament_id IN ${tournaments} AND o.team_id = x.team_id)`;
@@ -249,13 +261,16 @@ export function selectSeasonAthletes(
         SELECT s.user_id AS user_id, s.negated AS negated, s.search AS search
         FROM sums s ${behind} ${order} LIMIT ${limit} OFFSET ${skipped}),
       placed AS MATERIALIZED (
-        SELECT page.*, ${team} AS team_id, ${totals} FROM page)
+        SELECT page.*, ${team} AS team_id, ${SUM_BY_TYPE}
+        FROM page CROSS JOIN athlete_totals o ON o.user_id = page.user_id
+          AND +o.tournament_id IN ${tournaments} ${forTeam(onlyFor)}
+        GROUP BY page.user_id)
       SELECT ${value("total", sql<number>`-x.negated`)},
              ${columnsOf(athlete_totals, "x", ["user_id", "team_id"])},
              ${value("user_name", publicNameWhere(reduced))},
              ${neverNull(json("team", teamJson(sql`x.team_id`, place)))},
-             ${json("other_teams", otherTeams(sql`${own(sql`x.user_id`)} AND o.type = ${type}`))},
-             ${selectCounts((of) => sql<number>`x.${sql.identifier(of)}`)},
+             ${json("other_teams", otherTeams(own(sql`x.user_id`)))},
+             ${selectCounts},
              ${value("games_count", sql<number | null>`NULL`)}
       FROM placed x JOIN users u ON u.id = x.user_id
       ORDER BY x.negated, x.search, x.user_id`,
