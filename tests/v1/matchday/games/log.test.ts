@@ -159,8 +159,8 @@ interface Due {
 const daysUntil = (due: Due | null) =>
   Math.round((Date.parse(due?.due_at ?? "") - Date.now()) / 86_400_000);
 
-/** A league that is a first stage, so without a champion, and helpers on its log. */
-async function undecidedLeague() {
+/** A league of two games with helpers on its log. */
+async function derbyLog() {
   const world = await derby();
   const { tournament } = world;
   const due = () =>
@@ -181,9 +181,8 @@ async function undecidedLeague() {
 
 /** A finished league whose first game is closed and corrected; its log is due to move. */
 async function overLeague() {
-  const world = await undecidedLeague();
-  const { call, id, back, phase, write } = world;
-  await call(updatePhase, { params: { id: phase.id }, json: { name: "Turno único" } });
+  const world = await derbyLog();
+  const { call, id, back, write } = world;
   await write(call, 9);
   await score(call, back, 0, 0);
   await call(closeGame, { params: { id }, json: {} });
@@ -254,8 +253,9 @@ test("a running tournament keeps its log in the database", async () => {
 });
 
 test("an undecided tournament's log moves to storage after half a year", async () => {
-  const world = await undecidedLeague();
-  const { call, championship, tournament, id, back, write, due, move, inDatabase } = world;
+  const world = await derbyLog();
+  const { call, championship, tournament, phase, id, back, write, due, move, inDatabase } = world;
+  await call(updatePhase, { params: { id: phase.id }, json: { decides: "nothing" } });
   const query = { championship_id: championship.id };
   const [season] = (await call(listOwnSeasons, { query })).records;
   await write(call, 9);
