@@ -64,7 +64,7 @@ test("a format change removes groups, spots and games together", async () => {
   expect(back).toMatchObject({ is_group: true, groups: [], version: 3 });
   const { group } = await call(createGroup, { json: { phase_id: phase.id, name: "A" } });
   const { records } = await call(listPhases, { query: { tournament: tournament.id } });
-  expect(records[0]?.groups).toEqual([{ id: group.id, name: "A", order: 1 }]);
+  expect(records[0]?.groups).toEqual([{ id: group.id, name: "A", order: 1, decides: null }]);
 });
 
 test("a spot gives its register's team to its games", async () => {

@@ -13,7 +13,7 @@ import { buildPage } from "../../kit/contract.ts";
 import { matchEdits, readToEdit, rowToEdit } from "../../kit/edits.ts";
 import { toGame } from "../../matchday/games/row.ts";
 import { finishedQuery, refuseFinished } from "../../matchday/games/store.ts";
-import { resource } from "../../kit/router.ts";
+import { type ApiContext, resource } from "../../kit/router.ts";
 import {
   changeFormat,
   createPhase,
@@ -206,11 +206,11 @@ groups.serve(deleteGroup, async (c) => {
   await store.deleteGroup(db, current, requireFound(phase).tournament_id);
 });
 
-export const swiss = resource();
-
-swiss.serve(drawNextRound, async (c) => {
-  const { id } = c.req.valid("param");
-  const { version, redraw, ...body } = c.req.valid("json");
+/** Reads a phase with its competition, to give it games. */
+async function readToDraw(
+  c: ApiContext,
+  { id, version }: { id: number; version: number | undefined },
+) {
   const { db } = c.var;
   const { current, state, ...facts } = await readToEdit(
     c,
@@ -223,11 +223,21 @@ swiss.serve(drawNextRound, async (c) => {
   );
   const competition = requireFound(buildCompetition(facts) ?? undefined);
   const phase = requireFound(competition.phases.find((one) => one.id === id));
+  return { current, state: requireFound(state), competition, phase };
+}
+
+export const swiss = resource();
+
+swiss.serve(drawNextRound, async (c) => {
+  const { id } = c.req.valid("param");
+  const { version, redraw, ...body } = c.req.valid("json");
+  const { db } = c.var;
+  const { current, state, competition, phase } = await readToDraw(c, { id, version });
   const seed = body.seed ?? newSeed();
   const drawn = nextRound(competition, phase, { redraw, seed });
   if ("error" in drawn) throw new Problem(409, drawn.error);
   const bye = competition.teams.find((team) => team.id === drawn.bye_team_id) ?? null;
-  const written = await writeRound(db, current, requireFound(state), drawn);
+  const written = await writeRound(db, current, state, drawn);
   dropFiles(c);
   const games = await settledGames(c, written.games);
   return { round: requireFound(written.round), games: games.map(toGame), bye, seed };
@@ -239,23 +249,13 @@ lateTeams.serve(addLateTeam, async (c) => {
   const { id } = c.req.valid("param");
   const { version, register_id, group_id = null } = c.req.valid("json");
   const { db } = c.var;
-  const { current, state, ...facts } = await readToEdit(
-    c,
-    { table: "phases", id, version },
-    {
-      current: one(findPhase(db, id)),
-      state: one(selectState(db, id)),
-      ...competitionQueries(db, phaseTournament(id)),
-    },
-  );
-  const competition = requireFound(buildCompetition(facts) ?? undefined);
-  const phase = requireFound(competition.phases.find((one) => one.id === id));
+  const { current, state, competition, phase } = await readToDraw(c, { id, version });
   const entry = drawLateEntry(competition, phase, { register_id, group_id });
   if ("error" in entry) {
     if (entry.field) throw Problem.field(entry.field, "unknown", entry.error);
     throw new Problem(409, entry.error, { current });
   }
-  const written = await writeLateTeam(db, current, requireFound(state), { register_id, ...entry });
+  const written = await writeLateTeam(db, current, state, { register_id, ...entry });
   const games = await settledGames(c, written.games);
   return { games: games.map(toGame) };
 });

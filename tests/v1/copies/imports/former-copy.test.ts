@@ -11,5 +11,7 @@ test("a copy from before migration 0001 is imported whole", async () => {
   const { call } = await organizer();
   const { id } = await bringIn(call, zip);
   const document = await call(exportChampionship, { params: { id } });
-  expect(document).toEqual({ ...copied, exported_at: document.exported_at });
+  // The one column with a value for former rows.
+  const registers = document.registers.map(({ takes_points: _, ...row }) => row);
+  expect({ ...document, registers }).toEqual({ ...copied, exported_at: document.exported_at });
 });
