@@ -7,7 +7,7 @@ import { ensureBuilt, serverConfig } from "../../scripts/run/build.mjs";
 const KIB = 1024;
 
 /** The free plan allows 3 MiB; the rest is room to grow. */
-const LIMIT = 2_300 * KIB;
+const LIMIT = 2_400 * KIB;
 
 beforeAll(() => ensureBuilt(() => {}));
 

@@ -67,6 +67,8 @@ export function findQuestion(error: ApiProblem, t: FormContext["t"]): Question |
   const errors = error.problem.errors ?? [];
   const [code, ...others] = new Set(errors.map((one) => one.code));
   if (code === undefined || others.length > 0 || !isAsked(code)) return null;
+  // As a 422, the code names fields that contradict each other.
+  if (code === "contradiction" && error.status !== 409) return null;
   const { answer, yes, ...more } = ANSWERS[code];
   const ways = "ways" in more ? [t(more.ways)] : [];
   return { answer, yes: t(yes), said: [...errors.map(({ message }) => message), ...ways] };

@@ -132,6 +132,7 @@ export const deskPages: Record<string, DeskPage> = {
   "torneios/:tournament/classificacao": ofLeague("manager"),
   "torneios/:tournament/suspensoes": ofLeague("manager"),
   "torneios/:tournament/regulamento": ofLeague("manager"),
+  "torneios/:tournament/encerramento": ofLeague("manager"),
 };
 
 export async function buildAddress(world: World, route: string, page: DeskPage): Promise<string> {

@@ -145,7 +145,7 @@ test("a level knockout game asks for the shoot-out", async ({ openDesk, organize
   expect(noticeOf(done.document)).toBe("Placar gravado.");
   expect(await cup.call(getGame, { params: { id } })).toMatchObject({ finished: true });
   const overview = await openDesk(`/organizador/${championship_id}/resumo`);
-  expect(overview.main).toContain("falta definir o vencedor de 1 confronto");
+  expect(overview.main).toContain("Final, Bangu × Olaria: falta definir o vencedor");
 });
 
 test("a live final may end level after confirmation", async ({ openDesk, organizer }) => {

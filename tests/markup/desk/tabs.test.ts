@@ -29,7 +29,13 @@ test("a hidden section is marked under Mais on phones", async ({ openDesk, organ
   expect(findBar(page).querySelector("summary")?.textContent).toBe("Mais: Suspensões");
   const menu = within(within(findBar(page)).getByRole("list", { hidden: true }));
   const folded = textsOf(menu.getAllByRole("link", { hidden: true }));
-  expect(folded).toEqual(["Grupos e vagas", "Classificação", "Suspensões", "Regulamento"]);
+  expect(folded).toEqual([
+    "Grupos e vagas",
+    "Classificação",
+    "Suspensões",
+    "Regulamento",
+    "Encerramento",
+  ]);
 });
 
 test("a scorer sees only one section", async ({ baseURL, organizer }) => {

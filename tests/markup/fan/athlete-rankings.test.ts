@@ -170,7 +170,7 @@ test("uncounted events are not offered", async ({ open, organizer }) => {
 });
 
 test("women's tournaments use feminine words", async ({ open, organizer }) => {
-  const squads = await createSquads(organizer, 1);
+  const squads = await createSquads(organizer, 2);
   const { slug, athlete, tournament } = squads;
   await scorers(squads);
   await organizer.call(updateTournament, {

@@ -104,7 +104,7 @@ test("an athlete's page shows games, cards, career and eligibility", async ({
   open,
   organizer,
 }) => {
-  const { slug, enrol, play, games, athlete } = await createSquads(organizer);
+  const { slug, enrol, play, games, athlete } = await createSquads(organizer, 5);
   await enrol("Bangu", "Tião Rosa", { nickname: "Bala", position: "ata", shirt_number: 9 });
   await play(1, [
     ["goal", "Tião Rosa"],

@@ -138,7 +138,7 @@ export const tournaments: Entry[] = [
     wrong: [{ "json.rules_reason": "", "json.tournament_rankings": "nenhum" }],
     repeatable: true,
   },
-  onRow(previewEndings, "scorer", (world) => world.tournament()),
+  onRow(previewEndings, "manager", (world) => world.tournament()),
   {
     contract: endTournament,
     who: "manager",

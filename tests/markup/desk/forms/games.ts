@@ -36,7 +36,7 @@ export const games: Registry = {
           round_id: round.id,
           home_spot_id: home.id,
           away_spot_id: away.id,
-          starts_at: "2027-05-01T15:00",
+          starts_at: "2028-05-01T15:00",
           field_id: world.league.field,
         },
         invalid: { round_id: "", away_spot_id: home.id },

@@ -83,7 +83,7 @@ export const phases: Registry = {
           trophy: "Série Prata",
           ...tie,
         },
-        invalid: { name: "", trophy: "" },
+        invalid: { name: "", trophy: "x".repeat(41) },
       };
     },
   },
@@ -192,7 +192,7 @@ export const phases: Registry = {
         "tie_rules.second_leg_host": "draw",
         decides: "access",
       },
-      invalid: { seed: "cinco", repechage: 17, decides: "vaga" },
+      invalid: { seed: "cinco", repechage: 17 },
     }),
   },
 };

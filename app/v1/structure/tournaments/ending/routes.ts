@@ -19,7 +19,7 @@ tournamentEnding.serve(previewEndings, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const { row, counts, kept } = await readAs(c, {
-    scorer: championshipOf("tournaments", id),
+    manager: championshipOf("tournaments", id),
     row: one(findTournament(db, id)),
     counts: one(store.countGames(db, id)),
     kept: readModelQuery(db, id, "facts"),
