@@ -33,7 +33,7 @@ const NO_COLORS = { primary_color: null, secondary_color: null };
 const editedTeam = bodySchema(updateTeam)
   .omit({ logo: true, image: true })
   .required({ name: true })
-  .extend({ id, own_colors: checkboxSchema });
+  .extend({ id, own_colors: checkboxSchema, sure: checkboxSchema });
 
 const pictureForm = z.object({ id, which: z.enum(["logo", "image"]) });
 

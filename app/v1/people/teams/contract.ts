@@ -110,9 +110,9 @@ export const createTeam = addition("post", "/v1/organizer/teams", {
 export const updateTeam = addition("put", "/v1/organizer/teams/{id}", {
   summary: "Mudar um time",
   description:
-    "Pode quem o criou e quem administra um campeonato do mesmo dono em que o time está inscrito. Nome, nome curto, cores e escudo mudam também nos torneios que ainda têm jogos; os encerrados ficam com os de então.",
+    "Pode quem o criou e quem administra um campeonato do mesmo dono em que o time está inscrito. Nome, nome curto, cores e escudo mudam também nos torneios que ainda têm jogos; os encerrados ficam com os de então. Um nome novo que só se escreve diferente do de outro time é uma pergunta (422, código `doubt`); com `sure` vale.",
   request: formBody(
-    z.object({ ...teamFields, name: mailedName(80).optional(), version: version.optional() }),
+    z.object({ ...teamFields, name: mailedName(80).optional(), version: version.optional(), sure }),
     teamFiles,
   ),
   responses: { 200: json(listedTeam, "Time"), ...writeErrors, ...planErrors },

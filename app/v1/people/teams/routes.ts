@@ -112,13 +112,17 @@ teams.serve(withParts(createTeam, sessionDoor), async (c) => {
   const { admin_id, alike } = await readAsAdmin(c, {
     alike: store.selectLookAlikes(db, adminOfSession(tokenHash), [values.name]),
   });
-  const errors = sure ? [] : store.questionsAboutNames(alike, [values.name], () => "name");
-  if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
+  if (!sure) askAboutName(alike, values.name);
   const team = await withListedCity(values);
   const uploads = await keepUploads(c, filesOf(admin_id), { logo, image });
   const write = uploads.commit(store.insertTeam(db, admin_id, team, uploads));
   return requireFound(await refuseTaken(write, "teams.name", TAKEN_NAME));
 });
+
+function askAboutName(alike: readonly { name: string }[], name: string): void {
+  const errors = store.questionsAboutNames(alike, [name], () => "name");
+  if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
+}
 
 const editorsDoor: Door = async (c) => {
   const { db, tokenHash } = c.var;
@@ -129,15 +133,18 @@ const editorsDoor: Door = async (c) => {
 
 teams.serve(withParts(updateTeam, editorsDoor), async (c) => {
   const { id } = c.req.valid("param");
-  const { version, logo, image, ...values } = c.req.valid("json");
+  const { version, logo, image, sure = false, ...values } = c.req.valid("json");
   const { db, tokenHash } = c.var;
   const mine = store.editableBy(tokenHash);
-  const { admin_id, before } = await readAsAdmin(c, {
+  const { admin_id, before, alike } = await readAsAdmin(c, {
     before: one(store.findOwnTeam(db, mine, id)),
+    alike: store.selectRivalNames(db, id, values.name),
   });
   const current = requireFound(before);
   const { owner_id } = current;
   expectVersion(c, seenBy(admin_id, current), version);
+  const { name = current.name } = values;
+  if (!sure && name !== current.name) askAboutName(alike, name);
   const change = await withListedCity(values, current);
   const uploads = await keepUploads(c, filesOf(owner_id), { logo, image });
   const write = uploads.commit(store.updateTeam(db, mine, current, change, uploads));

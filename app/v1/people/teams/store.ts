@@ -242,13 +242,27 @@ const SIGNS = [" ", ".", "-", "'", "’", "/", ",", "&"];
 const looseKey = (name: SQL): SQL =>
   SIGNS.reduce((key, sign) => sql`replace(${key}, ${sign}, '')`, foldedText(name));
 
-/** Returns the names of the owner's teams that look like one of `names`, but are not it. */
-export const selectLookAlikes = (db: Database, owner: SQL | number, names: readonly string[]) =>
+/** Returns the names of the owner's teams that look like one of `names`; `except` is a team's id. */
+export const selectLookAlikes = (
+  db: Database,
+  owner: SQL | number,
+  names: readonly string[],
+  except: SQL | number = 0,
+) =>
   rows(db)`
     SELECT ${columnsOf(teams, "tm", ["id", "name"])} FROM teams tm
-    WHERE tm.owner_id = ${owner} AND ${looseKey(sql`tm.name`)} IN (
+    WHERE tm.owner_id = ${owner} AND tm.id <> ${except} AND ${looseKey(sql`tm.name`)} IN (
       SELECT value FROM json_each(${JSON.stringify(names.map(teamNameKey))}))
     ORDER BY tm.id`;
+
+/** Returns the teams of the same owner that look like a new name of the team `id`, a number or a subquery. */
+export const selectRivalNames = (db: Database, id: SQL | number, name: string | undefined) =>
+  selectLookAlikes(
+    db,
+    sql`(SELECT owner_id FROM teams WHERE id = ${id})`,
+    name === undefined ? [] : [name],
+    id,
+  );
 
 /** Returns the question about each name that looks like one of the owner's teams or an earlier name. */
 export function questionsAboutNames(

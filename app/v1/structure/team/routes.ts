@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { requireFound } from "../../kit/access.ts";
 import { one } from "../../db/database.ts";
 import { read } from "../../kit/call.ts";
@@ -9,7 +10,12 @@ import { championshipRoom, teamPlace } from "../../files/store.ts";
 import { limitVisitor } from "../../kit/limit.ts";
 import { withListedCity } from "../../kit/place.ts";
 import { resource, type ApiContext } from "../../kit/router.ts";
-import { findOwnTeam, ofUuid } from "../../people/teams/store.ts";
+import {
+  findOwnTeam,
+  ofUuid,
+  questionsAboutNames,
+  selectRivalNames,
+} from "../../people/teams/store.ts";
 import { expectVersion } from "../../kit/edits.ts";
 import {
   getTeamPage,
@@ -47,6 +53,8 @@ const teamsDoor: Door = async (c) => {
 };
 
 export const team = resource();
+
+const TAKEN_NAME = "teams.nameTakenHere";
 
 team.serve(withParts(addAthlete, teamsDoor), async (c) => {
   const uuid = await teamUuid(c);
@@ -137,19 +145,23 @@ team.serve(withParts(updateTeamPage, openDoor), async (c) => {
   const { uuid, version, logo, image, ...values } = c.req.valid("json");
   const { db } = c.var;
   await limitVisitor(c, c.env.TEAM_LIMIT);
-  const { before, place } = await read(db, {
+  const { before, place, alike } = await read(db, {
     before: one(findOwnTeam(db, ofUuid(uuid))),
     place: one(teamPlace(db, uuid)),
+    alike: selectRivalNames(db, sql`(SELECT id FROM teams WHERE uuid = ${uuid})`, values.name),
   });
   const { owner_id, uuid: _, ...current } = requireFound(before, NO_TEAM);
   expectVersion(c, current, version);
+  const { name = current.name } = values;
+  if (name !== current.name && questionsAboutNames(alike, [name], () => "name").length > 0) {
+    throw Problem.conflict("name", "taken", TAKEN_NAME);
+  }
   const change = await withListedCity(values, current);
   const room = place ? championshipRoom(place.championship_id) : null;
   const owner = { championship_id: null, created_by: owner_id, stranger: { room } };
   const uploads = await keepUploads(c, owner, { logo, image });
   const write = uploads.commit(store.updateTeam(db, uuid, current, change, uploads));
-  const message = "teams.nameTakenHere";
-  const page = await readTeamPage(c.env, await refuseTaken(write, "teams.name", message));
+  const page = await readTeamPage(c.env, await refuseTaken(write, "teams.name", TAKEN_NAME));
   return requireFound(page ?? undefined, NO_TEAM);
 });
 

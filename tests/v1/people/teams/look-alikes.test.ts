@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { createTeam } from "../../../../app/v1/people/teams/contract.ts";
+import { createTeam, updateTeam } from "../../../../app/v1/people/teams/contract.ts";
 import {
   createRegister,
   createRegisters,
 } from "../../../../app/v1/structure/registers/contract.ts";
 import { organizer } from "../../support/accounts.ts";
+import { send } from "../../support/caller.ts";
 import { championshipWithTournament } from "../../support/championship.ts";
 
 const FIRST = "São Paulo FC";
@@ -45,4 +46,20 @@ test("two spellings in one list are asked about", async () => {
   await expect(many).rejects.toMatchObject(asked("teams.1.name"));
   const other = await organizer();
   await other.call(createTeam, { json: { name: FIRST } });
+});
+
+test("a team renamed like another one is asked about", async () => {
+  const { call } = await championshipWithTournament();
+  const first = await call(createTeam, { json: { name: FIRST } });
+  const second = await call(createTeam, { json: { name: "Santos" } });
+  const edit = (id: number, json: object) => call(updateTeam, { params: { id }, json });
+  await edit(first.id, { name: "SÃO PAULO FC" });
+  const rename = { name: "Sao Paulo FC" };
+  await expect(edit(second.id, rename)).rejects.toMatchObject(asked("name"));
+  const path = "/v1/teams/uuid";
+  const page = await send(path, "PUT", { json: { ...rename, uuid: second.uuid } });
+  expect(page.status).toBe(409);
+  expect(await edit(second.id, { ...rename, sure: true })).toMatchObject(rename);
+  // A name that stays raises no question.
+  await edit(second.id, { ...rename, city: "Santos" });
 });
