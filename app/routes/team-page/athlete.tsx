@@ -38,11 +38,12 @@ const person = user.extend({
   name: name(),
   guardian_consent: checkboxSchema,
 });
+const place = bodySchema(updateAthlete).extend({ sure: checkboxSchema });
 const photo = user.extend({ photo: chosenFile });
 
 /** Returns the forms of an athlete's page; `list` is the address to show after a removal. */
 const athleteForms = (id: number, list: string) => ({
-  place: createHandler(bodySchema(updateAthlete), async (json, work) => {
+  place: createHandler(place, async (json, work) => {
     await work.api(updateAthlete, { params: { id }, json, key: work.key });
     return redirectWithNotice(work, "mudado");
   }),

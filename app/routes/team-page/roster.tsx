@@ -38,6 +38,7 @@ const file = z.file().optional();
 
 const newAthlete = bodySchema(addAthlete).extend({
   guardian_consent: checkboxSchema,
+  sure: checkboxSchema,
   photo: file,
   document_file: file,
 });

@@ -100,6 +100,8 @@ export const people = {
     notOpenYet: "As inscrições de atletas ainda não abriram.",
     closed: "As inscrições de atletas já se encerraram.",
     teamIsOut: "Este time não está mais no torneio.",
+    shirtTaken: ({ shirt }: { shirt: number }) =>
+      `A camisa ${shirt} já é de outro atleta do time. Escolha outra, ou confirme que é essa mesmo.`,
     linkIsDead: "Este link de inscrição não vale mais. Peça o novo ao time.",
   },
   bulletins: {

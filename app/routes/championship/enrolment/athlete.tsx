@@ -33,6 +33,7 @@ const file = z.file().optional();
 
 const enrolment = bodySchema(createEnrolment).extend({
   guardian_consent: checkboxSchema,
+  sure: checkboxSchema,
   photo: file,
   document_file: file,
 });

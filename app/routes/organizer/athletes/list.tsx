@@ -13,6 +13,7 @@ import {
 import { listPositions } from "~/v1/site/reference/contract.ts";
 import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { createHandler } from "~/routes/form/form-action.server.ts";
+import { checkboxSchema } from "~/routes/form/schema.ts";
 import { readPathNumber } from "~/routes/request.ts";
 import { CURSOR_PARAMETER, CursorPagination } from "../record-table.tsx";
 import { DeskTitle, EmptyDesk } from "../desk-page.tsx";
@@ -57,15 +58,17 @@ export function action(args: Route.ActionArgs) {
       .array(tick)
       .default([])
       .refine((chosen) => chosen.length > 0, t("organizer.athletes.pending.none")),
-    status: z.enum(["approved", "rejected"]),
+    // The button that confirms a question sends no status; only approvals are asked about.
+    status: z.enum(["approved", "rejected"]).default("approved"),
+    sure: checkboxSchema,
   });
   return deskAction(args, {
-    decide: createHandler(decision, async ({ chosen, status }, { api, key, t }) => {
+    decide: createHandler(decision, async ({ chosen, status, sure }, { api, key, t }) => {
       const inscriptions = chosen.map((text) => {
         const [id = 0, version = 0] = text.split("-").map(Number);
         return { id, version, status };
       });
-      await api(updateInscriptions, { json: { inscriptions }, key });
+      await api(updateInscriptions, { json: { inscriptions, sure }, key });
       return { say: t(`organizer.athletes.pending.${status}`, { count: chosen.length }) };
     }),
   });

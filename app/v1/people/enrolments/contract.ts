@@ -53,6 +53,8 @@ export const athleteFields = {
   position: position.nullable().optional(),
   shirt_number: shirt.nullable().optional(),
   ...personalFields,
+  /** True to accept a shirt number or name that the squad already has. */
+  sure: z.boolean().optional(),
 };
 
 export const getEnrolment = addition("get", "/v1/enrolments/{token}", {
@@ -65,7 +67,7 @@ export const getEnrolment = addition("get", "/v1/enrolments/{token}", {
 export const createEnrolment = addition("post", "/v1/enrolments/{token}", {
   summary: "Inscrever-se num time pelo link dele; a organização decide",
   description:
-    "A inscrição fica pendente até a organização decidir. Menores de 18 anos precisam do nome e da autorização do responsável. Sem `document_kind`, o documento é um CPF. O documento e a foto do documento nunca são públicos.",
+    "A inscrição fica pendente até a organização decidir. Menores de 18 anos precisam do nome e da autorização do responsável. Sem `document_kind`, o documento é um CPF. O documento e a foto do documento nunca são públicos. O número de camisa de outro atleta do time é uma pergunta (422, código `doubt`); com `sure` vale.",
   request: {
     params: tokenParam,
     ...formBody(

@@ -1,7 +1,10 @@
+import { sql } from "drizzle-orm";
 import { requireFound } from "../../kit/access.ts";
 import { openDoor, type Door, withParts } from "../../files/parts.ts";
 import { limitVisitor } from "../../kit/limit.ts";
 import { queueLetters } from "../../delivery/mail/store.ts";
+import { askAboutTakenShirt } from "../inscriptions/doubts.ts";
+import { selectMembers } from "../inscriptions/store.ts";
 import { sealedChange } from "../personal-data/access.ts";
 import { resource } from "../../kit/router.ts";
 import {
@@ -39,7 +42,7 @@ const linkDoor: Door = async (c) => {
 
 enrolments.serve(withParts(createEnrolment, linkDoor), async (c) => {
   const { token } = c.req.valid("param");
-  const { photo: _, document_file: __, ...given } = c.req.valid("json");
+  const { photo: _, document_file: __, sure = false, ...given } = c.req.valid("json");
   const { db } = c.var;
   await limitVisitor(c, c.env.REGISTER_LIMIT);
   const { athlete, shirt_number } = await toAthleteColumns(c.env, given);
@@ -47,11 +50,13 @@ enrolments.serve(withParts(createEnrolment, linkDoor), async (c) => {
   const found = await read(db, {
     place: one(selectEnrolmentRegister(db, byEnrolmentLink(token), { hash, birth_date })),
     sender: one(selectSender(db, token)),
+    squad: selectMembers(db, sql`(SELECT id FROM registers WHERE enrolment_token = ${token})`),
   });
   const place = requireFound(found.place, DEAD_LINK);
   requirePlace(place);
   requireParts(c, place, given);
   refuseKnown(place);
+  if (!sure) askAboutTakenShirt(found.squad, shirt_number);
   const { championship_id, tournament, tournament_id: id, team } = place;
   const mails = given.email
     ? await queueLetters(c, [

@@ -33,6 +33,12 @@ const mayBe = ({ document_hash: document, birth_date }: SquadMember, entered: En
     { ...entered, shirt_number: null },
   ) !== "other";
 
+/** Asks a visitor about a taken shirt number, without the wearer's name. */
+export function askAboutTakenShirt(squad: readonly SquadMember[], shirt: number | null): void {
+  const taken = shirt !== null && squad.some(({ shirt_number }) => shirt_number === shirt);
+  ask(taken ? [question("shirt_number", text("enrolments.shirtTaken", { shirt }))] : []);
+}
+
 interface Worn {
   id: number;
   register_id: number;

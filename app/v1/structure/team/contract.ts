@@ -151,7 +151,7 @@ export const renewTeamLink = addition("post", "/v1/team/registers/{id}/enrolment
 export const addAthlete = addition("post", "/v1/team/registers/{id}/inscriptions", {
   summary: "Incluir um atleta no elenco; a organização decide",
   description:
-    "Enquanto as inscrições de atletas estão abertas e há vaga no elenco. O atleta fica pendente (`landing: true`) até a organização aprovar, e ocupa a vaga desde já. Só o nome é obrigatório; sem `document_kind`, o documento é um CPF.",
+    "Enquanto as inscrições de atletas estão abertas e há vaga no elenco. O atleta fica pendente (`landing: true`) até a organização aprovar, e ocupa a vaga desde já. Só o nome é obrigatório; sem `document_kind`, o documento é um CPF. O nome ou o número de camisa de outro atleta do time é uma pergunta (422, código `doubt`); com `sure` vale.",
   request: formBody(z.object(athleteFields), { photo: "image", document_file: "attachment" }),
   responses: { 201: json(squadSchema, "Atleta incluído"), ...teamErrors, ...planErrors },
 });
@@ -159,10 +159,11 @@ export const addAthlete = addition("post", "/v1/team/registers/{id}/inscriptions
 export const updateAthlete = addition("put", "/v1/team/inscriptions/{id}", {
   summary: "Mudar número e posição de um atleta do elenco",
   description:
-    "Enquanto as inscrições de atletas estão abertas. Os dados pessoais mudam em PUT /v1/users/{id}.",
+    "Enquanto as inscrições de atletas estão abertas. O número de camisa de outro atleta do time é uma pergunta (422, código `doubt`); com `sure` vale. Os dados pessoais mudam em PUT /v1/users/{id}.",
   request: jsonBody({
     shirt_number: shirt.nullable().optional(),
     position: position.nullable().optional(),
+    sure: athleteFields.sure,
     version: version.optional(),
   }),
   responses: { 200: json(squadSchema, "Atleta"), ...teamErrors },

@@ -43,6 +43,9 @@ import {
   requireWindow,
 } from "../../people/enrolments/place.ts";
 import { enrol, ofTeam, selectEnrolmentRegister } from "../../people/enrolments/store.ts";
+import { selectSquadsOf } from "../../people/inscriptions/decisions/store.ts";
+import { askAboutEntry, askAboutShirts } from "../../people/inscriptions/doubts.ts";
+import { selectMembers } from "../../people/inscriptions/store.ts";
 import { requireConsent, sealedChange } from "../../people/personal-data/access.ts";
 import { NO_TEAM, teamUuid } from "../../kit/team-link.ts";
 import { unconfirmedBy } from "./contact.ts";
@@ -59,16 +62,22 @@ const TAKEN_NAME = "teams.nameTakenHere";
 team.serve(withParts(addAthlete, teamsDoor), async (c) => {
   const uuid = await teamUuid(c);
   const { id } = c.req.valid("param");
-  const { photo: _, document_file: __, ...given } = c.req.valid("json");
+  const { photo: _, document_file: __, sure = false, ...given } = c.req.valid("json");
   const { db } = c.var;
   requireConsent(given);
   const { athlete, shirt_number } = await toAthleteColumns(c.env, given);
   const { document_hash: hash, birth_date } = athlete;
-  const place = requireFound(
-    (await selectEnrolmentRegister(db, ofTeam(id, uuid), { hash, birth_date }))[0],
-  );
+  const found = await read(db, {
+    place: one(selectEnrolmentRegister(db, ofTeam(id, uuid), { hash, birth_date })),
+    squad: selectMembers(db, sql`(${id})`),
+  });
+  const place = requireFound(found.place);
   requirePlace(place);
   refuseKnown(place);
+  if (!sure) {
+    const { name, birth_date: birth = null, document_hash: document = null } = athlete;
+    askAboutEntry(found.squad, { name, document, birth_date: birth, shirt_number });
+  }
   const files = await keepAthleteFiles(c, place);
   const entered = {
     ...(await sealedChange(c.env, place.owner_id, athlete)),
@@ -82,9 +91,12 @@ team.serve(withParts(addAthlete, teamsDoor), async (c) => {
 team.serve(updateAthlete, async (c) => {
   const uuid = await teamUuid(c);
   const { id } = c.req.valid("param");
-  const { version, shirt_number, position } = c.req.valid("json");
+  const { version, shirt_number, position, sure = false } = c.req.valid("json");
   const { db } = c.var;
-  const { athlete, place } = await read(db, store.athleteQueries(db, uuid, id));
+  const { athlete, place, squad } = await read(db, {
+    ...store.athleteQueries(db, uuid, id),
+    squad: selectSquadsOf(db, [id]),
+  });
   const current = requireFound(athlete);
   expectVersion(c, toSquadMember(await withMask(c.env, current)), version);
   requireWindow(requireFound(place));
@@ -92,6 +104,9 @@ team.serve(updateAthlete, async (c) => {
     shirt_number: shirt_number === undefined ? current.shirt_number : shirt_number,
     position: position === undefined ? current.position : position && storedPosition(position),
   };
+  const active = current.role === "athlete" && current.status !== "rejected";
+  const fresh = to.shirt_number !== current.shirt_number;
+  if (!sure) askAboutShirts(squad, [{ ...current, ...to, active, fresh }], () => "shirt_number");
   const row = requireFound(await store.updateAthlete(db, current, requireFound(place), to));
   return toSquadMember(await withMask(c.env, row));
 });

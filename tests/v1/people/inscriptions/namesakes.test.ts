@@ -6,6 +6,10 @@ import {
   updateInscriptions,
 } from "../../../../app/v1/people/inscriptions/contract.ts";
 import type { CallInput } from "../../../../app/v1/client.ts";
+import { addAthlete, updateAthlete } from "../../../../app/v1/structure/team/contract.ts";
+import { clientWith, send } from "../../support/caller.ts";
+import { newCpf } from "../../support/cpf.ts";
+import { getOwnRegister } from "../../../../app/v1/structure/registers/contract.ts";
 import { championshipWithTournament, registeredTeam } from "../../support/championship.ts";
 import { athlete, inscribe } from "../../support/games.ts";
 
@@ -118,4 +122,40 @@ test("a namesake or a worn shirt entered by hand is asked about", async () => {
   ];
   await call(updateInscriptions, { json: { inscriptions: swap } });
   expect(await shirts()).toEqual(["Joao Silva 7", "João Silva 9"]);
+});
+
+test("a worn shirt is asked about at every door of a team", async () => {
+  const world = await championshipWithTournament();
+  const { register, team } = await registeredTeam(world, "Ação");
+  const { call, headers } = world;
+  const contact = clientWith({ "apito-team": team.uuid });
+  const add = (json: { name: string; shirt_number: number }) =>
+    contact(addAthlete, { params: { id: register.id }, json });
+  const asked = (path: string) => ({ status: 422, problem: { errors: [{ path, code: "doubt" }] } });
+  const first = await add({ name: "Tião", shirt_number: 7 });
+  await expect(add({ name: "Zeca", shirt_number: 7 })).rejects.toMatchObject(asked("shirt_number"));
+  await expect(add({ name: "Tiao", shirt_number: 8 })).rejects.toMatchObject(asked("name"));
+  const zeca = await add({ name: "Zeca", shirt_number: 8 });
+  const edit = (json: object) => contact(updateAthlete, { params: { id: zeca.id }, json });
+  await expect(edit({ shirt_number: 7 })).rejects.toMatchObject(asked("shirt_number"));
+  await edit({ shirt_number: 7, sure: true });
+  await edit({ position: "gol" });
+
+  const form = { name: "Davi", birth_date: "1990-05-31", document: newCpf(), shirt_number: 7 };
+  const { enrolment_token } = await call(getOwnRegister, { params: { id: register.id } });
+  const enrol = (more: object = {}) =>
+    send(`/v1/enrolments/${enrolment_token}`, "POST", { json: { ...form, ...more } });
+  const refused = await enrol();
+  const answer = await refused.text();
+  expect([refused.status, answer.includes("doubt")]).toEqual([422, true]);
+  expect(answer).not.toMatch(/Tião|Zeca/);
+  expect((await enrol({ sure: true })).status).toBe(201);
+
+  const approve = (sure: boolean) =>
+    send("/v1/organizer/inscriptions/update-many", "POST", {
+      headers,
+      json: { inscriptions: [{ id: first.id, status: "approved" }], sure },
+    });
+  expect((await approve(false)).status).toBe(422);
+  expect((await approve(true)).status).toBe(200);
 });

@@ -82,13 +82,16 @@ function judge(pairs: { before: store.DecidedRow; decision: store.Decision }[]):
   return growing.map(({ before }) => before.register_id);
 }
 
-/** An athlete who keeps the number in the squad raises no question. */
+/** An athlete who keeps the number in the squad raises no question, except when it is approved. */
 const toWorn = (before: store.DecidedRow, decision: store.Decision) => ({
   id: before.id,
   register_id: before.register_id,
   shirt_number: decision.shirt_number,
   active: holdsPlace(decision),
-  fresh: decision.shirt_number !== before.shirt_number || !holdsPlace(before),
+  fresh:
+    decision.shirt_number !== before.shirt_number ||
+    !holdsPlace(before) ||
+    (before.status === "pending" && decision.status === "approved"),
 });
 
 export const decisions = resource();
