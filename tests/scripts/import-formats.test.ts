@@ -73,6 +73,32 @@ test("annulled cards and turns of a group phase are read", () => {
   ]);
 });
 
+/** The cup with decisions: of the groups of its first phase, and of its third-place game. */
+const decided = (groups: object, third: object): SeasonTexts => {
+  const before: { phases: { key: string }[] } = JSON.parse(cup["competition.json"] ?? "{}");
+  const said: Record<string, object> = { group: { groups }, third };
+  const phases = before.phases.map((phase) => ({ ...phase, ...said[phase.key] }));
+  return competitionWith(cup, { phases });
+};
+
+test("phases and groups say what they decide, by name", () => {
+  const second = { decides: "second_title", trophy: "Série Prata" };
+  const season = readValidSeason(decided({ A: "title", B: "second_title" }, second));
+  const { groups, phases } = makeArchive(season).document;
+  expect(groups).toMatchObject([
+    { name: "A", decides: "title" },
+    { name: "B", decides: "second_title" },
+  ]);
+  expect(phases?.[2]).toMatchObject(second);
+  expect(findProblems(decided({ C: "title" }, {}))).toEqual([
+    'competition.json:1: phases.0.groups: a fase "Fase de grupos" não tem o grupo "C"',
+  ]);
+  expect(findProblems(decided({ A: "vaga" }, { decides: "second_title" }))).toEqual([
+    expect.stringMatching(/phases\.0\.groups\.A: O que a fase decide é title, second_title/),
+    expect.stringMatching(/phases\.2\.trophy: Falta o nome do segundo título/),
+  ]);
+});
+
 const LOTS = "phase,group,team,position";
 const withLots = (...lines: string[]): SeasonTexts => ({
   ...worldCup1990,

@@ -96,6 +96,32 @@ test.each([
   expect(await readWaiting(world)).toMatchObject({ undecided_ties: 0 });
 });
 
+test("the next rival of a team that left passes among the losers", async () => {
+  const world = await drawnCup(8, { elimination: "double" });
+  await leave(world, 7);
+  await playToTheEnd(world);
+  const passed = (await readTies(world)).filter(({ decided_by }) => decided_by === "bye");
+  const named = passed.map(({ winner, home_vacancy, away_vacancy }) => [
+    winner?.name,
+    home_vacancy ?? away_vacancy,
+  ]);
+  expect(named).toContainEqual(["Time 05", "withdrawn"]);
+});
+
+test.each([
+  { name: "third place", options: { third_place: true } },
+  { name: "consolation", options: { consolation: true } },
+] as const)("a semifinalist that leaves stops no $name", async ({ options }) => {
+  const world = await drawnCup(8, options);
+  const games = await openGames(world);
+  await saveGames(world.call, ...games.map((game) => ({ id: game.id, ...byName(game) })));
+  await leave(world, 0);
+  await playToTheEnd(world);
+  expect(await readChampion(world)).toBe("Time 02");
+  expect((await readTies(world)).filter(({ winner }) => winner === null)).toEqual([]);
+  expect(await readWaiting(world)).toMatchObject({ undecided_ties: 0 });
+});
+
 test("a finalist that leaves before the semifinal's rival is known", async () => {
   const world = await drawnCup(4, { third_place: true });
   const [first] = await openGames(world);

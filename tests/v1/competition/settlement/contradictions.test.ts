@@ -5,7 +5,9 @@ import { getDesk } from "../../../../app/v1/structure/championships/contract.ts"
 import { withdrawTeam } from "../../../../app/v1/structure/registers/contract.ts";
 import { listSpots, updateSpot } from "../../../../app/v1/structure/spots/contract.ts";
 import { send, visitor } from "../../support/caller.ts";
+import { editGame } from "../../support/games.ts";
 import {
+  byName,
   drawKnockout,
   newNumberedTournament,
   openGames,
@@ -69,6 +71,35 @@ test("a correction behind a played final is asked about", async () => {
   await world.call(setStats, {
     json: { games: [{ id: world.semifinal, home_score: 4, away_score: 0 }] },
   });
+});
+
+test("a live final and a played semifinal are asked about too", async () => {
+  const world = await newNumberedTournament(4);
+  await drawKnockout(world.call, world.params, { from: { kind: "registers" } });
+  const semifinals = await openGames(world);
+  const games = semifinals.map((game) => ({ id: game.id, ...byName(game) }));
+  await world.call(setStats, { json: { games } });
+  const [final] = await openGames(world);
+  const semifinal = semifinals[0]?.id ?? 0;
+  // A final still to be played takes the other team without a question.
+  const corrected = { id: semifinal, ...LOST };
+  await world.call(setStats, { json: { games: [corrected] } });
+  const [open] = await openGames(world);
+  expect([open?.home, open?.away].sort()).toEqual(["Time 02", "Time 04"]);
+  await world.call(setStats, { json: { games } });
+  await editGame(world.call, final?.id, { status: "live" });
+  const live = { ...world, semifinal };
+  expect((await refusal(live, "stats", { games: [corrected] }))[0]).toBe(409);
+
+  const eight = await newNumberedTournament(8);
+  await drawKnockout(eight.call, eight.params, { from: { kind: "registers" } });
+  const [first] = await openGames(eight);
+  await playToTheEnd(eight);
+  const quarter = { ...eight, semifinal: first?.id ?? 0 };
+  const lost = { games: [{ id: quarter.semifinal, ...LOST }] };
+  const [status, ...messages] = await refusal(quarter, "stats", lost);
+  expect(status).toBe(409);
+  expect(messages[0]).toMatch(/contradiction Semifinal: o Time 01 já jogou/);
 });
 
 test("while it stands nobody is named for the place", async () => {

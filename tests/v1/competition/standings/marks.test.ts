@@ -5,7 +5,13 @@ import { listPhases, updatePhase } from "../../../../app/v1/structure/phases/con
 import { withdrawTeam } from "../../../../app/v1/structure/registers/contract.ts";
 import { createGroupPhase } from "../../../../app/v1/structure/tournaments/stages/contract.ts";
 import { visitor } from "../../support/caller.ts";
-import { byName, drawKnockout, newNumberedTournament, openGames } from "../../support/play.ts";
+import {
+  byName,
+  drawKnockout,
+  newNumberedTournament,
+  openGames,
+  readChampion,
+} from "../../support/play.ts";
 
 type Cup = Awaited<ReturnType<typeof newNumberedTournament>>;
 
@@ -48,6 +54,7 @@ test("who leaves after its semifinal keeps the mark of the table", async () => {
   await playPhase(world);
   await world.leave(0);
   expect(await world.readMarked()).toEqual(marked);
+  expect(await readChampion(world)).toBe("Time 02");
 });
 
 test("who leaves before its semifinal gives the mark on", async () => {

@@ -7,7 +7,13 @@ import { request, visitor } from "../../support/caller.ts";
 import { groupPhase, newSeason, newTournament, registerTeam } from "../../support/championship.ts";
 import { updateInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
 import { listGoalkeepers } from "../../../../app/v1/site/statistics/contract.ts";
-import { getHistory, updateSeason } from "../../../../app/v1/structure/seasons/contract.ts";
+import { publishBulletins } from "../../../../app/v1/people/bulletins/contract.ts";
+import {
+  getHistory,
+  listAllTimeScorers,
+  updateSeason,
+} from "../../../../app/v1/structure/seasons/contract.ts";
+import { setPlan } from "../../support/plan.ts";
 import { athlete, drawGames, inscribe, league, lineUp, saveGames } from "../../support/games.ts";
 
 type Query = CallInput<typeof getStats>["query"];
@@ -135,8 +141,11 @@ test("one tournament's rule shortens minors' names in the season's ranking", asy
 
 const TULIO = { name: "Túlio", position: "gol" };
 
-/** Túlio scores two goals for Ação, moves to Leões and scores two more; Rival scores three. */
-async function transferred() {
+/**
+ * Túlio scores two goals for Ação, moves to Leões by hand or by a published transfer and scores two more; Rival
+ * scores three.
+ */
+async function transferred(way: "hand" | "published" = "hand") {
   const world = await league(["Ação", "Leões", "Rival FC"], [[[0, 2]], [[1, 2]]]);
   const { call, registers, team, ids } = world;
   const { id, user } = await inscribe(call, registers[0], TULIO);
@@ -147,8 +156,15 @@ async function transferred() {
     lineUp(call, game, { team_id: team(place), athletes: [{ user_id: user.id }] });
   await saveGames(call, { id: ids[0], events: [...goals(2, 0, user.id), ...goals(3, 2, rival)] });
   await keepGoal(ids[0], 0);
-  await call(updateInscription, { params: { id }, json: { status: "released" } });
-  await inscribe(call, registers[1], { user_id: user.id });
+  if (way === "hand") {
+    await call(updateInscription, { params: { id }, json: { status: "released" } });
+    await inscribe(call, registers[1], { user_id: user.id });
+  } else {
+    const move = { user_id: user.id, from_team_id: team(0), to_team_id: team(1) };
+    const bulletins = [{ type: "transfer" as const, ...move }];
+    await setPlan(world.championship.id, "elite");
+    await call(publishBulletins, { json: { tournament_id: world.tournament.id, bulletins } });
+  }
   await saveGames(call, { id: ids[1], events: goals(2, 1, user.id) });
   await keepGoal(ids[1], 1);
   return { ...world, user, rival };
@@ -186,6 +202,20 @@ test("goals follow an athlete who changes teams", async () => {
   expect(season.records.map(({ user, other_teams }) => [user.name, other_teams.length])).toEqual([
     ["Túlio", 1],
     ["Rival", 0],
+  ]);
+});
+
+test("the list and the all-time list agree after a published transfer", async () => {
+  const { championship, tournament } = await transferred("published");
+  expect(places(await ranking({ tournament: tournament.id }))).toEqual([
+    [1, "Túlio", "Leões", 4],
+    [2, "Rival", "Rival FC", 3],
+  ]);
+  const params = { id: championship.slug };
+  const { records } = await visitor(listAllTimeScorers, { params, query: {} });
+  expect(records.map(({ position, user, goals }) => [position, user.name, goals])).toEqual([
+    [1, "Túlio", 4],
+    [2, "Rival", 3],
   ]);
 });
 

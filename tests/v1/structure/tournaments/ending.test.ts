@@ -9,7 +9,7 @@ import {
   previewEndings,
   reopenTournament,
 } from "../../../../app/v1/structure/tournaments/contract.ts";
-import { getHistory } from "../../../../app/v1/structure/seasons/contract.ts";
+import { getHistory, updateSeason } from "../../../../app/v1/structure/seasons/contract.ts";
 import { visitor } from "../../support/caller.ts";
 import { editGame, league, saveGames, score } from "../../support/games.ts";
 import { dump, type Dump, readEnds } from "../../support/dump.ts";
@@ -145,7 +145,7 @@ test("an annulled season has no champion and no marks", async () => {
 });
 
 test("cancelled games leave the champion of a certain table", async () => {
-  const { call, ids, phase, tournament } = await league(
+  const { call, championship, ids, phase, season, tournament } = await league(
     ["Bangu", "Olaria", "Madureira"],
     [[[0, 1]], [[0, 2]], [[1, 2]], [[1, 0]], [[2, 0]], [[2, 1]]],
   );
@@ -155,6 +155,9 @@ test("cancelled games leave the champion of a certain table", async () => {
   const table = await visitor(getClassifications, { query: { tournament: tournament.id } });
   expect(table.champion).toMatchObject({ team: { name: "Bangu" } });
   expect(table.without_champion).toBe(false);
+  await call(updateSeason, { params: { id: season.id }, json: { status: "finished" } });
+  const { editions } = await visitor(getHistory, { params: { id: String(championship.id) } });
+  expect(editions[0]).toMatchObject({ over: true, title: { champion: { name: "Bangu" } } });
 });
 
 test("a season without open games, or with one live, does not end", async () => {
