@@ -1,6 +1,7 @@
 import {
   createInscription,
   listOwnInscriptions,
+  updateInscription,
 } from "../../../app/v1/people/inscriptions/contract.ts";
 import { getOwnUser } from "../../../app/v1/people/personal-data/contract.ts";
 import { givePlan } from "../../site/staff.ts";
@@ -21,6 +22,25 @@ test("the team's page registers an athlete quickly", async ({ tenant }) => {
   const done = await refused.press(add, fields, add);
   expect(noticeOf(done.document)).toBe("Sebastião Rosa está no elenco.");
   expect(textOf(done.getByRole("row", { name: /Sebastião Rosa/ }))).toContain("Goleiro");
+});
+
+test("an approval asks about a worn shirt", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
+  const { id, registers, path } = await createTeamTournament(organizer, championship.id, 1);
+  const enrol = (name: string) =>
+    organizer.call(createInscription, {
+      json: { register_id: registers[0]?.id ?? 0, name, shirt_number: 7, sure: true },
+    });
+  const [, zeca] = [await enrol("Tião"), await enrol("Zeca")];
+  const json = { status: "pending" as const };
+  await organizer.call(updateInscription, { params: { id: zeca.id }, json });
+  const list = await openDesk(`${path}/atletas`);
+  const asked = await list.press("Aprovar marcados", { Zeca: true });
+  expect(asked.main).toContain("A camisa 7 já é de Tião neste time.");
+  const done = await asked.press("Gravar assim mesmo");
+  expect(noticeOf(done.document)).toBe("1 atleta aprovado.");
+  const { records } = await organizer.call(listOwnInscriptions, { query: { tournament: id } });
+  expect(records.map(({ status }) => status)).toEqual(["approved", "approved"]);
 });
 
 test("an athlete's form names every error", async ({ openDesk, organizer, championship }) => {

@@ -97,6 +97,29 @@ test("the page shows refusals, a closed window and others' entries", async ({
   expect(refused.queryAllByLabelText(LINK)).toEqual([]);
 });
 
+test("a worn shirt is asked about on the team's page and by link", async ({ open, organizer }) => {
+  const { page: path, door, register } = await teamWithLinks(organizer);
+  const json = { register_id: register, name: "Tião", shirt_number: 7 };
+  await organizer.call(createInscription, { json });
+  const [title, send] = ["Incluir atleta", "Incluir no elenco"];
+  const shirt = { "Número da camisa": "7" };
+  const asked = await (await open(path)).press(send, { "Nome completo": "Zeca", ...shirt }, title);
+  expect(asked.main).toContain("A camisa 7 já é de Tião neste time.");
+  expect(valueAt(asked, "Nome completo")).toBe("Zeca");
+  const done = await asked.press("Gravar assim mesmo", {}, title);
+  expect(noticeOf(done.document)).toBe("Atleta incluído. A organização decide.");
+
+  const person = {
+    "Nome completo": "Davi Rosa",
+    "Data de nascimento": "1990-05-31",
+    "Número do documento": "529.982.247-25",
+  };
+  const form = await (await open(door)).press("Enviar inscrição", { ...person, ...shirt });
+  expect(form.main).toContain("A camisa 7 já é de outro atleta do time.");
+  const sent = await form.press("Gravar assim mesmo");
+  expect(sent.main).toContain("Inscrição recebida!");
+});
+
 test("a team of two seasons separates them", async ({ open, organizer }) => {
   const { id, page, team } = await teamWithLinks(organizer);
   const season = await organizer.call(createSeason, {

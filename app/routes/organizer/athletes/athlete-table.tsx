@@ -104,7 +104,8 @@ export function PendingAthletes({ pending, hasMore, teams, positions }: PendingA
   const list = useRef<HTMLUListElement>(null);
   const form = usePageForm<{ chosen: string[] }>({ id: "decide" });
   const { chosen } = form.fields;
-  const typed: unknown = chosen.initialValue;
+  // A single tick is no array.
+  const typed = new Set<unknown>([chosen.initialValue].flat());
   const names = new Map(teams.map(({ id, name }) => [id, name]));
   const tickAll = () => {
     for (const box of list.current?.querySelectorAll("input") ?? []) box.checked = true;
@@ -126,7 +127,7 @@ export function PendingAthletes({ pending, hasMore, teams, positions }: PendingA
               athlete={athlete}
               team={names.get(athlete.register_id) ?? ""}
               position={positionLabel(athlete.position, positions)}
-              ticked={Array.isArray(typed) && typed.includes(tickValue(athlete))}
+              ticked={typed.has(tickValue(athlete))}
               {...(at === 0 && { refused: chosen.errors?.join(" "), errorId: chosen.errorId })}
             />
           ))}

@@ -85,7 +85,7 @@ test("a live final and a played semifinal are asked about too", async () => {
   const corrected = { id: semifinal, ...LOST };
   await world.call(setStats, { json: { games: [corrected] } });
   const [open] = await openGames(world);
-  expect([open?.home, open?.away].sort()).toEqual(["Time 02", "Time 04"]);
+  expect(new Set([open?.home, open?.away])).toEqual(new Set(["Time 02", "Time 04"]));
   await world.call(setStats, { json: { games } });
   await editGame(world.call, final?.id, { status: "live" });
   const live = { ...world, semifinal };
