@@ -8,7 +8,10 @@ export function MergeLink({ kind }: { kind: "atletas" | "times" }) {
   const own = useChampionship();
   if (own?.championship.role !== "owner") return null;
   return (
-    <Link className="button button-quiet" to={href("/organizador/unir/:kind", { kind })}>
+    <Link
+      className="button button-quiet button-small"
+      to={href("/organizador/unir/:kind", { kind })}
+    >
       {t("organizer.merges.link")}
     </Link>
   );

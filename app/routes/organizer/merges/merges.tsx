@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
         : api(previewMerge, { query: { kind, kept, gone } }),
     ]),
   );
-  const options = found?.records.map(({ id, name }) => ({ id, name })) ?? null;
+  const options = found?.records ?? null;
   return { kind, q, merges, groups, options, preview };
 }
 
@@ -117,10 +117,30 @@ type Preview = CallOutput<typeof previewMerge>;
 
 const COUNTS = ["entries", "games", "events", "suspensions", "bulletins"] as const;
 
+/** Names an athlete with team and birth date: two who may be one often have the same name. */
+function useDescribed() {
+  const { t } = useText();
+  return ({ name, team, birth_date }: Described): string => {
+    const born = birth_date
+      ? t("organizer.merges.born", { day: fullDay(noonInBrazil(birth_date)) })
+      : null;
+    const said = [team, born].filter(Boolean).join(", ");
+    return said === "" ? name : `${name} (${said})`;
+  };
+}
+
+interface Described {
+  name: string;
+  team?: string | null;
+  birth_date?: string | null;
+}
+
 function MergePreview({ preview, here }: { preview: Preview; here: string }) {
   const { t } = useText();
   const { kind, kept, gone, moves, filled, problems } = preview;
-  const names = { kept: kept.name, gone: gone.name };
+  const described = useDescribed();
+  const names = { kept: described(kept), gone: described(gone) };
+  const counts = COUNTS.filter((count) => moves.some((move) => move[count] > 0));
   return (
     <section className="card stack pad" aria-labelledby="previa">
       <h2 id="previa">{t("organizer.merges.preview.title", names)}</h2>
@@ -131,14 +151,14 @@ function MergePreview({ preview, here }: { preview: Preview; here: string }) {
           caption={t("organizer.merges.preview.caption")}
           head={[
             t("organizer.merges.preview.tournament"),
-            ...COUNTS.map((count) => t(`organizer.merges.preview.${count}`)),
+            ...counts.map((count) => t(`organizer.merges.preview.${count}`)),
           ]}
-          figures={COUNTS.map((_, at) => at + 1)}
-          rows={moves.map(({ tournament, championship, ...counts }) => ({
-            key: tournament.id,
+          figures={counts.map((_, at) => at + 1)}
+          rows={moves.map((move) => ({
+            key: move.tournament.id,
             cells: [
-              `${tournament.name}, ${championship.name}`,
-              ...COUNTS.map((count) => counts[count]),
+              `${move.tournament.name}, ${move.championship.name}`,
+              ...counts.map((count) => move[count]),
             ],
           }))}
         />
@@ -179,7 +199,7 @@ function LookAlikes({ group, here }: { group: Group; here: string }) {
   if (!first) return null;
   return (
     <li className="list-row">
-      <ul className="grow rows">
+      <ul className="grow stack gap-3">
         {group.map(({ id, name, team, birth_date }) => (
           <li key={id} className="row gap-2">
             <span className="grow lines">
@@ -213,7 +233,7 @@ interface ChoosePairProps {
   kind: Preview["kind"];
   q: string;
   /** The rows found; null before a search. */
-  options: { id: number; name: string }[] | null;
+  options: (Described & { id: number })[] | null;
   here: string;
 }
 
@@ -221,7 +241,8 @@ interface ChoosePairProps {
 function ChoosePair({ kind, q, options, here }: ChoosePairProps) {
   const { t } = useText();
   const count = options?.length ?? 0;
-  const choices = toOptions(options ?? []);
+  const described = useDescribed();
+  const choices = toOptions((options ?? []).map((one) => ({ id: one.id, name: described(one) })));
   return (
     <section className="card stack pad" aria-labelledby="escolher">
       <h2 id="escolher">{t("organizer.merges.choose")}</h2>
@@ -274,8 +295,8 @@ function MergeRow({
   const { t } = useText();
   const names = { gone: gone.name ?? "", kept: kept.name ?? t("organizer.merges.list.removed") };
   return (
-    <li className="list-row">
-      <span className="grow lines">
+    <li className="stack gap-2 pad">
+      <span className="lines">
         <b>{t(`organizer.merges.list.${gone.name === null ? "unnamed" : "named"}`, names)}</b>
         <span className="sub dots">
           <span>{t("organizer.merges.list.on", { moment: fullDate(created_at, true) })}</span>

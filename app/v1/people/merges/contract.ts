@@ -25,7 +25,13 @@ const mergeSchema = z.object({
   can_undo: z.boolean(),
 });
 
-const side = z.object({ id: z.int(), name: z.string() });
+/** The birth date and the newest team tell athletes of one name apart; null for teams. */
+const side = z.object({
+  id: z.int(),
+  name: z.string(),
+  birth_date: z.string().nullable(),
+  team: z.string().nullable(),
+});
 
 const previewSchema = z.object({
   kind,
@@ -67,9 +73,7 @@ export const listLookAlikes = addition("get", "/v1/organizer/merges/look-alikes"
   responses: {
     200: json(
       {
-        groups: z.array(
-          z.array(side.extend({ birth_date: z.string().nullable(), team: z.string().nullable() })),
-        ),
+        groups: z.array(z.array(side)),
       },
       "Nomes parecidos",
     ),

@@ -66,7 +66,12 @@ async function readPair(c: ApiContext, asked: Asked) {
 
 mergers.serve(previewMerge, async (c) => {
   const { kind, sides, moves, faults } = await readPair(c, c.req.valid("query"));
-  const side = ({ id, name }: store.SideRow) => ({ id, name });
+  const side = ({ id, name, birth_date, team }: store.SideRow) => ({
+    id,
+    name,
+    birth_date,
+    team,
+  });
   return {
     kind,
     kept: side(sides.kept),

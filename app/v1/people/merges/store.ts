@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { columnsOf, flag, neverNull, type RowOf, value } from "../../db/columns.ts";
+import { columnsOf, flag, neverNull, type RowOf, select, value } from "../../db/columns.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { championships, merges, teams, tournaments, users } from "../../db/schema/index.ts";
 import type { PageQuery } from "../../kit/contract.ts";
@@ -18,16 +18,27 @@ export interface Pair {
   gone: number;
 }
 
+/** The team of the athlete `u`'s newest inscription. */
+const newestTeam = value(
+  "team",
+  sql<string | null>`(SELECT rg.name FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
+    WHERE i.user_id = u.id ORDER BY i.id DESC LIMIT 1)`,
+);
+
+/** An athlete's columns that a team lacks. */
+const noTraits = select`
+  ${value("document_hash", sql<string | null>`NULL`)},
+  ${value("birth_date", sql<string | null>`NULL`)}, ${value("team", sql<string | null>`NULL`)}`;
+
 /** Returns both rows of a pair whose owner is the admin. */
 export const selectPair = (db: Database, owner: SQL, { kind, kept, gone }: Pair) =>
   kind === "athlete"
     ? rows(db)`
-      SELECT ${columnsOf(users, "u", ["id", "name", "version", "document_hash"])},
+      SELECT ${columnsOf(users, "u", ["id", "name", "version", "document_hash", "birth_date"])}, ${newestTeam},
              ${value("columns", sql<string>`${rowJson(users, sql`u`)}`)}
       FROM users u WHERE u.id IN (${kept}, ${gone}) AND u.owner_id = ${owner} AND u.erased_at IS NULL`
     : rows(db)`
-      SELECT ${columnsOf(teams, "t", ["id", "name", "version"])},
-             ${value("document_hash", sql<string | null>`NULL`)},
+      SELECT ${columnsOf(teams, "t", ["id", "name", "version"])}, ${noTraits},
              ${value("columns", sql<string>`${rowJson(teams, sql`t`)}`)}
       FROM teams t WHERE t.id IN (${kept}, ${gone}) AND t.owner_id = ${owner}`;
 
@@ -123,21 +134,13 @@ export type NamedRow = RowOf<typeof selectNamed>;
 export const selectNamed = (db: Database, owner: SQL, kind: MergeKind) =>
   kind === "team"
     ? rows(db)`
-      SELECT ${columnsOf(teams, "t", ["id", "name"])}, ${value("document_hash", sql<string | null>`NULL`)},
-             ${value("birth_date", sql<string | null>`NULL`)}, ${value("team", sql<string | null>`NULL`)}
+      SELECT ${columnsOf(teams, "t", ["id", "name"])}, ${noTraits}
       FROM teams t WHERE t.owner_id = ${owner} ORDER BY t.search, t.id`
     : rows(db)`
       WITH shared AS MATERIALIZED (
         SELECT search FROM users WHERE owner_id = ${owner} AND erased_at IS NULL
         GROUP BY search HAVING COUNT(*) > 1)
-      SELECT ${columnsOf(users, "u", ["id", "name", "document_hash", "birth_date"])},
-             ${value(
-               "team",
-               sql<
-                 string | null
-               >`(SELECT rg.name FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
-                 WHERE i.user_id = u.id ORDER BY i.id DESC LIMIT 1)`,
-             )}
+      SELECT ${columnsOf(users, "u", ["id", "name", "document_hash", "birth_date"])}, ${newestTeam}
       FROM users u WHERE u.owner_id = ${owner} AND u.erased_at IS NULL
       AND u.search IN (SELECT search FROM shared) ORDER BY u.search, u.id LIMIT 500`;
 

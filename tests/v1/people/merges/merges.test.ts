@@ -117,8 +117,8 @@ test("two athletes become one, and two again", async () => {
     query: { kind: "athlete", kept: kept.user.id, gone: gone.user.id },
   });
   expect(preview).toMatchObject({
-    kept: { name: "Túlio" },
-    gone: { name: "Tulio Maravilha" },
+    kept: { name: "Túlio", team: "Ação", birth_date: null },
+    gone: { name: "Tulio Maravilha", team: "Ação", birth_date: "1990-02-01" },
     moves: [{ tournament: { id: tournament.id }, entries: 1, games: 1, events: 2 }],
     filled: ["birth_date", "document_hash", "document_kind", "document"],
     problems: [],
