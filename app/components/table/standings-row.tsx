@@ -97,6 +97,18 @@ export const standingsColumns = [
   { key: "points_percentage", set: "summary rate" },
 ] as const;
 
+export type StandingsColumn = (typeof standingsColumns)[number]["key"];
+
+/** A phone with room for one of both shows the points per game that decide, else the goal difference. */
+const PER_GAME: Partial<Record<StandingsColumn, string>> = {
+  goal_difference: "summary rate",
+  points_percentage: "summary",
+};
+
+/** Returns the columns after the points; with `perGame` the points per game decide. */
+export const listColumns = (perGame: boolean): { key: StandingsColumn; set: string }[] =>
+  standingsColumns.map(({ key, set }) => ({ key, set: (perGame && PER_GAME[key]) || set }));
+
 /** Says that the team left, or whose record its row continues; null: neither. */
 function leavingNote(row: Standing, t: TFunction): string | null {
   if (row.replaced_by) return t("table.replacedBy", { team: row.replaced_by.name });
@@ -168,7 +180,7 @@ export function StandingsRow({
         {notes.length > 0 ? <Reason text={notes.join(" ")} /> : null}
       </th>
       <td className={row.adjustments.length > 0 ? "tally adjusted" : "tally"}>{now.points}</td>
-      {standingsColumns.map(({ key, set }) => (
+      {listColumns(row.points_per_game !== null).map(({ key, set }) => (
         <td key={key} className={`in-${set}`}>
           {key === "points_percentage" && row.points_per_game !== null
             ? averageNumber[digits].format(row.points_per_game)

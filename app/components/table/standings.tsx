@@ -7,8 +7,9 @@ import {
   type CertaintyMark,
   MarkLegend,
   findMark,
+  type StandingsColumn,
   StandingsRow,
-  standingsColumns,
+  listColumns,
 } from "./standings-row.tsx";
 
 interface StandingsLegendProps {
@@ -230,7 +231,7 @@ function countDigits(rows: readonly Standing[]): 2 | 3 | null {
 
 export function TallyHeads({ perGame = false }: { perGame?: boolean }) {
   const { t } = useText();
-  const columnText = (key: (typeof standingsColumns)[number]["key"]) =>
+  const columnText = (key: StandingsColumn) =>
     perGame && key === "points_percentage" ? ("per_game" as const) : key;
   return (
     <>
@@ -241,7 +242,7 @@ export function TallyHeads({ perGame = false }: { perGame?: boolean }) {
       <th scope="col">
         <abbr title={t("table.columns.points.long")}>{t("table.columns.points.short")}</abbr>
       </th>
-      {standingsColumns.map(({ key, set }) => (
+      {listColumns(perGame).map(({ key, set }) => (
         <th key={key} scope="col" className={`in-${set}`}>
           <abbr title={t(`table.columns.${columnText(key)}.long`)}>
             {t(`table.columns.${columnText(key)}.short`)}
