@@ -1,5 +1,6 @@
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { cache } from "./paths.mjs";
 import { launch, run, stop } from "./processes.mjs";
 import { playwrightReport, readReport, vitestReport } from "./reports.mjs";
@@ -123,9 +124,16 @@ export async function startServer(given) {
   const server = launchServer(given);
   const outcome = await awaitAnnouncement(server);
   if (outcome.counts.failed > 0) return outcome;
-  server.child.stderr?.on("data", (/** @type {Buffer} */ chunk) => {
-    if (warnings.length < MOST_WARNINGS) warnings += chunk.toString("utf8");
-  });
+  const warn = (/** @type {string} */ text) => {
+    if (warnings.length < MOST_WARNINGS) warnings += text;
+  };
+  server.child.stderr?.on("data", (/** @type {Buffer} */ chunk) => warn(chunk.toString("utf8")));
+  // A page's failure names the request that a browser test saw fail.
+  if (server.child.stdout) {
+    createInterface({ input: server.child.stdout }).on("line", (line) => {
+      if (line.includes('"event":"page.failed"')) warn(`${line}\n`);
+    });
+  }
   env.APITO_URL = `http://localhost:${port}`;
   return env.APITO_ACCOUNTS ? success : prepareAccounts(given);
 }
