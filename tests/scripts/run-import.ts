@@ -21,9 +21,16 @@ interface Run {
   peakMb: number;
 }
 
-export async function runImport(folder: string, base: string, dataDir: string): Promise<Run> {
+/** Runs the command as the account, or as the one that `dataDir` stores. */
+export async function runImport(
+  folder: string,
+  base: string,
+  dataDir: string,
+  account?: { email: string; password: string },
+): Promise<Run> {
   const started = performance.now();
-  const child = spawn(process.execPath, [script, folder, "--base", base], {
+  const owner = account ? ["--email", account.email, "--password", account.password] : [];
+  const child = spawn(process.execPath, [script, folder, "--base", base, ...owner], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "pipe"],
   });
