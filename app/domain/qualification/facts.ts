@@ -97,7 +97,7 @@ export const keepsItsTeams = (game: QualifyingGame): boolean =>
   isUnderWay(game) && game.result_kind !== "annulled";
 
 /** True for a game that will not be played. */
-export const isCalledOff = (game: QualifyingGame): boolean =>
+export const isCalledOff = (game: Pick<QualifyingGame, "finished" | "status">): boolean =>
   game.status === "cancelled" && !game.finished;
 
 /** True when a phase's places count per game: the season ended with games of the phase left to play. */

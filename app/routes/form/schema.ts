@@ -18,6 +18,11 @@ export const withoutNulls = <T extends object>(values: T): Stated<T> =>
 
 export const checkboxSchema = z.boolean().default(false);
 
+/** The query of a call without a body, with the answer to a question. */
+export const insistQuery = (force: boolean): { force: "true" | "false" } => ({
+  force: force ? "true" : "false",
+});
+
 /** The id of a row that must be chosen in a select. */
 export const chosenRow = z.number(textKey("validation.required")).int().positive();
 

@@ -15,6 +15,7 @@ import {
   chosenFile,
   chosenRow,
   checkboxSchema,
+  insistQuery,
   localMoment,
   emptyForm,
   version,
@@ -35,11 +36,17 @@ const move = withAddendum({
 
 const status = withAddendum({
   version,
+  force: checkboxSchema,
   status: z.enum(["scheduled", "postponed", "cancelled"]),
   reason: z.string().trim().max(300).nullable().optional(),
 });
 
-const sides = withAddendum({ version, home_spot_id: chosenRow, away_spot_id: chosenRow });
+const sides = withAddendum({
+  version,
+  force: checkboxSchema,
+  home_spot_id: chosenRow,
+  away_spot_id: chosenRow,
+});
 
 const scheduleForms = (id: number) => ({
   move: createHandler(
@@ -157,6 +164,8 @@ const attachment = z.object({
   file: chosenFile,
 });
 
+const removal = z.object({ force: checkboxSchema });
+
 export function gameForms({ params }: Route.ActionArgs) {
   const { championship, tournament } = params;
   const id = readPathNumber(params.game);
@@ -172,8 +181,8 @@ export function gameForms({ params }: Route.ActionArgs) {
       await api(deleteAttachment, { params: { id, file_id }, key });
       return { say: t("organizer.games.files.removed") };
     }),
-    delete: createHandler(emptyForm, async (_, { api, key, t }) => {
-      await api(deleteGame, { params: { id }, key });
+    delete: createHandler(removal, async ({ force }, { api, key, t }) => {
+      await api(deleteGame, { params: { id }, query: insistQuery(force), key });
       const path = "/organizador/:championship/torneios/:tournament/jogos";
       return { say: t("organizer.games.deleted"), to: href(path, { championship, tournament }) };
     }),

@@ -11,7 +11,7 @@ import {
   updateGroup,
 } from "~/v1/structure/phases/contract.ts";
 import { createSpot, deleteSpot, listSpots, updateSpots } from "~/v1/structure/spots/contract.ts";
-import { bodySchema } from "~/routes/form/schema.ts";
+import { bodySchema, checkboxSchema } from "~/routes/form/schema.ts";
 import type { ApiClient } from "~/v1/client.ts";
 import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
@@ -40,6 +40,7 @@ const phase = idSchema;
 
 const placement = z.object({
   phase,
+  force: checkboxSchema,
   spots: z
     .array(line)
     .min(1)
@@ -72,7 +73,7 @@ const listChanges = (lines: Line[]) =>
 const side = z.string().regex(/^\d*:\d*$/);
 
 const exchange = z
-  .object({ phase, a: side, b: side })
+  .object({ phase, force: checkboxSchema, a: side, b: side })
   .refine(({ a, b }) => a !== b, { path: ["b"], message: textKey("forms.chooseTwoPlaces") });
 
 function toSwap(a: string, b: string) {
@@ -165,15 +166,15 @@ export function boardForms({ url }: Route.ActionArgs) {
     return `${url.pathname}?${query.toString()}`;
   };
   return {
-    place: createHandler(placement, async ({ phase, spots: lines }, { api, key, t }) => {
+    place: createHandler(placement, async ({ phase, spots: lines, force }, { api, key, t }) => {
       const spots = listChanges(lines);
       if (spots.length === 0) return { say: t("organizer.spots.unchanged") };
-      await api(updateSpots, { json: { spots }, key });
+      await api(updateSpots, { json: { spots, force }, key });
       return { say: t("organizer.spots.saved"), to: at(phase) };
     }),
-    swap: createHandler(exchange, async ({ phase, a, b }, { api, key, t }) => {
+    swap: createHandler(exchange, async ({ phase, a, b, force }, { api, key, t }) => {
       const spots = toSwap(a, b);
-      if (spots.length > 0) await api(updateSpots, { json: { spots }, key });
+      if (spots.length > 0) await api(updateSpots, { json: { spots, force }, key });
       return { say: t("organizer.spots.swap.done"), to: at(phase) };
     }),
     draw: createHandler(

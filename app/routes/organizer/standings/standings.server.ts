@@ -10,7 +10,7 @@ import {
   listLots,
 } from "~/v1/structure/adjustments/contract.ts";
 import { idSchema, MAX_PER_PAGE } from "~/v1/kit/contract.ts";
-import { bodySchema, chosenRow } from "~/routes/form/schema.ts";
+import { bodySchema, checkboxSchema, chosenRow, insistQuery } from "~/routes/form/schema.ts";
 import type { ApiClient } from "~/v1/client.ts";
 import { getClassifications } from "~/v1/competition/standings/contract.ts";
 import { getPhase, listPhases } from "~/v1/structure/phases/contract.ts";
@@ -25,12 +25,13 @@ const changedAdjustment = bodySchema(updateAdjustment)
   .required({ points: true, reason: true })
   .extend({ id: idSchema });
 
-const { phase_id, note } = bodySchema(createLot).shape;
+const { phase_id, note, force } = bodySchema(createLot).shape;
 
 /** A drawn order, one select for each place; empty ones at the end are dropped. */
 const newLot = z.object({
   phase_id,
   note,
+  force,
   teams: z.array(idSchema.optional()).superRefine((teams, context) => {
     const refuse = (at: number, message: PlainKey) =>
       context.addIssue({ code: "custom", path: [at], message });
@@ -43,7 +44,7 @@ const newLot = z.object({
   }),
 });
 
-const removal = z.object({ id: idSchema });
+const removal = z.object({ id: idSchema, force: checkboxSchema });
 
 export async function readStandings(
   api: ApiClient,
@@ -91,8 +92,8 @@ export const standingsForms = {
     await api(updateAdjustment, { params: { id }, json, key });
     return { say: t("organizer.standings.adjustments.saved") };
   }),
-  delete: createHandler(removal, async ({ id }, { api, key, t }) => {
-    await api(deleteAdjustment, { params: { id }, key });
+  delete: createHandler(removal, async ({ id, force }, { api, key, t }) => {
+    await api(deleteAdjustment, { params: { id }, query: insistQuery(force), key });
     return { say: t("organizer.standings.adjustments.deleted") };
   }),
   lot: createHandler(newLot, async ({ teams, ...json }, { api, key, t }) => {
@@ -100,8 +101,8 @@ export const standingsForms = {
     await api(createLot, { json: { ...json, team_ids }, key });
     return { say: t("organizer.standings.lots.created") };
   }),
-  deleteLot: createHandler(removal, async ({ id }, { api, key, t }) => {
-    await api(deleteLot, { params: { id }, key });
+  deleteLot: createHandler(removal, async ({ id, force }, { api, key, t }) => {
+    await api(deleteLot, { params: { id }, query: insistQuery(force), key });
     return { say: t("organizer.standings.lots.deleted") };
   }),
 };

@@ -12,6 +12,11 @@ import {
   operation,
 } from "../../kit/contract.ts";
 import { targetShape } from "../../kit/target.ts";
+import {
+  CONTRADICTION,
+  insists,
+  insistsQuery,
+} from "../../competition/settlement/contradictions/contract.ts";
 import { addendumText } from "./changes/contract.ts";
 import { careful, doubleNotices, DOUBLES, scheduleFields } from "./draw/contract.ts";
 import { gameDetail, gameSchema } from "./schema.ts";
@@ -51,13 +56,14 @@ export const gameChange = z.object({
   period_started_at: utc.nullable().optional(),
   reason: text(300).nullable().optional(),
   careful,
+  force: insists,
   version: version.optional(),
   addendum: addendumText.optional(),
 });
 
 export const updateGame = operation("put", "/v1/organizer/games/{id}", {
   summary: "Mudar data, campo, vagas, rodada ou situação de um jogo",
-  description: `Com a súmula fechada, \`addendum\` é obrigatório. ${DOUBLES}`,
+  description: `Com a súmula fechada, \`addendum\` é obrigatório. ${DOUBLES} ${CONTRADICTION}`,
   request: jsonBody(gameChange),
   responses: {
     200: json(gameSchema.extend({ notices: doubleNotices }), "Jogo"),
@@ -75,5 +81,7 @@ export const replayGame = addition("post", "/v1/organizer/games/{id}/replay", {
 
 export const deleteGame = operation("delete", "/v1/organizer/games/{id}", {
   summary: "Apagar jogo; recusado quando encerrado",
+  description: CONTRADICTION,
+  request: { query: insistsQuery },
   responses: { 204: { description: "Apagado" }, ...writeErrors },
 });

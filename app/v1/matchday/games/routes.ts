@@ -39,9 +39,13 @@ import { report } from "./match-report/routes.ts";
 import { results, shootOuts } from "./results/routes.ts";
 import { toGame, type GameRow } from "./row.ts";
 import { settledGames } from "./settled.ts";
+import { refuseContradictions } from "../../competition/settlement/contradictions/refuse.ts";
+import { boundInTournament } from "../../competition/settlement/contradictions/store.ts";
 import { findSheet } from "./sheet/store.ts";
 import * as store from "./store.ts";
 import type { z } from "@hono/zod-openapi";
+import type { Competition, CompetitionGame } from "../../../domain/competition.ts";
+import { isCalledOff } from "../../../domain/qualification/facts.ts";
 import { type PlainKey, text } from "../../../texts/text.ts";
 
 const closing = resource();
@@ -65,7 +69,7 @@ closing.serve(closeGame, async (c) => {
   return toGame(requireFound(await store.closeGame(db, before, admin_id)));
 });
 
-type Given = Omit<z.infer<typeof gameChange>, "version" | "addendum" | "careful">;
+type Given = Omit<z.infer<typeof gameChange>, "version" | "addendum" | "careful" | "force">;
 
 const SCORERS = new Set(["status", "period", "period_started_at", "reason"]);
 
@@ -113,6 +117,13 @@ function changedGame(before: GameRow, change: Given, rows: DrawRows): store.Game
   };
 }
 
+const changeGame =
+  (id: number, change: (game: CompetitionGame) => CompetitionGame[]) =>
+  (competition: Competition): Competition => ({
+    ...competition,
+    games: competition.games.flatMap((game) => (game.id === id ? change(game) : [game])),
+  });
+
 const finishedGame = (what: PlainKey): Problem =>
   new Problem(409, text("games.finishedFirst", { what: text(what) }));
 
@@ -147,14 +158,15 @@ games.serve(getGame, async (c) => {
 
 games.serve(updateGame, async (c) => {
   const { id } = c.req.valid("param");
-  const { version, addendum, careful, ...change } = c.req.valid("json");
+  const { version, addendum, careful, force, ...change } = c.req.valid("json");
   const { db } = c.var;
   const championship = championshipOf("games", id);
-  const { access, row, same, rounds, spots, fields } = await read(db, {
+  const { access, row, same, rounds, spots, fields, after } = await read(db, {
     access: accessQuery(c, championship),
     row: one(store.findGame(db, id)),
     ...drawContext(db, collectIds([change]), championship, id),
     same: selectSameGames(db, changedPair(id, change), id),
+    after: boundInTournament(db, "games", id),
   });
   const least = scorersFields(change) ? roleWith(addendum, "scorer") : "manager";
   const { admin_id } = requireRole(access, least);
@@ -165,6 +177,14 @@ games.serve(updateGame, async (c) => {
   const to = changedGame(before, change, { tournament_id, rounds, spots, fields });
   const doubles = isRedrawn(change) ? findDoubleGames([to], { rounds, spots, same }) : [];
   if (careful) askDoubles(doubles, () => "");
+  if (isRedrawn(change) || isCalledOff(before) !== isCalledOff({ ...before, ...to })) {
+    const { status, leg, home_spot_id, away_spot_id } = to;
+    await refuseContradictions(db, {
+      ...requireFound(after),
+      force,
+      apply: changeGame(id, (game) => [{ ...game, status, leg, home_spot_id, away_spot_id }]),
+    });
+  }
   const log = addendumTo(db, before, { admin_id, addendum, state: SCHEDULE_STATE });
   const written = requireFound(await store.updateGame(db, before, to, isRedrawn(change), log));
   const [game] = await settledGames(c, [written]);
@@ -190,10 +210,12 @@ games.serve(replayGame, async (c) => {
 
 games.serve(deleteGame, async (c) => {
   const { id } = c.req.valid("param");
+  const { force } = c.req.valid("query");
   const { db } = c.var;
-  const { row } = await readAs(c, {
+  const { row, after } = await readAs(c, {
     manager: championshipOf("games", id),
     row: one(store.findGame(db, id)),
+    after: boundInTournament(db, "games", id),
   });
   const before = requireFound(row);
   expectVersion(c, toGame(before));
@@ -203,5 +225,10 @@ games.serve(deleteGame, async (c) => {
   if (before.closed_at !== null) {
     throw new Problem(409, "games.closedStays");
   }
+  await refuseContradictions(db, {
+    ...requireFound(after),
+    force: force === "true",
+    apply: changeGame(id, () => []),
+  });
   await store.deleteGame(db, before);
 });

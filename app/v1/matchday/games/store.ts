@@ -125,7 +125,7 @@ export interface GameChange {
   leg: number | null;
   starts_at: string | null;
   time_known: boolean;
-  status: string;
+  status: GameRow["status"];
   period: string | null;
   period_started_at: string | null;
   reason: string | null;

@@ -14,6 +14,11 @@ import {
   text,
 } from "../../kit/contract.ts";
 import { textKey } from "../../../texts/text.ts";
+import {
+  CONTRADICTION,
+  insists,
+  insistsQuery,
+} from "../../competition/settlement/contradictions/contract.ts";
 
 const adjustmentSchema = z.object({
   id: z.int(),
@@ -46,16 +51,19 @@ export const listAdjustments = addition("get", "/v1/organizer/adjustments", {
 
 export const createAdjustment = addition("post", "/v1/organizer/adjustments", {
   summary: "Dar ou tirar pontos de um time numa fase",
-  request: jsonBody({ phase_id: idSchema, team_id: idSchema, ...fields }),
+  description: CONTRADICTION,
+  request: jsonBody({ phase_id: idSchema, team_id: idSchema, ...fields, force: insists }),
   responses: { 201: json(adjustmentSchema, "Ajuste criado"), ...writeErrors },
 });
 
 export const updateAdjustment = addition("put", "/v1/organizer/adjustments/{id}", {
   summary: "Mudar ajuste",
+  description: CONTRADICTION,
   request: jsonBody({
     points: fields.points.optional(),
     reason: fields.reason.optional(),
     round: fields.round,
+    force: insists,
     version: version.optional(),
   }),
   responses: { 200: json(adjustmentSchema, "Ajuste"), ...writeErrors },
@@ -63,6 +71,8 @@ export const updateAdjustment = addition("put", "/v1/organizer/adjustments/{id}"
 
 export const deleteAdjustment = addition("delete", "/v1/organizer/adjustments/{id}", {
   summary: "Apagar ajuste",
+  description: CONTRADICTION,
+  request: { query: insistsQuery },
   responses: { 204: { description: "Apagado" }, ...writeErrors },
 });
 
@@ -85,6 +95,7 @@ export const listLots = addition("get", "/v1/organizer/lots", {
 
 export const createLot = addition("post", "/v1/organizer/lots", {
   summary: "Registrar um sorteio entre times da fase; entre os mesmos times vale o último",
+  description: CONTRADICTION,
   request: jsonBody({
     phase_id: idSchema,
     team_ids: z
@@ -93,11 +104,14 @@ export const createLot = addition("post", "/v1/organizer/lots", {
       .max(100)
       .refine((ids) => new Set(ids).size === ids.length, textKey("tables.lotsOfSameTeam")),
     note: text(500).nullable().optional(),
+    force: insists,
   }),
   responses: { 201: json(lotSchema, "Sorteio registrado"), ...writeErrors },
 });
 
 export const deleteLot = addition("delete", "/v1/organizer/lots/{id}", {
   summary: "Apagar sorteio: a classificação volta ao empate",
+  description: CONTRADICTION,
+  request: { query: insistsQuery },
   responses: { 204: { description: "Apagado" }, ...writeErrors },
 });

@@ -86,6 +86,15 @@ export const teamsOfPhase = (db: Database, phaseId: number) =>
     UNION SELECT home_team_id FROM games WHERE phase_id = ${phaseId} AND home_team_id IS NOT NULL
     UNION SELECT away_team_id FROM games WHERE phase_id = ${phaseId} AND away_team_id IS NOT NULL`;
 
+/** Returns the other lots of a lot's phase, in order. */
+export const selectOtherLots = (db: Database, id: number) =>
+  rows(db)`
+    SELECT ${columnsOf(lots, "l", ["phase_id", "team_ids"])} FROM lots l
+    WHERE l.phase_id = ${phaseOfLot(id)} AND l.id <> ${id} ORDER BY l.id`;
+
+/** SQL: phase of a lot. */
+export const phaseOfLot = (id: number): SQL => sql`(SELECT phase_id FROM lots WHERE id = ${id})`;
+
 export async function insertLot(db: Database, values: typeof lots.$inferInsert) {
   const { row } = await write(db, {
     changes: values.championship_id,

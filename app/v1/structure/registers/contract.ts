@@ -28,6 +28,7 @@ import { sure, teamFields } from "../../people/teams/contract.ts";
 import { textKey } from "../../../texts/text.ts";
 import { gameSchema } from "../../matchday/games/schema.ts";
 import { contactFields } from "../team/contract.ts";
+import { CONTRADICTION, insists } from "../../competition/settlement/contradictions/contract.ts";
 
 const status = z.enum(["pending", "approved", "rejected"]);
 
@@ -183,11 +184,11 @@ const placeNotice = z.object({ spot_id: z.int(), message: z.string() });
 
 export const withdrawTeam = addition("post", "/v1/organizer/registers/{id}/withdraw", {
   summary: "Registrar a desistência ou a exclusão de um time, com o que ela faz dos jogos dele",
-  description:
-    "`policy`: `keep` não muda nenhum jogo; `walkover` dá W.O. do time nos jogos ainda por jogar que já têm adversário; `annul` anula os jogos de grupo que foram jogados e cancela os demais (no mata-mata vale W.O. no que falta, para alguém passar). Sem `policy` vale a do regulamento (`stats_rules.withdrawal`). Um time que desistiu não fica com vaga que vem da tabela: sobe o seguinte, e por isso os jogos dessa vaga ficam como estão enquanto a fase não começou; `notices` diz quem ficou com cada vaga, ou que ela continua com o time. Cada jogo mudado guarda o estado anterior. Num jogo de súmula fechada, o motivo entra como aditamento.",
+  description: `\`policy\`: \`keep\` não muda nenhum jogo; \`walkover\` dá W.O. do time nos jogos ainda por jogar que já têm adversário; \`annul\` anula os jogos de grupo que foram jogados e cancela os demais (no mata-mata vale W.O. no que falta, para alguém passar). Sem \`policy\` vale a do regulamento (\`stats_rules.withdrawal\`). Um time que desistiu não fica com vaga que vem da tabela: sobe o seguinte, e por isso os jogos dessa vaga ficam como estão enquanto a fase não começou; \`notices\` diz quem ficou com cada vaga, ou que ela continua com o time. Cada jogo mudado guarda o estado anterior. Num jogo de súmula fechada, o motivo entra como aditamento. ${CONTRADICTION}`,
   request: jsonBody({
     policy: z.enum(["keep", "walkover", "annul"]).optional(),
     reason,
+    force: insists,
     version: version.optional(),
   }),
   responses: {
@@ -201,9 +202,8 @@ export const withdrawTeam = addition("post", "/v1/organizer/registers/{id}/withd
 
 export const reinstateTeam = addition("post", "/v1/organizer/registers/{id}/reinstate", {
   summary: "Desfazer a desistência de um time",
-  description:
-    "Volta ao estado de antes cada jogo que a desistência mudou e que ninguém mudou depois; os outros ficam como estão.",
-  request: jsonBody({ reason: reason.optional(), version: version.optional() }),
+  description: `Volta ao estado de antes cada jogo que a desistência mudou e que ninguém mudou depois; os outros ficam como estão. ${CONTRADICTION}`,
+  request: jsonBody({ reason: reason.optional(), force: insists, version: version.optional() }),
   responses: { 200: json(withGames, "Inscrição e jogos que voltaram"), ...writeErrors },
 });
 

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { PUBLISHED_BRACKETS } from "../../../domain/brackets/published.ts";
+import { CONTRADICTION, insists } from "../../competition/settlement/contradictions/contract.ts";
 import {
   idSchema,
   json,
@@ -77,18 +78,20 @@ export const createSpot = operation("post", "/v1/organizer/spots", {
 
 export const updateSpot = operation("put", "/v1/organizer/spots/{id}", {
   summary: "Mudar vaga; os jogos dela passam a ter o time da inscrição",
-  description: FILLING,
-  request: jsonBody({ ...spotFields, version: version.optional() }),
+  description: `${FILLING} ${CONTRADICTION}`,
+  request: jsonBody({ ...spotFields, force: insists, version: version.optional() }),
   responses: { 200: json(spotSchema, "Vaga"), ...writeErrors },
 });
 
 export const updateSpots = operation("post", "/v1/organizer/spots/update-many", {
   summary: "Mudar várias vagas de um torneio, juntas",
+  description: CONTRADICTION,
   request: jsonBody({
     spots: z
       .array(z.object({ id: idSchema, ...spotFields }))
       .min(1)
       .max(200),
+    force: insists,
   }),
   responses: { 200: json({ spots: z.array(spotSchema) }, "Vagas"), ...writeErrors },
 });

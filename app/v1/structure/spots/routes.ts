@@ -5,6 +5,9 @@ import { one } from "../../db/database.ts";
 import { expectVersion, matchEdits } from "../../kit/edits.ts";
 import { resource } from "../../kit/router.ts";
 import { settle } from "../../competition/settlement/settle.ts";
+import { refuseContradictions } from "../../competition/settlement/contradictions/refuse.ts";
+import { boundInTournament } from "../../competition/settlement/contradictions/store.ts";
+import type { Competition } from "../../../domain/competition.ts";
 import { createSpot, deleteSpot, listSpots, updateSpot, updateSpots } from "./contract.ts";
 import * as store from "./store.ts";
 import { type Text, text } from "../../../texts/text.ts";
@@ -103,14 +106,15 @@ spots.serve(createSpot, async (c) => {
 
 spots.serve(updateSpot, async (c) => {
   const { id } = c.req.valid("param");
-  const { version, ...edit } = c.req.valid("json");
+  const { version, force, ...edit } = c.req.valid("json");
   const { db } = c.var;
-  const { championship_id, before, links, played, seated } = await readAs(c, {
+  const { championship_id, before, links, played, seated, bound } = await readAs(c, {
     manager: championshipOf("spots", id),
     before: one(store.findSpots(db, [id])),
     links: store.selectLinkTargets(db, collectLinks([edit])),
     played: store.playedSpots(db, [id]),
     seated: store.selectSeatedInPhases(db, [id]),
+    bound: boundInTournament(db, "phases", store.phaseOfSpot(id)),
   });
   const current = requireFound(before);
   expectVersion(c, spotAnswer(current), version);
@@ -120,21 +124,23 @@ spots.serve(updateSpot, async (c) => {
   const filled = listFilledSpots(changes);
   refuse(findSeatedTwice([after], seated, () => "register_id", filled));
   const moved = movedSpots(changes, played);
+  await refuseContradictions(db, { ...requireFound(bound), force, apply: withSpots([after]) });
   const written = await store.updateSpots(db, championship_id, [after], moved, filled);
   const [row] = (await settle(c, () => store.findSpots(db, [id]))) ?? written;
   return spotAnswer(requireFound(row));
 });
 
 spots.serve(updateSpots, async (c) => {
-  const { spots: edits } = c.req.valid("json");
+  const { spots: edits, force } = c.req.valid("json");
   const { db } = c.var;
   const ids = edits.map(({ id }) => id);
-  const { championship_id, rows, links, played, seated } = await readAs(c, {
+  const { championship_id, rows, links, played, seated, bound } = await readAs(c, {
     manager: championshipOf("spots", ids[0] ?? 0),
     rows: store.findSpots(db, ids),
     links: store.selectLinkTargets(db, collectLinks(edits)),
     played: store.playedSpots(db, ids),
     seated: store.selectSeatedInPhases(db, ids),
+    bound: boundInTournament(db, "phases", store.phaseOfSpot(ids[0] ?? 0)),
   });
   const { pairs } = matchEdits(rows, edits, championship_id, "spots");
   refuse(pairs.flatMap(({ before, edit }, i) => strayLinks(edit, before, links, `spots.${i}.`)));
@@ -143,6 +149,7 @@ spots.serve(updateSpots, async (c) => {
   const filled = listFilledSpots(changes);
   refuse(findSeatedTwice(after, seated, (i) => `spots.${i}.register_id`, filled));
   const moved = movedSpots(changes, played);
+  await refuseContradictions(db, { ...requireFound(bound), force, apply: withSpots(after) });
   const written = await store.updateSpots(db, championship_id, after, moved, filled);
   const settled = (await settle(c, () => store.findSpots(db, ids))) ?? written;
   return { spots: settled.map(spotAnswer) };
@@ -197,6 +204,20 @@ const editSpot = <S extends store.Spot>(spot: S, edit: Edit): S => ({
   source: edit.source === undefined ? spot.source : edit.source,
   manual: isFilledByHand(spot, edit),
 });
+
+/** Returns a function that puts edited spots into the facts. */
+const withSpots =
+  (edited: store.Spot[]) =>
+  (competition: Competition): Competition => {
+    const byId = new Map(
+      edited.map(({ id, group_id, register_id, source, manual }) => [
+        id,
+        { group_id, register_id, source, manual },
+      ]),
+    );
+    const spots = competition.spots.map((spot) => ({ ...spot, ...byId.get(spot.id) }));
+    return { ...competition, spots };
+  };
 
 type Filled = Pick<store.Spot, "id" | "phase_id" | "name" | "register_id">;
 

@@ -59,6 +59,9 @@ export const findSpots = (db: Database, ids: number[]) =>
     .where(sql`${spots.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
     .orderBy(spots.phase_id, spots.order, spots.id);
 
+/** SQL: phase of a spot. */
+export const phaseOfSpot = (id: number): SQL => sql`(SELECT phase_id FROM spots WHERE id = ${id})`;
+
 /** Returns a phase's tournament. */
 export const tournamentOfPhase = (db: Database, phaseId: number) =>
   db.select({ tournament_id: phases.tournament_id }).from(phases).where(eq(phases.id, phaseId));

@@ -1,9 +1,22 @@
 import { expect, test } from "vitest";
 import { getClassifications } from "../../../../app/v1/competition/standings/contract.ts";
-import { resetGame, setStats } from "../../../../app/v1/matchday/games/contract.ts";
+import {
+  deleteGame,
+  resetGame,
+  setStats,
+  updateGame,
+} from "../../../../app/v1/matchday/games/contract.ts";
+import {
+  createAdjustment,
+  createLot,
+  deleteAdjustment,
+  deleteLot,
+  updateAdjustment,
+} from "../../../../app/v1/structure/adjustments/contract.ts";
+import { createGroupPhase } from "../../../../app/v1/structure/tournaments/stages/contract.ts";
 import { getDesk } from "../../../../app/v1/structure/championships/contract.ts";
-import { withdrawTeam } from "../../../../app/v1/structure/registers/contract.ts";
-import { listSpots, updateSpot } from "../../../../app/v1/structure/spots/contract.ts";
+import { reinstateTeam, withdrawTeam } from "../../../../app/v1/structure/registers/contract.ts";
+import { listSpots, updateSpot, updateSpots } from "../../../../app/v1/structure/spots/contract.ts";
 import { send, visitor } from "../../support/caller.ts";
 import { editGame } from "../../support/games.ts";
 import {
@@ -44,7 +57,7 @@ async function refusal(world: Cup, path: string, json: object) {
 const correct = ({ call, semifinal }: Cup) =>
   call(setStats, { json: { games: [{ id: semifinal, ...LOST }], force: true } });
 
-const readDoubts = async ({ tournament }: Cup) =>
+const readDoubts = async ({ tournament }: Pick<Cup, "tournament">) =>
   (await visitor(getClassifications, { query: { tournament: tournament.id } })).doubts;
 
 async function findFinal(world: Cup) {
@@ -162,4 +175,125 @@ test("a finalist that leaves afterwards contradicts nothing", async () => {
   });
   expect(await readDoubts(world)).toEqual([]);
   expect(await readChampion(world)).toBe("Time 01");
+});
+
+test("a team that comes back after the final is asked about", async () => {
+  const world = await newNumberedTournament(4);
+  const { call, ids } = world;
+  await drawKnockout(call, world.params, { from: { kind: "registers" } });
+  const params = { id: ids[0] ?? 0 };
+  await call(withdrawTeam, { params, json: { reason: "Saiu da liga", policy: "walkover" } });
+  await playToTheEnd(world);
+  expect(await readChampion(world)).toBe("Time 02");
+  const asked = call(reinstateTeam, { params, json: {} });
+  await expect(asked).rejects.toMatchObject(CONTRADICTS);
+  expect(await readDoubts(world)).toEqual([]);
+  await call(reinstateTeam, { params, json: { force: true } });
+  expect(await readDoubts(world)).toMatchObject([{ kept: { name: "Time 04" }, given: null }]);
+  expect(await readChampion(world)).toBeNull();
+});
+
+const CONTRADICTS = {
+  status: 409,
+  problem: {
+    errors: expect.arrayContaining([
+      expect.objectContaining({
+        path: expect.stringMatching(/^spots\.\d+$/),
+        code: "contradiction",
+      }),
+    ]),
+  },
+};
+
+/** Time 01 beat the others, Time 02 won the lots against Time 03 and lost the final. */
+async function playedLeague() {
+  const world = await newNumberedTournament(3);
+  const { call, params, tournament } = world;
+  const { phase } = await call(createGroupPhase, { params, json: { groups: 1, draw: false } });
+  const { records } = await call(listSpots, { query: { phase: phase.id } });
+  const [, second = 0, third = 0] = records.map(({ team_id }) => team_id ?? 0);
+  const games = await openGames(world);
+  const draw = { home_score: 0, away_score: 0 };
+  const scores = games.map(({ id, home, away }) =>
+    [home, away].includes("Time 01")
+      ? { id, home_score: home < away ? 1 : 0, away_score: home < away ? 0 : 1 }
+      : { id, ...draw },
+  );
+  await call(setStats, { json: { games: scores } });
+  await call(createLot, { json: { phase_id: phase.id, team_ids: [third, second] } });
+  const lot = await call(createLot, { json: { phase_id: phase.id, team_ids: [second, third] } });
+  const from = { kind: "groups", phase_id: phase.id, per_group: 2 } as const;
+  await drawKnockout(call, tournament, { from });
+  await playToTheEnd(world);
+  expect(await readChampion(world)).toBe("Time 01");
+  const lost = games.find(({ home, away }) => [home, away].toSorted().join() === "Time 01,Time 03");
+  return { ...world, phase, second, third, lot, lost: lost?.id ?? 0 };
+}
+
+test("lots and points that turn a played place are asked about", async () => {
+  const world = await playedLeague();
+  const { call, lot, second, third } = world;
+  const { id: phase_id } = world.phase;
+  const refuse = (call: Promise<unknown>) => expect(call).rejects.toMatchObject(CONTRADICTS);
+  await refuse(call(createLot, { json: { phase_id, team_ids: [third, second] } }));
+  await refuse(call(deleteLot, { params: { id: lot.id } }));
+  const decided = { phase_id, reason: "Decisão do tribunal" };
+  await refuse(call(createAdjustment, { json: { ...decided, team_id: third, points: 1 } }));
+  const more = { ...decided, team_id: second, points: 2 };
+  const adjustment = await call(createAdjustment, { json: more });
+  const params = { id: adjustment.id };
+  await refuse(call(updateAdjustment, { params, json: { points: -1 } }));
+  await call(createAdjustment, { json: { ...decided, team_id: third, points: 1 } });
+  await refuse(call(deleteAdjustment, { params }));
+  expect(await readDoubts(world)).toEqual([]);
+  await call(deleteAdjustment, { params, query: { force: "true" } });
+  expect(await readDoubts(world)).toMatchObject([{ kept: { name: "Time 02" } }]);
+});
+
+test("a reopened game that leaves the table is asked about", async () => {
+  const world = await playedLeague();
+  const { call, lost } = world;
+  const params = { id: lost };
+  await call(resetGame, { json: { id: lost } });
+  const cancelled = { status: "cancelled" } as const;
+  await expect(call(updateGame, { params, json: cancelled })).rejects.toMatchObject(CONTRADICTS);
+  expect(await readDoubts(world)).toEqual([]);
+  await call(updateGame, { params, json: { ...cancelled, force: true } });
+  expect(await readDoubts(world)).toHaveLength(1);
+  // Playing it after all gives the place back.
+  await call(updateGame, { params, json: { status: "scheduled" } });
+  expect(await readDoubts(world)).toEqual([]);
+});
+
+test("a called-off game behind a played final stays unless insisted", async () => {
+  const world = await newNumberedTournament(8);
+  const { call, tournament } = world;
+  await drawKnockout(call, tournament, { from: { kind: "registers" } });
+  const [quarter] = await openGames(world);
+  const params = { id: quarter?.id ?? 0 };
+  await call(updateGame, { params, json: { status: "cancelled" } });
+  await playToTheEnd(world);
+  const champion = await readChampion(world);
+  expect(champion).toBe("Time 02");
+  const again = { status: "scheduled" } as const;
+  await expect(call(updateGame, { params, json: again })).rejects.toMatchObject(CONTRADICTS);
+  await expect(call(deleteGame, { params })).rejects.toMatchObject(CONTRADICTS);
+  expect(await readChampion(world)).toBe(champion);
+  await call(deleteGame, { params, query: { force: "true" } });
+  expect(await readDoubts(world)).toHaveLength(1);
+});
+
+test("a decision at the table is not taken back unasked", async () => {
+  const world = await playedCup();
+  await correct(world);
+  const { spot } = await findFinal(world);
+  const params = { id: spot?.id ?? 0 };
+  await world.call(updateSpot, { params, json: { manual: true } });
+  await expect(world.call(updateSpot, { params, json: { manual: false } })).rejects.toMatchObject(
+    CONTRADICTS,
+  );
+  const spots = [{ ...params, manual: false }];
+  await expect(world.call(updateSpots, { json: { spots } })).rejects.toMatchObject(CONTRADICTS);
+  await world.call(updateSpots, { json: { spots, force: true } });
+  expect(await readChampion(world)).toBeNull();
 });

@@ -23,7 +23,7 @@ interface ContradictionNotice {
 }
 
 /**
- * Refuses with 409 a change after which results contradict games that came after them; with `force` returns
+ * Refuses with 409 a change after which results contradict games that came after them (in the path: the spot); with `force` returns
  * the contradictions as notices.
  */
 export async function refuseContradictions(
@@ -43,7 +43,11 @@ export async function refuseContradictions(
     return { spot_id: spot.id, message };
   });
   if (notices.length > 0 && !force) {
-    const errors = notices.map(({ message }) => ({ path: "", code: "contradiction", message }));
+    const errors = notices.map(({ spot_id, message }) => ({
+      path: `spots.${spot_id}`,
+      code: "contradiction",
+      message,
+    }));
     throw new Problem(409, "games.contradicts", { errors });
   }
   return notices;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { flag } from "../../../db/columns.ts";
+import { flag, value } from "../../../db/columns.ts";
 import { one, type Database, rows } from "../../../db/database.ts";
 
 /** SQL condition: a game played or live keeps the team in the spot `s`, which results filled. */
@@ -8,6 +8,22 @@ const IS_BOUND = sql`
   AND EXISTS (
     SELECT 1 FROM games b WHERE (b.home_spot_id = s.id OR b.away_spot_id = s.id)
     AND (b.finished = 1 OR b.status = 'live') AND b.result_kind <> 'annulled')`;
+
+/** Returns the tournament of a row, and whether results fill a spot of a game there that keeps its team. */
+export function boundInTournament(
+  db: Database,
+  table: "adjustments" | "games" | "phases" | "registers",
+  id: SQL | number,
+) {
+  const tournament = sql`(SELECT tournament_id FROM ${sql.identifier(table)} WHERE id = ${id})`;
+  return one(rows(db)`
+    SELECT ${value("tournament_id", sql<number>`${tournament}`)}, ${flag(
+      "bound",
+      sql`EXISTS (
+        SELECT 1 FROM phases a CROSS JOIN spots s ON s.phase_id = a.id
+        WHERE a.tournament_id = ${tournament} AND ${IS_BOUND})`,
+    )}`);
+}
 
 /**
  * Returns whether games under way or finished come directly after these games. A league has no later phase,

@@ -11,6 +11,7 @@ import {
   operation,
 } from "../../../kit/contract.ts";
 import { addendumText } from "../changes/contract.ts";
+import { insists } from "../../../competition/settlement/contradictions/contract.ts";
 import {
   gameDetail,
   absentSide,
@@ -31,9 +32,6 @@ export const newKick = z.object({
 });
 
 export const newKicks = z.array(newKick).max(200);
-
-/** True to save a result that contradicts the games after it. */
-const insists = z.boolean().default(false);
 
 export const setKicks = addition("put", "/v1/organizer/games/{id}/kicks", {
   summary: "Gravar as cobranças de pênalti de um jogo, na ordem, no lugar das anteriores",
@@ -103,7 +101,7 @@ const resultNotice = noticeSchema.extend({ game_id: z.int().optional() });
 export const setStats = operation("post", "/v1/organizer/games/stats", {
   summary: "Gravar placar e lances de um ou mais jogos de um torneio, todos ou nenhum",
   description:
-    "`finished` vale true quando fica de fora. Um tipo de lance que não conta no torneio (`stats_rules.events`) é recusado com 422; uma substituição (`substitution`) sempre pode ser anotada, com quem entra em `user_id` e quem sai em `replaced_user_id`. É recusado também o que se contradiz (`walkover` sem `absent_side`, `offender_side` fora de `awarded`). Um jogo que um time deixou (`abandoned` com `absent_side`) fica com o placar do campo se o outro vencia; senão vira W.O. Um gol é de pênalti (`penalty`) ou de falta (`free_kick`), não dos dois. O atleta de um lance é do time do lance (de um gol contra, do outro). As cobranças de pênalti (`kicks`) são as de PUT /v1/organizer/games/{id}/kicks; um total que as contradiz é recusado. O jogo de ida não tem prorrogação nem pênaltis. Um jogo que decide um confronto e termina empatado pede os pênaltis (422 em `home_penalties`); com `force` ele é encerrado assim mesmo, e o vencedor fica por definir. Um resultado que muda quem passou, quando o jogo seguinte já corre ou já foi jogado com outro time, é recusado (409, código `contradiction`, um erro por vaga); com `force` ele fica gravado, `notices` diz onde, e o que depende dele fica em revisão. Com a súmula fechada, `addendum` é obrigatório. Quando um time chega ao limite de W.O. do regulamento (`stats_rules.walkovers_to_withdrawal`), `notices` avisa; se o regulamento o exclui (`after_walkovers: withdrawal`), ele sai do torneio aqui mesmo, com o que `stats_rules.withdrawal` faz dos jogos dele, e volta quando o W.O. é desfeito. `notices` diz também o que na súmula custa a crer: placar que não é o dos gols anotados, mais de 50 gols de um time, lance de quem foi expulso, saiu, está no banco, fora da escalação ou na comissão técnica. Com `careful` isso, e o resultado de um jogo de outro dia, ainda por vir, é perguntado antes (422, código `doubt`) em vez de avisado depois.",
+    "`finished` vale true quando fica de fora. Um tipo de lance que não conta no torneio (`stats_rules.events`) é recusado com 422; uma substituição (`substitution`) sempre pode ser anotada, com quem entra em `user_id` e quem sai em `replaced_user_id`. É recusado também o que se contradiz (`walkover` sem `absent_side`, `offender_side` fora de `awarded`). Um jogo que um time deixou (`abandoned` com `absent_side`) fica com o placar do campo se o outro vencia; senão vira W.O. Um gol é de pênalti (`penalty`) ou de falta (`free_kick`), não dos dois. O atleta de um lance é do time do lance (de um gol contra, do outro). As cobranças de pênalti (`kicks`) são as de PUT /v1/organizer/games/{id}/kicks; um total que as contradiz é recusado. O jogo de ida não tem prorrogação nem pênaltis. Um jogo que decide um confronto e termina empatado pede os pênaltis (422 em `home_penalties`); com `force` ele é encerrado assim mesmo, e o vencedor fica por definir. Um resultado que muda quem passou, quando o jogo seguinte já corre ou já foi jogado com outro time, é recusado (409, código `contradiction`, um erro por vaga, `spots.N`); com `force` ele fica gravado, `notices` diz onde, e o que depende dele fica em revisão. Com a súmula fechada, `addendum` é obrigatório. Quando um time chega ao limite de W.O. do regulamento (`stats_rules.walkovers_to_withdrawal`), `notices` avisa; se o regulamento o exclui (`after_walkovers: withdrawal`), ele sai do torneio aqui mesmo, com o que `stats_rules.withdrawal` faz dos jogos dele, e volta quando o W.O. é desfeito. `notices` diz também o que na súmula custa a crer: placar que não é o dos gols anotados, mais de 50 gols de um time, lance de quem foi expulso, saiu, está no banco, fora da escalação ou na comissão técnica. Com `careful` isso, e o resultado de um jogo de outro dia, ainda por vir, é perguntado antes (422, código `doubt`) em vez de avisado depois.",
   request: jsonBody({
     games: z.array(gameResult).min(1).max(500),
     /** True to close a level deciding game without its shoot-out, and to contradict the games after it. */

@@ -145,7 +145,10 @@ export function stepStatements(db: Database, steps: TeamStep[]) {
 
 /** Returns a function that applies results, and the teams that they put out or bring back. */
 export const withResults =
-  (results: readonly (ResultFacts & { id: number })[], steps: TeamStep[]) =>
+  (
+    results: readonly (ResultFacts & { id: number })[],
+    steps: readonly { team: { id: number }; step: Pick<Step, "leaves" | "results"> }[],
+  ) =>
   (competition: Competition): Competition => {
     const following = steps.flatMap(({ step }) => step.results);
     const byId = new Map([...results, ...following].map((result) => [result.id, result]));

@@ -10,23 +10,30 @@ import { expectVersion } from "../../../kit/edits.ts";
 import { ownRegisterAnswer } from "../shown.ts";
 import { findRegister } from "../store.ts";
 import { reinstateTeam, withdrawTeam } from "../contract.ts";
-import { gamesLeft, restoredResult } from "../../../matchday/games/withdrawal/turns.ts";
+import {
+  gamesLeft,
+  restoredResult,
+  withResults,
+} from "../../../matchday/games/withdrawal/turns.ts";
 import { changedByWithdrawal } from "../../../matchday/games/withdrawal/store.ts";
 import * as store from "./store.ts";
 import { readerLanguage } from "../../../../texts/language.ts";
 import { say, sayRows } from "../../../../texts/say.ts";
 import { type Text, text } from "../../../../texts/text.ts";
 import { settle } from "../../../competition/settlement/settle.ts";
+import { refuseContradictions } from "../../../competition/settlement/contradictions/refuse.ts";
+import { boundInTournament } from "../../../competition/settlement/contradictions/store.ts";
 
 export const withdrawals = resource();
 
 withdrawals.serve(withdrawTeam, async (c) => {
   const { id } = c.req.valid("param");
-  const { version, policy, reason } = c.req.valid("json");
+  const { version, policy, reason, force } = c.req.valid("json");
   const { db } = c.var;
-  const { admin_id, register, tournament, games, events, gone, places } = await readAs(c, {
+  const { admin_id, register, tournament, games, events, gone, places, after } = await readAs(c, {
     manager: championshipOf("registers", id),
     ...store.withdrawalContext(db, id),
+    after: boundInTournament(db, "registers", id),
   });
   const before = requireFound(register);
   expectVersion(c, ownRegisterAnswer(before), version);
@@ -43,6 +50,8 @@ withdrawals.serve(withdrawTeam, async (c) => {
     rules: { ...rules, withdrawal: policy ?? rules.withdrawal },
   });
   const step = { admin_id, leaves: true, cause: null, reason, results };
+  const apply = withResults([], [{ team: before, step }]);
+  await refuseContradictions(db, { ...requireFound(after), force, apply });
   const written = withdrawalAnswer(await store.writeWithdrawal(db, before, step));
   const ids = places.map((place) => place.id);
   await settle(c);
@@ -66,13 +75,14 @@ function writeNotice(
 
 withdrawals.serve(reinstateTeam, async (c) => {
   const { id } = c.req.valid("param");
-  const { version, reason = say("registers.withdrawalUndone", readerLanguage()) } =
-    c.req.valid("json");
+  const { version, force, ...given } = c.req.valid("json");
+  const { reason = say("registers.withdrawalUndone", readerLanguage()) } = given;
   const { db } = c.var;
-  const { admin_id, register, changed } = await readAs(c, {
+  const { admin_id, register, changed, after } = await readAs(c, {
     manager: championshipOf("registers", id),
     register: one(findRegister(db, id)),
     changed: changedByWithdrawal(db, id),
+    after: boundInTournament(db, "registers", id),
   });
   const before = requireFound(register);
   expectVersion(c, ownRegisterAnswer(before), version);
@@ -84,6 +94,8 @@ withdrawals.serve(reinstateTeam, async (c) => {
   }
   const results = changed.filter(({ same }) => same).map(restoredResult);
   const step = { admin_id, leaves: false, cause: null, reason, results };
+  const apply = withResults([], [{ team: before, step }]);
+  await refuseContradictions(db, { ...requireFound(after), force, apply });
   return withdrawalAnswer(await store.writeWithdrawal(db, before, step));
 });
 
