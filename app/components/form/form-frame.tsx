@@ -114,7 +114,7 @@ interface AskedProps {
 
 function AskedBox({ of: { form, outcome }, asked }: AskedProps) {
   const { t } = useText();
-  const { answer, yes, said, at, insisted } = asked;
+  const { answer, yes, said, keep, at, insisted } = asked;
   const box = useRef<HTMLDivElement>(null);
   const id = `${form.id}-question`;
   const field = at === null ? form.id : `${form.id}-${at}`;
@@ -135,6 +135,11 @@ function AskedBox({ of: { form, outcome }, asked }: AskedProps) {
         <SubmitButton name={answer} value="on" isFirst describedBy={id}>
           {yes}
         </SubmitButton>
+        {keep ? (
+          <SubmitButton kind="quiet" name="_keep" value={keep.spots} describedBy={id}>
+            {keep.yes}
+          </SubmitButton>
+        ) : null}
         <a
           className="button button-quiet"
           href={`#${field}`}

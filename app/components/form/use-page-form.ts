@@ -7,6 +7,8 @@ export interface Question {
   answer: "sure" | "force";
   yes: string;
   said: string[];
+  /** Another answer: these spots keep their teams by hand. */
+  keep?: { spots: string; yes: string };
 }
 
 export interface FormOutcome {

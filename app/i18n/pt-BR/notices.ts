@@ -38,8 +38,9 @@ export const form = {
     sure: "Gravar assim mesmo",
     force: "Encerrar sem os pênaltis",
     contradiction: "Gravar e deixar em revisão",
+    contradictionKeep: "Gravar e manter como decidido na mesa",
     contradictionWays:
-      "Você pode zerar antes esse jogo, ou gravar e manter em Vagas o time que jogou, por decisão da organização. Até lá, a página mostra que o confronto está em revisão.",
+      "Você pode zerar antes esse jogo; gravar e manter na vaga o time que jogou, por decisão da organização; ou gravar e deixar o confronto em revisão, como a página vai mostrar, até decidir.",
   },
   correct: "Corrigir",
   offline:

@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import * as z from "zod";
 import { type ApiClient, ApiProblem } from "~/v1/client.ts";
+import { updateSpots } from "~/v1/structure/spots/contract.ts";
 import { apiContext, siteContext } from "~/worker/contexts.ts";
 import { log, redactedMessage } from "~/http/log.ts";
 import { getI18n } from "~/i18n/middleware.ts";
@@ -43,6 +44,7 @@ const ANSWERS = {
     answer: "force",
     yes: "form.insist.contradiction",
     ways: "form.insist.contradictionWays",
+    keep: "form.insist.contradictionKeep",
   },
 } as const;
 
@@ -71,7 +73,18 @@ export function findQuestion(error: ApiProblem, t: FormContext["t"]): Question |
   if (code === "contradiction" && error.status !== 409) return null;
   const { answer, yes, ...more } = ANSWERS[code];
   const ways = "ways" in more ? [t(more.ways)] : [];
-  return { answer, yes: t(yes), said: [...errors.map(({ message }) => message), ...ways] };
+  const said = [...errors.map(({ message }) => message), ...ways];
+  const spots = errors.map(({ path }) => path.replace("spots.", "")).join(" ");
+  const keep = "keep" in more && { keep: { spots, yes: t(more.keep) } };
+  return { answer, yes: t(yes), said, ...keep };
+}
+
+/** Keeps the teams of the spots in `_keep` by hand, so that the form contradicts nothing. */
+async function keepTeams(form: FormData, { api, key }: FormContext): Promise<void> {
+  const ids = readTextPart(form, "_keep").match(/\d+/g) ?? [];
+  if (ids.length === 0) return;
+  const spots = ids.map((id) => ({ id: Number(id), manual: true }));
+  await acceptRepeated(api(updateSpots, { json: { spots }, key: `${key}-keep` }));
 }
 
 interface Handler<V> {
@@ -127,6 +140,7 @@ export async function formAction<V = never>(args: Args, forms: Handlers<V>, area
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `createHandler` tied the schema to its handler
     const value = clearFields(submission.value, handler.schema, formData) as never;
+    await keepTeams(formData, work);
     const done = await handler.run(value, work);
     if (done instanceof Response) return done;
     if (!("shown" in done)) return area.accepted(done, work);
