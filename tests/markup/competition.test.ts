@@ -1,6 +1,7 @@
 import { within } from "@testing-library/dom";
 import { getClassifications } from "../../app/v1/competition/standings/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
+import { listGames } from "../../app/v1/matchday/games/contract.ts";
 import { getDiscipline } from "../../app/v1/people/discipline/contract.ts";
 import { createCup, createFinal, play } from "../site/cup-factory.ts";
 import { certainTable, EIGHT, knockout, openGroups } from "../site/cups.ts";
@@ -234,4 +235,13 @@ test("a double elimination reads in playing order, losers separately", async ({
   const shown = page.document.querySelectorAll("input.choose-phase[checked]");
   const first = choice.getByText("Final dos vencedores").getAttribute("for");
   expect(Array.from(shown, ({ id }) => id)).toEqual([first]);
+});
+
+test("the final of a second title names its winner", async ({ open, organizer }) => {
+  const cup = await createCup(organizer, EIGHT.slice(0, 2));
+  await knockout(cup, { decides: "second_title", trophy: "Série Prata" });
+  await play(cup, [{ home: "Bangu", away: "Olaria", score: [2, 0] }]);
+  const { records } = await cup.call(listGames, { query: { championship: cup.slug } });
+  const page = await open(`/c/${cup.slug}/jogo/${records[0]?.id}`);
+  expect(page.main).toContain("Bangu campeão da Série Prata, Copa do Bairro");
 });

@@ -1,22 +1,39 @@
 import type { Competition, CompetitionGame } from "../competition.ts";
 import { judgeGames } from "../standings/tally.ts";
 import { withTeams } from "../qualification/facts.ts";
-import { findChampion, type Title } from "./champion.ts";
+import { findChampion, findSecondTitles, type SecondTitle } from "./champion.ts";
 import { buildTablesOfTeams } from "./tables.ts";
 
 /**
  * Returns the title that a game decided, or null: it was the last game of a final, or the last of a table in
- * which another result would have left a rival with more points.
+ * which another result would have left a rival with more points. A second title has its name in `trophy`.
  */
-export function titleDecidedBy(competition: Competition, game: CompetitionGame): Title | null {
+export function titleDecidedBy(
+  competition: Competition,
+  game: CompetitionGame,
+): SecondTitle | null {
   if (!game.finished) return null;
-  const title = findChampion(competition);
-  if (title?.phase_id !== game.phase_id) return null;
+  const champion = findChampion(competition);
+  const titles = [
+    ...(champion ? [{ ...champion, trophy: null }] : []),
+    ...findSecondTitles(competition).map((title) => ({
+      ...title,
+      trophy: title.trophy ?? nameOfPhase(competition, title.phase_id),
+    })),
+  ];
+  const title = titles.find(
+    ({ phase_id, group_id }) =>
+      phase_id === game.phase_id && (group_id === null || group_id === game.group_id),
+  );
+  if (!title) return null;
   if (title.final) return title.final.game_ids.at(-1) === game.id ? title : null;
   return isLastAlone(competition, game) && couldLose(competition, game, title.team_id)
     ? title
     : null;
 }
+
+const nameOfPhase = ({ phases }: Competition, phase: number): string | null =>
+  phases.find(({ id }) => id === phase)?.name ?? null;
 
 const isLastAlone = ({ games }: Competition, { id, phase_id, starts_at }: CompetitionGame) =>
   starts_at !== null &&

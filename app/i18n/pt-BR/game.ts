@@ -207,6 +207,7 @@ export const aroundGame = {
   aggregate: "No placar agregado: {{home}} {{homeScore}} × {{awayScore}} {{away}}",
   won: "{{team}} venceu o confronto {{how}}",
   champion: "{{team}} campeão {{championship, of}}",
+  secondChampion: "{{team}} campeão {{trophy, of}}, {{championship}}",
   goalsOf: "Gols: {{team}}",
   marks: { penalty: "pên.", own: "contra" },
   unknownScorer: "Gol",

@@ -85,7 +85,7 @@ export default function GamePage({ loaderData }: Route.ComponentProps) {
   const round = { order: game.round.order, phase: game.phase };
   const isAhead = game.status === "scheduled" || game.status === "postponed";
   const seasonOver = isOver(championship, game);
-  const crowned = championInWords(around.champion, championship, target, t);
+  const crowned = championInWords(around, championship, target, t);
   const open = findOpenVote(championship, game);
   const comparison = <MatchUp game={game} context={around} target={target} />;
   return (

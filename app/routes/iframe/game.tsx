@@ -38,11 +38,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = readPathNumber(params.gameId);
   const api = context.get(apiContext);
   const asked = { params: { id }, query: { championship: params.id } };
-  const [championship, [game, { champion }]] = await Promise.all([
+  const [championship, [game, { champion, trophy }]] = await Promise.all([
     context.get(championshipContext)(),
     loadAnswers(Promise.all([api(getGame, asked), api(getGameContext, asked)])),
   ]);
-  return { target: readTarget(request, params), championship, game, champion };
+  return { target: readTarget(request, params), championship, game, won: { champion, trophy } };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function GameEmbed({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useText();
-  const { target, championship, game, champion } = loaderData;
+  const { target, championship, game, won } = loaderData;
   const [home, away] = listSides(game);
   const part = t("game.title", {
     home: home.name ?? t("game.toBeDefined"),
@@ -63,7 +63,7 @@ export default function GameEmbed({ loaderData, actionData }: Route.ComponentPro
   const open = findOpenVote(championship, game);
   const { title, detail } = roundHeading(game.round, game.phase);
   const ofGame = { ...target, tournament: game.tournament_id };
-  const crowned = championInWords(champion, championship, ofGame, t);
+  const crowned = championInWords(won, championship, ofGame, t);
   return (
     <Embed
       championship={championship}

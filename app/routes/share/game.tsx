@@ -21,7 +21,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const id = readPathNumber(params.gameId);
   const api = context.get(apiContext);
   const asked = { params: { id }, query: { championship: params.id } };
-  const [championship, game, { champion }] = await loadAnswers(
+  const [championship, game, around] = await loadAnswers(
     Promise.all([
       api(getChampionship, { params: { id: params.id } }),
       api(getGame, asked),
@@ -41,7 +41,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     about,
     colors: listSides(game).map(({ team }) => (team ? shieldColors(team).field : INK)),
   });
-  const crowned = championInWords(champion, championship, target, t);
+  const crowned = championInWords(around, championship, target, t);
   return draw(<GameCardFace {...{ game, crowned, format, t, crest }} />);
 }
 

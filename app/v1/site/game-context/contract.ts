@@ -64,8 +64,10 @@ export const gameContext = z.object({
   home: sideAround.nullable(),
   away: sideAround.nullable(),
   tables: z.array(tableAround),
-  /** The champion, set in the game that decided the title. */
+  /** The champion, set in the game that decided the title or a second one. */
   champion: teamRef.nullable(),
+  /** Name of the second title, such as "Série Prata"; null: the champion's own. */
+  trophy: z.string().nullable(),
   tie: tieSchema.nullable(),
   /** Meetings in the game's category. */
   meetings: z

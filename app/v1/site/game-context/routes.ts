@@ -93,11 +93,13 @@ function aroundGame(facts: Facts): Omit<z.infer<typeof gameContext>, "field"> {
   const { competition, game } = facts;
   const phase = competition.phases.find(({ id }) => id === game.phase_id);
   const ties = phase && !phase.is_group ? buildBracket(competition, phase.id) : [];
+  const title = titleDecidedBy(competition, game);
   return {
     home: describeSide(facts, game.home_team_id),
     away: describeSide(facts, game.away_team_id),
     tables: buildTables(competition, game),
-    champion: teamFinder(competition)(titleDecidedBy(competition, game)?.team_id ?? null),
+    champion: teamFinder(competition)(title?.team_id ?? null),
+    trophy: title?.trophy ?? null,
     tie: ties.find(({ legs }) => legs.some(({ game_id }) => game_id === game.id)) ?? null,
     meetings: summarizeMeetings(facts),
   };

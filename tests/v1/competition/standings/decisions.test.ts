@@ -8,12 +8,14 @@ import {
 } from "../../../../app/v1/structure/phases/contract.ts";
 import { getHistory } from "../../../../app/v1/structure/seasons/contract.ts";
 import { createGroupPhase } from "../../../../app/v1/structure/tournaments/stages/contract.ts";
+import { getGameContext } from "../../../../app/v1/site/game-context/contract.ts";
 import { visitor } from "../../support/caller.ts";
 import {
   drawKnockout,
   newNumberedTournament,
   playToTheEnd,
   readChampion,
+  readTies,
 } from "../../support/play.ts";
 
 async function league(teams: number, groups = 1) {
@@ -73,6 +75,9 @@ test("a second bracket has its own winner and history (W2)", async () => {
   const tables = await readTables(world);
   expect(tables.champion?.team.name).toBe("Time 01");
   expect(tables.second_titles).toMatchObject([{ trophy: "Série Prata" }]);
+  const final = (await readTies(world)).find(({ phase }) => phase.id === phases[2]?.id);
+  const won = await visitor(getGameContext, { params: { id: final?.legs[0]?.game_id ?? 0 } });
+  expect([won.champion?.name, won.trophy]).toEqual(["Time 05", "Série Prata"]);
   const [second] = tables.second_titles ?? [];
   expect([second?.team, second?.runner_up, second?.third].map((team) => team?.name)).toEqual([
     "Time 05",
