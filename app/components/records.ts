@@ -26,6 +26,7 @@ import type { tournamentSchema } from "~/v1/structure/tournaments/contract.ts";
 import type {
   championSchema,
   classificationRow,
+  contradictionSchema,
   endedSchema,
   erasedTeam,
   projectionSchema,
@@ -59,6 +60,7 @@ export interface Standings {
   ended?: z.infer<typeof endedSchema> | null | undefined;
   without_champion?: boolean | undefined;
   second_titles?: SecondTitle[] | undefined;
+  doubts?: z.infer<typeof contradictionSchema>[] | undefined;
 }
 export type Zone = NonNullable<Standing["zone"]>;
 export type Game = z.infer<typeof gameSchema>;

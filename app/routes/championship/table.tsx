@@ -24,6 +24,8 @@ import {
   listTies,
 } from "~/v1/competition/standings/contract.ts";
 import { listGames } from "~/v1/matchday/games/contract.ts";
+import type { Standings, Tie } from "~/components/records.ts";
+import { chooseTournament } from "./chosen-tournament.ts";
 import { tableText } from "./share-texts.ts";
 import { EditedTable } from "~/routes/in-place/page-editors.tsx";
 import { ChampionshipHead, useShell } from "./shell-page.tsx";
@@ -56,6 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
       ended: standings.ended,
       without_champion: standings.without_champion,
       second_titles: standings.second_titles,
+      doubts: standings.doubts,
     },
     ties: addProjections(ties.records, today.records),
     games: round.records,
@@ -69,6 +72,8 @@ export default function Table({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const shell = useShell();
   const { target } = shell;
+  const isFinished =
+    chooseTournament(shell.championship, target.tournament)?.season.status === "finished";
   const { stages, last } = arrangeStages(standings, ties, games[0]?.phase.id);
   const [current, ...others] = stages;
   const bracket = current?.kind === "knockout";
@@ -96,7 +101,7 @@ export default function Table({ loaderData }: Route.ComponentProps) {
       <div className="stack" data-live="current">
         <ChampionBanner champion={standings.champion} stages={stages} />
         <SecondTitles titles={standings.second_titles} />
-        <EndedNote ended={standings.ended} without_champion={standings.without_champion} />
+        <EndedNote standings={standings} unplayed={isFinished && hasOpenGames(standings, ties)} />
         {current ? (
           draw(current)
         ) : (
@@ -128,6 +133,14 @@ export default function Table({ loaderData }: Route.ComponentProps) {
       />
       {current ? <TableShare stage={current} shell={shell} /> : null}
     </div>
+  );
+}
+
+function hasOpenGames({ records }: Pick<Standings, "records">, ties: readonly Tie[]): boolean {
+  const legs = ties.flatMap((tie) => tie.legs);
+  return (
+    records.some(({ next_game }) => next_game !== null) ||
+    legs.some(({ status }) => status !== "finished" && status !== "cancelled")
   );
 }
 

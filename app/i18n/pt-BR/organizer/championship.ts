@@ -120,6 +120,8 @@ export const overview = {
     "{{tournament}}: em revisão: {{kept}} jogou na vaga “{{spot}}” ({{phase}}), mas os resultados ainda não definem de quem ela é",
   withoutChampion:
     "{{tournament}}: há jogos cancelados e nenhum campeão. Diga como a temporada acabou",
+  leftOpen:
+    "{{tournament}}: a temporada está encerrada, mas há jogos que não foram disputados. Diga como ela acabou",
   late: "Sem resultado",
   lateHint: "Jogos que já passaram do horário. Toque para lançar o placar.",
   moreLate_one: "Mais {{count}} jogo sem resultado nos torneios.",

@@ -159,7 +159,11 @@ function Waiting({ desk }: { desk: DeskOverview }) {
   const { championship, seasons, late_games } = desk;
   const own = { championship: String(championship.id) };
   const tournaments = seasons.flatMap((season) =>
-    season.tournaments.map((one) => ({ ...one, title: seasonTitle(one.name, season.name) })),
+    season.tournaments.map((one) => ({
+      ...one,
+      title: seasonTitle(one.name, season.name),
+      isLeftOpen: season.status === "finished" && one.games.finished < one.games.total,
+    })),
   );
   const late = tournaments.reduce((sum, { games }) => sum + games.late, 0) - late_games.length;
   const within = "/organizador/:championship/torneios/:tournament";
@@ -175,6 +179,7 @@ function Waiting({ desk }: { desk: DeskOverview }) {
             waiting_ties,
             doubts,
             without_champion,
+            isLeftOpen,
           }) => {
             const params = { ...own, tournament: String(id) };
             return [
@@ -213,6 +218,11 @@ function Waiting({ desk }: { desk: DeskOverview }) {
               {
                 count: Number(without_champion),
                 text: t("organizer.overview.withoutChampion", { tournament }),
+                to: href(`${within}/encerramento`, params),
+              },
+              {
+                count: Number(isLeftOpen),
+                text: t("organizer.overview.leftOpen", { tournament }),
                 to: href(`${within}/encerramento`, params),
               },
             ].filter(({ count }) => count > 0);

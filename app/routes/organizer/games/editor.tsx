@@ -2,6 +2,8 @@ import { data, href, Link, useParams } from "react-router";
 import type { Route } from "./+types/editor";
 import { listSides, formatStage } from "~/components/game/game-facts.ts";
 import { useText } from "~/i18n/use-text.ts";
+import { getGameContext } from "~/v1/site/game-context/contract.ts";
+import { TieNote } from "./tie-note.tsx";
 import { listFields } from "~/v1/structure/fields/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { getGame, listAttachments } from "~/v1/matchday/games/contract.ts";
@@ -30,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     per_page: MAX_PER_PAGE,
   };
   const tournament = readPathNumber(args.params.tournament);
-  const [game, spots, teams, files, fields, referees] = await loadDesk(args, (api) => {
+  const [game, spots, teams, files, fields, referees, { tie }] = await loadDesk(args, (api) => {
     const reading = api(getGame, { params });
     return Promise.all([
       reading,
@@ -41,12 +43,14 @@ export async function loader(args: Route.LoaderArgs) {
       api(listAttachments, { params }),
       api(listFields, { query }),
       api(listReferees, { query }),
+      api(getGameContext, { params, query: {} }),
     ]);
   });
   if (game.tournament_id !== tournament) throw data(null, { status: 404 });
   const names = new Map(teams.records.map(({ id, name }) => [id, name]));
   return {
     game,
+    tie,
     spots: spots.records.map(({ id, name, team_id }) => ({
       id,
       name: names.get(team_id ?? 0) ?? name,
@@ -63,7 +67,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 export default function GameEditor({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
-  const { game, spots, files, fields, referees } = loaderData;
+  const { game, tie, spots, files, fields, referees } = loaderData;
   const title = listSides(game)
     .map(({ name }) => name ?? t("game.toBeDefined"))
     .join(" × ");
@@ -77,6 +81,7 @@ export default function GameEditor({ params, loaderData }: Route.ComponentProps)
           {t("organizer.games.backToSheet")}
         </Link>
       </DeskTitle>
+      <TieNote tie={tie} />
       <MoveForm game={game} fields={fields} />
       {game.finished || game.status === "live" ? null : (
         <>

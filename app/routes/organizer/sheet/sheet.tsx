@@ -3,6 +3,8 @@ import { data, href, Link } from "react-router";
 import type { Route } from "./+types/sheet";
 import { useText } from "~/i18n/use-text.ts";
 import { Scoreboard } from "~/routes/game/scoreboard.tsx";
+import { getGameContext } from "~/v1/site/game-context/contract.ts";
+import { TieNote } from "../games/tie-note.tsx";
 import { getEligibility, getGame, listChanges } from "~/v1/matchday/games/contract.ts";
 import { readPathNumber } from "~/routes/request.ts";
 import { fullDate } from "~/components/date.ts";
@@ -26,11 +28,12 @@ import { EmptyCard } from "~/components/lists.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const params = { id: readPathNumber(args.params.game) };
-  const [game, eligibility, changes] = await loadDesk(args, (api) =>
+  const [game, eligibility, changes, { tie }] = await loadDesk(args, (api) =>
     Promise.all([
       api(getGame, { params }),
       api(getEligibility, { params }),
       api(listChanges, { params }),
+      api(getGameContext, { params, query: {} }),
     ]),
   );
   if (game.tournament_id !== readPathNumber(args.params.tournament))
@@ -38,7 +41,8 @@ export async function loader(args: Route.LoaderArgs) {
   const editing = args.url.searchParams.get(EVENT_PARAMETER);
   const removed = args.url.searchParams.get(REMOVAL_PARAMETER);
   const doubts = listDoubts(game, eligibility);
-  return { game, eligibility, doubts, changes: changes.records, editing, removed, now: Date.now() };
+  const now = Date.now();
+  return { game, tie, eligibility, doubts, changes: changes.records, editing, removed, now };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -55,7 +59,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 export default function Sheet({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
-  const { game, eligibility, doubts, changes, editing, removed, now } = loaderData;
+  const { game, tie, eligibility, doubts, changes, editing, removed, now } = loaderData;
   const frame = useChampionship();
   const within = useTournament();
   useClocks();
@@ -128,6 +132,7 @@ export default function Sheet({ params, loaderData }: Route.ComponentProps) {
           </Link>
         )}
       </div>
+      <TieNote tie={tie} />
       {game.closed_at === null ? null : <ClosedCallout at={game.closed_at} manages={manages} />}
       {ready ? (
         <>
