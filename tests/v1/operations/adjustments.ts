@@ -44,5 +44,7 @@ export const adjustments: Entry[] = [
     }),
     wrong: [{ "json.reason": "" }],
   },
-  onRow(deleteAdjustment, "manager", (world) => newAdjustment(world)),
+  onRow(deleteAdjustment, "manager", (world) => newAdjustment(world), [
+    { "query.force": "talvez" },
+  ]),
 ];

@@ -196,7 +196,7 @@ export const games: Entry[] = [
       json: { status: "live", period: "1º tempo", version: 1 },
     }),
   },
-  onRow(deleteGame, "manager", (world) => world.newGame()),
+  onRow(deleteGame, "manager", (world) => world.newGame(), [{ "query.force": "talvez" }]),
   {
     contract: setStats,
     who: "scorer",

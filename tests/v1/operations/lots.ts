@@ -31,5 +31,5 @@ export const lots: Entry[] = [
     subject: "json.phase_id",
     wrong: [{ "json.team_ids": [], "json.team_ids.1": 999_999_999 }],
   },
-  onRow(deleteLot, "manager", (world) => newLot(world)),
+  onRow(deleteLot, "manager", (world) => newLot(world), [{ "query.force": "talvez" }]),
 ];
