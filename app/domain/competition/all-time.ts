@@ -190,6 +190,7 @@ function longestRuns(
   const open = new Map<number, AllTimeRun>();
   for (const { tournament_id, teams } of editions) {
     for (const { team_id, played, [kind]: own } of teams) {
+      if (played === 0) continue;
       const before = open.get(team_id);
       const begun = { team_id, since: tournament_id, until: tournament_id };
       const joined = {

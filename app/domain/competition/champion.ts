@@ -1,6 +1,6 @@
 import type { Competition, CompetitionPhase } from "../competition.ts";
 import type { Outlook } from "../outlook.ts";
-import { isCalledOff, withTeams } from "../qualification/facts.ts";
+import { findOpening, isCalledOff, withTeams } from "../qualification/facts.ts";
 import { reviewContradictions } from "../qualification/contradictions.ts";
 import { listLeavers, withoutLeavers } from "../qualification/leavers.ts";
 import { reviewTies } from "../qualification/outcomes.ts";
@@ -185,8 +185,10 @@ function winnerOfFinal(competition: Competition, phase: CompetitionPhase): Title
     (game) => game.phase_id === phase.id && !isCalledOff(game),
   );
   const known = games.flatMap(withTeams);
-  const [first] = known;
-  const finalists = new Set(known.flatMap((game) => [game.home_team_id, game.away_team_id]));
+  const first = findOpening(known);
+  // An annulled game can have another finalist, from before a correction.
+  const valid = known.filter(({ result_kind }) => result_kind !== "annulled");
+  const finalists = new Set(valid.flatMap((game) => [game.home_team_id, game.away_team_id]));
   if (first === undefined || known.length < games.length || finalists.size !== 2) return null;
   const tie = decideTie(known, phase.tie_rules, tieFactsIn(competition, phase)(first));
   if (tie.winner_team_id === null) return null;

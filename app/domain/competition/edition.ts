@@ -59,19 +59,20 @@ export function summarizeEdition(competition: Competition): Edition {
       ...second,
       third_id: findThird(competition, second),
     })),
-    teams: summarizeTeams(competition),
+    teams: summarizeTeams(competition, title?.team_id ?? null),
     ...findGameRecords(competition),
   };
 }
 
-function summarizeTeams(competition: Competition): EditionTeam[] {
+/** Returns the sums of the teams that played, and of the champion, who may have had only byes. */
+function summarizeTeams(competition: Competition, champion: number | null): EditionTeam[] {
   const { teams, adjustments, rules } = competition;
   const outcomes = judgeGames(gamesInRounds(competition), rules.points, undefined);
   const tallies = tallyTeams(teams, outcomes, [], adjustments);
   const best = mostPoints(rules.points);
   const results = resultsByTeam(competition);
   return [...tallies.values()]
-    .filter(({ played }) => played > 0)
+    .filter(({ team, played }) => played > 0 || team.id === champion)
     .map(({ team, points, points_adjusted: adjusted, ...tally }) => ({
       team_id: team.id,
       points,

@@ -100,6 +100,11 @@ export const keepsItsTeams = (game: QualifyingGame): boolean =>
 export const isCalledOff = (game: Pick<QualifyingGame, "finished" | "status">): boolean =>
   game.status === "cancelled" && !game.finished;
 
+/** Returns the first game that counts, or the first one when all are annulled. */
+export const findOpening = <Game extends Pick<QualifyingGame, "result_kind">>(
+  games: readonly Game[],
+): Game | undefined => games.find(({ result_kind }) => result_kind !== "annulled") ?? games[0];
+
 /** True when a phase's places count per game: the season ended with games of the phase left to play. */
 export const countsPerGame = (
   { games, ended }: QualificationFacts,

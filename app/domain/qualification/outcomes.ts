@@ -2,6 +2,7 @@ import { oncePerObject } from "../memoize.ts";
 import { absentSide } from "../result.ts";
 import { compareLegs, decideTie, type TieResult } from "../ties.ts";
 import {
+  findOpening,
   isCalledOff,
   isUnderWay,
   type QualificationFacts,
@@ -120,7 +121,7 @@ export const reviewTies = oncePerObject((facts: QualificationFacts): Outcomes =>
   function decideOutcome({ phase, spots: own, games }: DrawnTie): TieOutcome {
     const left = games.filter((game) => !isCalledOff(game));
     const known = left.flatMap(withTeams);
-    const [first] = known;
+    const first = findOpening(known);
     const isKnown = first !== undefined && known.length === left.length;
     const result = isKnown ? decideTie(known, phase.tie_rules, standingIn(phase)(first)) : null;
     const tie = { phase_id: phase.id, result };

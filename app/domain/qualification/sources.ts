@@ -10,6 +10,7 @@ import type { AcrossRules } from "../rulebook.ts";
 import {
   type SpotSource,
   type QualificationFacts,
+  type QualifyingGame,
   type QualifyingPhase,
   countsPerGame,
   isCalledOff,
@@ -46,12 +47,16 @@ function listMembers(
 ): GroupMember[] {
   const teamOf = new Map(facts.registers.map(({ id, team_id }) => [id, team_id]));
   const rankings = new Map(facts.registers.map(({ team_id, ranking }) => [team_id, ranking]));
+  const fed = new Set(facts.spots.flatMap(({ id, source }) => (source === null ? [] : id)));
+  /** True for an annulled game of spots with sources, whose teams may have changed since. */
+  const isPast = ({ result_kind, home_spot_id, away_spot_id }: QualifyingGame): boolean =>
+    result_kind === "annulled" && (fed.has(home_spot_id ?? 0) || fed.has(away_spot_id ?? 0));
   const named = [
     ...facts.spots
       .filter((spot) => spot.phase_id === phase_id)
       .map(({ register_id, group_id }) => ({ id: teamOf.get(register_id ?? 0), group_id })),
     ...facts.games
-      .filter((game) => game.phase_id === phase_id)
+      .filter((game) => game.phase_id === phase_id && !isPast(game))
       .flatMap(({ home_team_id, away_team_id, group_id }) => [
         { id: home_team_id, group_id },
         { id: away_team_id, group_id },

@@ -79,5 +79,15 @@ function isPlayed(facts: QualificationFacts, phase: QualifyingPhase): boolean {
   const own = facts.games.filter(({ phase_id }) => phase_id === phase.id);
   const { meetings } = phase;
   const isDrawn = meetings?.kind !== "swiss" || drawnRounds(facts, phase).length >= meetings.rounds;
-  return isDrawn && own.length > 0 && own.every(isOver);
+  return isDrawn && own.length > 0 && own.every((game) => isOver(game) || lacksTeam(facts, game));
+}
+
+/** True for a game of a spot to which no team can come. */
+function lacksTeam(facts: QualificationFacts, game: QualifyingGame): boolean {
+  const { vacancyOf } = reviewTies(facts);
+  const isEmpty = (spot_id: number | null, team_id: number | null): boolean =>
+    spot_id !== null && team_id === null && vacancyOf(spot_id) !== null;
+  return (
+    isEmpty(game.home_spot_id, game.home_team_id) || isEmpty(game.away_spot_id, game.away_team_id)
+  );
 }

@@ -12,7 +12,7 @@ import {
   listDecidingPhases,
 } from "../../../domain/competition/stages.ts";
 import { reviewContradictions } from "../../../domain/qualification/contradictions.ts";
-import { withTeams } from "../../../domain/qualification/facts.ts";
+import { findOpening, withTeams } from "../../../domain/qualification/facts.ts";
 import { EXTRA_LEG } from "../../../domain/qualification/needed-games.ts";
 import { tieFactsIn, withoutReplayed } from "../../../domain/qualification/ties.ts";
 import { reviewTies } from "../../../domain/qualification/outcomes.ts";
@@ -71,10 +71,19 @@ function pairSeats(own: Seat[], games: CompetitionGame[]): Pairing[] {
   const placeOf = new Map(own.map((spot, i) => [spot.id, i]));
   const spotOf = (id: number | null) => own[placeOf.get(id ?? 0) ?? -1] ?? null;
 
+  /** The teams of an annulled game may have changed since; a score of others says nothing. */
+  const withPresentTeams = (game: CompetitionGame): CompetitionGame => {
+    const [home, away] = [spotOf(game.home_spot_id), spotOf(game.away_spot_id)];
+    if (game.result_kind !== "annulled" || !home || !away) return game;
+    const { home_team_id, away_team_id } = game;
+    if (home.team_id === home_team_id && away.team_id === away_team_id) return game;
+    const teams = { home_team_id: home.team_id, away_team_id: away.team_id };
+    return { ...game, ...teams, home_score: null, away_score: null };
+  };
   const pairings = [...Map.groupBy(games, keyOf).values()].map(playedLegs).map((legs): Pairing => ({
     home: spotOf(legs[0]?.home_spot_id ?? null),
     away: spotOf(legs[0]?.away_spot_id ?? null),
-    legs,
+    legs: legs.map(withPresentTeams),
   }));
   const drawn = new Set(games.flatMap((game) => [game.home_spot_id, game.away_spot_id]));
   const free = own.filter((spot) => !drawn.has(spot.id));
@@ -175,7 +184,7 @@ function buildTie(
   const games = legs.flatMap(withTeams);
   const isExtra = ({ leg }: CompetitionGame, at: number): boolean =>
     leg === EXTRA_LEG || at >= rules.legs;
-  const [opening] = games;
+  const opening = findOpening(games);
   if (homeId === null || awayId === null || games.length < legs.length || !opening) {
     const undecided = { aggregate: null, penalties: null, winner: null, decided_by: null };
     return {

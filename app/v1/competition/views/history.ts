@@ -28,18 +28,22 @@ interface KeptGame {
 export interface HistoryView extends Edition {
   counts: CompetitionCounts;
   games: KeptGame[];
-  /** All teams with their name, colors and crest in that edition. */
+  /** All teams that played or won a place, with their name, colors and crest in that edition. */
   looks: CompetitionTeam[];
 }
 
 /** Returns a tournament's summary for the history. */
 export function historyView(competition: Competition): HistoryView {
   const edition = summarizeEdition(competition);
-  const { biggest_win, most_goals, teams } = edition;
+  const { biggest_win, most_goals, teams, title, second_titles } = edition;
   const records = new Set(
     [...biggest_win.holders, ...most_goals.holders].map(({ game_id }) => game_id),
   );
-  const inside = new Set(teams.map(({ team_id }) => team_id));
+  const titles = title ? [title, ...second_titles] : second_titles;
+  const inside = new Set([
+    ...teams.map(({ team_id }) => team_id),
+    ...titles.flatMap(({ team_id, runner_up_id, third_id }) => [team_id, runner_up_id, third_id]),
+  ]);
   return {
     ...edition,
     counts: countCompetition(competition),

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { resetGame } from "../../../../app/v1/matchday/games/contract.ts";
 import { getDesk } from "../../../../app/v1/structure/championships/contract.ts";
 import { reinstateTeam, withdrawTeam } from "../../../../app/v1/structure/registers/contract.ts";
+import { createFormat } from "../../../../app/v1/structure/tournaments/stages/contract.ts";
+import { getHistory } from "../../../../app/v1/structure/seasons/contract.ts";
 import { listSpots, updateSpot } from "../../../../app/v1/structure/spots/contract.ts";
 import { saveGames } from "../../support/games.ts";
 import {
@@ -23,11 +25,8 @@ async function drawnCup(count: number, options: Options = {}): Promise<Cup> {
   return world;
 }
 
-const leave = ({ call, ids }: Cup, at: number) =>
-  call(withdrawTeam, {
-    params: { id: ids[at] ?? 0 },
-    json: { reason: "Desistiu", policy: "walkover" },
-  });
+const leave = ({ call, ids }: Cup, at: number, policy: "walkover" | "keep" = "walkover") =>
+  call(withdrawTeam, { params: { id: ids[at] ?? 0 }, json: { reason: "Desistiu", policy } });
 
 async function readWaiting({ call, championship, tournament }: Cup) {
   const { seasons } = await call(getDesk, { params: { id: championship.id } });
@@ -131,6 +130,51 @@ test("a finalist that leaves before the semifinal's rival is known", async () =>
   expect(await readChampion(world)).toBe("Time 02");
   const register = await readWaiting(world);
   expect(register?.undecided_ties).toBe(0);
+});
+
+/** Two preliminary ties and two groups; the first tie is annulled after a group game of its winner. */
+async function annulledPreliminary() {
+  const world = await newNumberedTournament(9);
+  await world.call(createFormat, {
+    params: world.params,
+    json: { format: "preliminary", ties: 2, groups: 2, per_group: 1, seed: 2 },
+  });
+  const games = await openGames(world);
+  const [first, second] = games.filter(({ phase }) => phase === "Fase preliminar");
+  const won = { home_score: 1, away_score: 0 };
+  await saveGames(world.call, { id: first?.id, ...won }, { id: second?.id, ...won });
+  const isOfWinner = ({ home, away }: { home: string; away: string }) =>
+    home === first?.home || away === first?.home;
+  const groupGame = (await openGames(world)).find(isOfWinner);
+  await saveGames(world.call, { id: groupGame?.id, result_kind: "annulled" });
+  await saveGames(world.call, { id: first?.id, result_kind: "annulled" });
+  return world;
+}
+
+test("an annulled preliminary tie leaves its group a team short", async () => {
+  const world = await annulledPreliminary();
+  await playToTheEnd(world);
+  expect(await readChampion(world)).not.toBeNull();
+});
+
+test("a level table that is a team short waits for a decision", async () => {
+  const world = await annulledPreliminary();
+  await playToTheEnd(world, () => ({ home_score: 0, away_score: 0 }));
+  expect(await readWaiting(world)).toMatchObject({
+    undecided_ties: 1,
+    waiting_ties: [{ phase: "Final", waits_for: "team" }],
+  });
+});
+
+test("a champion that only had byes is in the history", async () => {
+  const world = await drawnCup(2);
+  await leave(world, 1, "keep");
+  expect(await readChampion(world)).toBe("Time 01");
+  const { editions, table } = await world.call(getHistory, {
+    params: { id: world.championship.slug },
+  });
+  expect(editions).toMatchObject([{ title: { champion: { name: "Time 01" } } }]);
+  expect(table).toMatchObject([{ team: { name: "Time 01" }, titles: 1, played: 0 }]);
 });
 
 test("a team that comes back plays again", async () => {
