@@ -6,6 +6,8 @@ import {
   requireRole,
   readAs,
 } from "../../kit/access.ts";
+import { readerLanguage } from "../../../texts/language.ts";
+import { sayRows } from "../../../texts/say.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { one } from "../../db/database.ts";
 import { read } from "../../kit/call.ts";
@@ -31,7 +33,7 @@ import {
   drawnGames,
   redraw,
 } from "./draw/routes.ts";
-import { askDoubles, findDoubleGames, toNotices } from "./draw/doubles.ts";
+import { askDoubles, findDoubleGames } from "./draw/doubles.ts";
 import { changedPair, drawContext, selectSameGames } from "./draw/store.ts";
 import { gameEligibility } from "./eligibility/routes.ts";
 import { gameLists } from "./list/routes.ts";
@@ -177,18 +179,26 @@ games.serve(updateGame, async (c) => {
   const to = changedGame(before, change, { tournament_id, rounds, spots, fields });
   const doubles = isRedrawn(change) ? findDoubleGames([to], { rounds, spots, same }) : [];
   if (careful) askDoubles(doubles, () => "");
-  if (isRedrawn(change) || isCalledOff(before) !== isCalledOff({ ...before, ...to })) {
-    const { status, leg, home_spot_id, away_spot_id } = to;
-    await refuseContradictions(db, {
-      ...requireFound(after),
-      force,
-      apply: changeGame(id, (game) => [{ ...game, status, leg, home_spot_id, away_spot_id }]),
-    });
-  }
+  const { status, leg, home_spot_id, away_spot_id } = to;
+  const contradictions =
+    isRedrawn(change) || isCalledOff(before) !== isCalledOff({ ...before, ...to })
+      ? await refuseContradictions(db, {
+          ...requireFound(after),
+          force,
+          apply: changeGame(id, (game) => {
+            const by_rule = game.by_rule && status === game.status;
+            return [{ ...game, status, by_rule, leg, home_spot_id, away_spot_id }];
+          }),
+        })
+      : [];
   const log = addendumTo(db, before, { admin_id, addendum, state: SCHEDULE_STATE });
   const written = requireFound(await store.updateGame(db, before, to, isRedrawn(change), log));
   const [game] = await settledGames(c, [written]);
-  return { ...toGame(requireFound(game)), ...toNotices(doubles, [id]) };
+  const notices = [...doubles, ...contradictions].map(({ message }) => ({ game_id: id, message }));
+  return {
+    ...toGame(requireFound(game)),
+    ...(notices.length > 0 && { notices: sayRows(notices, readerLanguage()) }),
+  };
 });
 
 games.serve(replayGame, async (c) => {

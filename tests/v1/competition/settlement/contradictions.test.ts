@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { getClassifications } from "../../../../app/v1/competition/standings/contract.ts";
 import {
   deleteGame,
+  replayGame,
   resetGame,
   setStats,
   updateGame,
@@ -18,7 +19,8 @@ import { getDesk } from "../../../../app/v1/structure/championships/contract.ts"
 import { reinstateTeam, withdrawTeam } from "../../../../app/v1/structure/registers/contract.ts";
 import { listSpots, updateSpot, updateSpots } from "../../../../app/v1/structure/spots/contract.ts";
 import { send, visitor } from "../../support/caller.ts";
-import { editGame } from "../../support/games.ts";
+import { catchRefusal } from "../../support/refusal.ts";
+import { editGame, saveGames } from "../../support/games.ts";
 import {
   byName,
   drawKnockout,
@@ -43,7 +45,7 @@ type Cup = Awaited<ReturnType<typeof playedCup>>;
 
 const LOST = { home_score: 0, away_score: 1 };
 
-async function refusal(world: Cup, path: string, json: object) {
+async function refusal(world: Pick<Cup, "headers">, path: string, json: object) {
   const response = await send(`/v1/organizer/games/${path}`, "POST", {
     headers: world.headers,
     json,
@@ -113,6 +115,72 @@ test("a live final and a played semifinal are asked about too", async () => {
   const [status, ...messages] = await refusal(quarter, "stats", lost);
   expect(status).toBe(409);
   expect(messages[0]).toMatch(/contradiction Semifinal: o Time 01 já jogou/);
+});
+
+test("a correction is asked about across a bye", async () => {
+  const world = await newNumberedTournament(8);
+  await drawKnockout(world.call, world.params, { from: { kind: "registers" } });
+  const quarters = await openGames(world);
+  const gameOf = (name: string) =>
+    quarters.find(({ home, away }) => home === name || away === name)?.id ?? 0;
+  await saveGames(world.call, {
+    id: gameOf("Time 04"),
+    result_kind: "walkover",
+    absent_side: "both",
+  });
+  await playToTheEnd(world);
+  expect(await readChampion(world)).toBe("Time 01");
+  const games = [{ id: gameOf("Time 01"), ...LOST }];
+  const [status, message] = await refusal(world, "stats", { games });
+  expect(status).toBe(409);
+  expect(message).toMatch(/Final: o Time 01 já jogou .*seria do Time 08/);
+  expect((await refusal(world, "reset", { id: gameOf("Time 01") }))[0]).toBe(409);
+});
+
+test("a game marked again behind a bye is asked about", async () => {
+  const world = await newNumberedTournament(8);
+  await drawKnockout(world.call, world.params, { from: { kind: "registers" } });
+  const games = await openGames(world);
+  const quarter = games.find(({ home, away }) => home === "Time 04" || away === "Time 04");
+  const params = { id: quarter?.id ?? 0 };
+  await world.call(updateGame, { params, json: { status: "cancelled" } });
+  await playToTheEnd(world);
+  expect(await readChampion(world)).toBe("Time 01");
+  const refused = await catchRefusal(
+    world.call(updateGame, { params, json: { status: "scheduled" } }),
+  );
+  expect(refused.problem.errors).toMatchObject([{ code: "contradiction" }]);
+  const { notices } = await world.call(updateGame, {
+    params,
+    json: { status: "scheduled", force: true },
+  });
+  expect(notices).toHaveLength(1);
+  expect(await readDoubts(world)).toHaveLength(1);
+});
+
+test("an annulled game names no former finalist", async () => {
+  const world = await newNumberedTournament(4);
+  await drawKnockout(world.call, world.params, { from: { kind: "registers" } });
+  const [first, second] = await openGames(world);
+  const won = { home_score: 1, away_score: 0 };
+  await saveGames(world.call, { id: first?.id, ...won }, { id: second?.id, ...won });
+  const [final] = await openGames(world);
+  await saveGames(world.call, { id: final?.id, ...won });
+  await saveGames(world.call, { id: final?.id, result_kind: "annulled" });
+  await saveGames(world.call, { id: first?.id, ...LOST });
+  const findLast = async () => (await readTies(world)).find(({ phase }) => phase.name === "Final");
+  expect(await findLast()).toMatchObject({
+    home_team: { name: "Time 04" },
+    away_team: { name: "Time 02" },
+    winner: null,
+    waits_for: "game",
+    legs: [{ home_score: null, away_score: null }],
+  });
+
+  await world.call(replayGame, { params: { id: final?.id ?? 0 }, json: {} });
+  await playToTheEnd(world);
+  expect(await findLast()).toMatchObject({ winner: { name: "Time 02" } });
+  expect(await readChampion(world)).toBe("Time 02");
 });
 
 test("while it stands nobody is named for the place", async () => {

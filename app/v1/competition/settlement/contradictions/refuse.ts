@@ -23,8 +23,8 @@ interface ContradictionNotice {
 }
 
 /**
- * Refuses with 409 a change after which results contradict games that came after them (in the path: the spot); with `force` returns
- * the contradictions as notices.
+ * Refuses with 409 a change after which results contradict games that came after them, one error per spot;
+ * with `force` returns the contradictions as notices.
  */
 export async function refuseContradictions(
   db: Database,
