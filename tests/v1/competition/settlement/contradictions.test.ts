@@ -137,6 +137,21 @@ test("a correction is asked about across a bye", async () => {
   expect((await refusal(world, "reset", { id: gameOf("Time 01") }))[0]).toBe(409);
 });
 
+test("a call that plays both games of a contradiction is asked about", async () => {
+  const world = await newNumberedTournament(4);
+  await drawKnockout(world.call, world.params, { from: { kind: "registers" } });
+  const [first, second] = await openGames(world);
+  const won = { home_score: 1, away_score: 0 };
+  await saveGames(world.call, { id: first?.id, ...won }, { id: second?.id, ...won });
+  const [final] = await openGames(world);
+  const games = [
+    { id: first?.id, ...LOST },
+    { id: final?.id, ...won },
+  ];
+  expect((await refusal(world, "stats", { games }))[0]).toBe(409);
+  expect((await refusal(world, "stats", { games: games.toReversed() }))[0]).toBe(409);
+});
+
 test("a game marked again behind a bye is asked about", async () => {
   const world = await newNumberedTournament(8);
   await drawKnockout(world.call, world.params, { from: { kind: "registers" } });

@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { flag, value } from "../../../db/columns.ts";
 import { one, type Database, rows } from "../../../db/database.ts";
 
-/** SQL condition: a game played or live keeps the team in the spot `s`, which results filled. */
-const IS_BOUND = sql`
+/** SQL condition: a game that is played, live or of `own` keeps the team in the spot `s`, which results filled. */
+const isBound = (own: SQL): SQL => sql`
   s.manual = 0 AND s.source IS NOT NULL AND s.register_id IS NOT NULL
   AND EXISTS (
     SELECT 1 FROM games b WHERE (b.home_spot_id = s.id OR b.away_spot_id = s.id)
-    AND (b.finished = 1 OR b.status = 'live') AND b.result_kind <> 'annulled')`;
+    AND (b.id IN ${own} OR (b.finished = 1 OR b.status = 'live') AND b.result_kind <> 'annulled'))`;
 
 /** Returns the tournament of a row, and whether results fill a spot of a game there that keeps its team. */
 export function boundInTournament(
@@ -27,7 +27,7 @@ export function boundInTournament(
 
 /**
  * Returns whether games under way or finished come after these games: in the next tie, or in one behind a tie
- * that went without games. A league has no later phase, so that its spots are not read.
+ * that went without games, or are among these games. A league has no later phase, so that its spots are not read.
  */
 export function boundAfterGames(db: Database, gameIds: readonly number[]) {
   const own = sql`(SELECT value FROM json_each(${JSON.stringify(gameIds)}))`;
@@ -58,6 +58,6 @@ export function boundAfterGames(db: Database, gameIds: readonly number[]) {
     )
     SELECT ${flag(
       "bound",
-      sql`EXISTS (SELECT 1 FROM later l CROSS JOIN spots s ON s.id = l.id WHERE ${IS_BOUND})`,
+      sql`EXISTS (SELECT 1 FROM later l CROSS JOIN spots s ON s.id = l.id WHERE ${isBound(own)})`,
     )}`);
 }
