@@ -364,7 +364,8 @@ function sideReader(
 ) {
   const originOf = makeOriginReader(competition);
   return ({ source, manual }: CompetitionSpot, team: number | null): Run => {
-    if (!source || (manual && team !== null)) {
+    // A team put by hand into the winner's spot changes who comes, but not from which tie.
+    if (!source || (manual && team !== null && "position" in source)) {
       return team === null ? OPEN_SIDE : (runs.get(team) ?? NEW_SIDE);
     }
     const from = originOf(source);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resetGame } from "../../../../app/v1/matchday/games/contract.ts";
+import { resetGame, updateGame } from "../../../../app/v1/matchday/games/contract.ts";
 import { getDesk } from "../../../../app/v1/structure/championships/contract.ts";
 import { reinstateTeam, withdrawTeam } from "../../../../app/v1/structure/registers/contract.ts";
 import { createFormat } from "../../../../app/v1/structure/tournaments/stages/contract.ts";
@@ -164,6 +164,25 @@ test("a level table that is a team short waits for a decision", async () => {
     undecided_ties: 1,
     waiting_ties: [{ phase: "Final", waits_for: "team" }],
   });
+});
+
+test("a finalist put in by hand leaves the title to the final", async () => {
+  const world = await drawnCup(4, { elimination: "double" });
+  const first = await openGames(world);
+  await saveGames(world.call, ...first.map((game) => ({ id: game.id, ...byName(game) })));
+  const undefeated = (await openGames(world)).find(({ phase }) => phase.startsWith("Final"));
+  await world.call(updateGame, {
+    params: { id: undefeated?.id ?? 0 },
+    json: { status: "cancelled" },
+  });
+  const final = await findTie(world, "Grande final");
+  await world.call(updateSpot, {
+    params: { id: final?.home_spot_id ?? 0 },
+    json: { register_id: world.ids[0] },
+  });
+  await playToTheEnd(world);
+  expect(await findTie(world, "Grande final")).toMatchObject({ winner: { name: "Time 01" } });
+  expect(await readChampion(world)).toBe("Time 01");
 });
 
 test("a champion that only had byes is in the history", async () => {
