@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { flag, value } from "../../../db/columns.ts";
 import { one, type Database, rows } from "../../../db/database.ts";
 
-/** SQL condition: a game that is played, live or of `own` keeps the team in the spot `s`, which results filled. */
-const isBound = (own: SQL): SQL => sql`
+/** SQL condition: a game played, live or in `own` keeps the team in the spot `s`, which results filled. */
+const isBound = (own = sql`()`): SQL => sql`
   s.manual = 0 AND s.source IS NOT NULL AND s.register_id IS NOT NULL
   AND EXISTS (
     SELECT 1 FROM games b WHERE (b.home_spot_id = s.id OR b.away_spot_id = s.id)
@@ -21,13 +21,13 @@ export function boundInTournament(
       "bound",
       sql`EXISTS (
         SELECT 1 FROM phases a CROSS JOIN spots s ON s.phase_id = a.id
-        WHERE a.tournament_id = ${tournament} AND ${IS_BOUND})`,
+        WHERE a.tournament_id = ${tournament} AND ${isBound()})`,
     )}`);
 }
 
 /**
- * Returns whether games under way or finished come after these games: in the next tie, or in one behind a tie
- * that went without games, or are among these games. A league has no later phase, so that its spots are not read.
+ * Returns whether games under way, finished or of this call come after these games: in the next tie, or in
+ * one behind a tie that went without games. A league has no later phase, so that its spots are not read.
  */
 export function boundAfterGames(db: Database, gameIds: readonly number[]) {
   const own = sql`(SELECT value FROM json_each(${JSON.stringify(gameIds)}))`;
