@@ -115,7 +115,7 @@ export const newPhaseForm = bodySchema(createPhase)
 export const editedPhaseForm = bodySchema(updatePhase)
   .omit({ order: true, meetings: true })
   .required({ name: true })
-  .extend(own);
+  .extend({ ...own, force: checkboxSchema });
 
 const addedRound = bodySchema(createRound).pick({ name: true });
 

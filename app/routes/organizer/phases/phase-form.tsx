@@ -13,7 +13,7 @@ type Sent = z.input<typeof newPhaseForm>;
 
 interface PhaseFormProps {
   phase:
-    | (z.output<typeof editedPhaseForm> & {
+    | (Omit<z.output<typeof editedPhaseForm>, "force"> & {
         version: number;
         is_group: boolean;
         stage: StageKind | null;

@@ -53,7 +53,7 @@ export const basicsForm = z.object({
   reduce_minors_names: checkboxSchema,
 });
 
-const reason = { rules_reason: shape.rules_reason };
+const reason = { rules_reason: shape.rules_reason, force: checkboxSchema };
 
 export const rankingForm = z.object({
   version,
@@ -128,13 +128,14 @@ export function rulesForms({
     ),
     own: createHandler(ownRulesForm, async (value, work) => {
       const { tournament_rankings } = await work.api(getTournament, { params });
-      const { version, rules_reason } = value;
+      const { version, rules_reason, force } = value;
       const rankings = ownRankings(value, tournament_rankings);
-      return save({ version, rules_reason, tournament_rankings: rankings }, work);
+      return save({ version, rules_reason, force, tournament_rankings: rankings }, work);
     }),
-    stats: createHandler(statsForm, async ({ version, rules_reason, ...given }, work) => {
+    stats: createHandler(statsForm, async ({ version, rules_reason, force, ...given }, work) => {
       const { stats_rules } = await work.api(getTournament, { params });
-      return save({ version, rules_reason, stats_rules: { ...stats_rules, ...given } }, work);
+      const rules = { ...stats_rules, ...given };
+      return save({ version, rules_reason, force, stats_rules: rules }, work);
     }),
     window: createHandler(windowForm, async (json, { api, key, t }) => {
       await api(updateTournamentInscriptions, { params, json, key });
@@ -178,11 +179,11 @@ export function rulesForms({
 
 /** Returns the change to a ready rulebook; own rules stay. */
 async function rankingRules(
-  { version, preset, also_stats, rules_reason }: z.output<typeof rankingForm>,
+  { version, preset, also_stats, rules_reason, force }: z.output<typeof rankingForm>,
   { api }: FormContext,
 ): Promise<Change> {
   if (preset === "custom") return { version, rules_reason };
-  const change = { version, rules_reason, tournament_rankings: preset };
+  const change = { version, rules_reason, force, tournament_rankings: preset };
   if (!also_stats) return change;
   const { records } = await api(listRulebooks);
   const stats_rules = records.find((rulebook) => rulebook.preset === preset)?.stats_rules;
@@ -246,7 +247,7 @@ const ownRulesForm = z.object({
   restart: own.shape.restart,
   tied2: places,
   tied3plus: places,
-  rules_reason: shape.rules_reason,
+  ...reason,
 });
 
 function toOrder(given: z.output<typeof places>): Criterion[] {

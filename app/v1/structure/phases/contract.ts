@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { CONTRADICTION, insists } from "../../competition/settlement/contradictions/contract.ts";
 import { DECISIONS } from "../../../domain/competition/decisions.ts";
 import { STAGE_KINDS } from "../../../domain/brackets/knockout.ts";
 import {
@@ -94,7 +95,13 @@ export const createPhase = operation("post", "/v1/organizer/phases", {
 
 export const updatePhase = operation("put", "/v1/organizer/phases/{id}", {
   summary: "Mudar fase; o formato muda por change-format",
-  request: jsonBody({ ...phaseFields, name: name(80).optional(), version: version.optional() }),
+  description: CONTRADICTION,
+  request: jsonBody({
+    ...phaseFields,
+    name: name(80).optional(),
+    force: insists,
+    version: version.optional(),
+  }),
   responses: { 200: json(phaseSchema, "Fase"), ...writeErrors },
 });
 

@@ -35,6 +35,9 @@ import type { SaidDecision } from "../../../domain/competition/decisions.ts";
 import { drawLateEntry } from "../../../domain/competition/late-entry.ts";
 import { nextRound } from "../../../domain/competition/next-round.ts";
 import { buildCompetition, competitionQueries } from "../../competition/facts/store.ts";
+import { refuseContradictions } from "../../competition/settlement/contradictions/refuse.ts";
+import { boundInTournament } from "../../competition/settlement/contradictions/store.ts";
+import type { Competition } from "../../../domain/competition.ts";
 import { dropFiles } from "../../files/keep.ts";
 import { newSeed } from "../../matchday/games/schema.ts";
 import { settledGames } from "../../matchday/games/settled.ts";
@@ -87,11 +90,25 @@ phases.serve(createPhase, async (c) => {
 
 phases.serve(updatePhase, async (c) => {
   const { id } = c.req.valid("param");
-  const { version, ...values } = c.req.valid("json");
+  const { version, force, ...values } = c.req.valid("json");
   const { db } = c.var;
-  const current = await rowToEdit(c, { table: "phases", id, version }, findPhase(db, id));
-  refuseLegs(current.is_group, values.tie_rules);
+  const { current, after } = await readToEdit(
+    c,
+    { table: "phases", id, version },
+    { current: one(findPhase(db, id)), after: boundInTournament(db, "phases", id) },
+  );
+  const { tie_rules } = values;
+  refuseLegs(current.is_group, tie_rules);
   refuseUnnamedTitle({ ...current, ...values });
+  if (tie_rules) {
+    const apply = (competition: Competition): Competition => ({
+      ...competition,
+      phases: competition.phases.map((phase) =>
+        phase.id === id ? { ...phase, tie_rules } : phase,
+      ),
+    });
+    await refuseContradictions(db, { ...requireFound(after), force, apply });
+  }
   return requireFound(await store.updatePhase(db, current, values));
 });
 

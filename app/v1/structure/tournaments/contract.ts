@@ -47,6 +47,7 @@ import { userSchema } from "../../people/users/contract.ts";
 import { REGULATION_TOPICS } from "../../../domain/rulebook/words.ts";
 import { MOST_PERIODS } from "../../../domain/result/events.ts";
 import { ENDINGS } from "../../../domain/competition/ended-early.ts";
+import { CONTRADICTION, insists } from "../../competition/settlement/contradictions/contract.ts";
 import { PLAN_NAMES } from "../../../domain/plans.ts";
 
 const status = z.enum(["pending", "started"]);
@@ -145,13 +146,13 @@ export const createTournament = operation("post", "/v1/organizer/tournaments", {
 
 export const updateTournament = operation("put", "/v1/organizer/tournaments/{id}", {
   summary: "Mudar torneio",
-  description:
-    "Depois do primeiro jogo encerrado, e com a temporada terminada, `tournament_rankings` e `stats_rules` só mudam com o motivo em `rules_reason` (409); as tabelas acompanham a correção.",
+  description: `Depois do primeiro jogo encerrado, e com a temporada terminada, \`tournament_rankings\` e \`stats_rules\` só mudam com o motivo em \`rules_reason\` (409); as tabelas acompanham a correção. ${CONTRADICTION}`,
   request: formBody(
     z.object({
       ...tournamentFields,
       ...edition,
       ...rulesReason,
+      force: insists,
       name: mailedName().optional(),
       version: version.optional(),
     }),

@@ -34,6 +34,9 @@ import {
   keepVersions,
   selectProgress,
 } from "./rulebooks/store.ts";
+import { refuseContradictions } from "../../competition/settlement/contradictions/refuse.ts";
+import { boundInTournament } from "../../competition/settlement/contradictions/store.ts";
+import type { Competition } from "../../../domain/competition.ts";
 import { usualLengths } from "../../../domain/rulebook/modality.ts";
 import { Problem } from "../../../http/problem.ts";
 import { linkTo } from "../../accounts/auth/links.ts";
@@ -123,7 +126,7 @@ tournaments.serve(withParts(createTournament, sessionDoor), async (c) => {
 
 tournaments.serve(withParts(updateTournament, roleDoor("manager", "tournaments")), async (c) => {
   const { id } = c.req.valid("param");
-  const { version, tournament_rankings, rules_reason, logo, rules, ...values } =
+  const { version, force, tournament_rankings, rules_reason, logo, rules, ...values } =
     c.req.valid("json");
   const { db } = c.var;
   const place = { table: "tournaments", id, version } as const;
@@ -132,15 +135,21 @@ tournaments.serve(withParts(updateTournament, roleDoor("manager", "tournaments")
     called: store.calledTeams(db, [id], values.is_called),
     edition: one(store.findEdition(db, values.follows_id, id)),
     progress: selectProgress(db, [id]),
+    after: boundInTournament(db, "tournaments", id),
   });
-  const { called, edition, progress } = rows;
+  const { called, edition, progress, after } = rows;
   checkEdition(values.follows_id, edition, championship_id);
   const change = {
     ...values,
     ...(tournament_rankings && { tournament_rankings: fullRules(tournament_rankings) }),
   };
   const changed = changesRules(current, change) ? [current] : [];
-  if (changed.length > 0) refuseWithoutReason(progress, rules_reason);
+  if (changed.length > 0) {
+    refuseWithoutReason(progress, rules_reason);
+    const { tournament_rankings: ranking, stats_rules } = { ...current, ...change };
+    const apply = (competition: Competition) => ({ ...competition, rules: ranking, stats_rules });
+    await refuseContradictions(db, { ...requireFound(after), force, apply });
+  }
   const uploads = await keepUploads(c, { championship_id, created_by: admin_id }, { logo, rules });
   const history = keepVersions(db, changed, rules_reason, admin_id);
   const mails = await callUpMails(c, called);

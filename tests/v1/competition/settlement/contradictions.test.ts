@@ -14,6 +14,10 @@ import {
   deleteLot,
   updateAdjustment,
 } from "../../../../app/v1/structure/adjustments/contract.ts";
+import { plainTie } from "../../../../app/domain/rulebook.ts";
+import { rankingPresets } from "../../../../app/domain/rulebook/presets.ts";
+import { updatePhase } from "../../../../app/v1/structure/phases/contract.ts";
+import { updateTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { createGroupPhase } from "../../../../app/v1/structure/tournaments/stages/contract.ts";
 import { getDesk } from "../../../../app/v1/structure/championships/contract.ts";
 import { reinstateTeam, withdrawTeam } from "../../../../app/v1/structure/registers/contract.ts";
@@ -331,6 +335,62 @@ test("lots and points that turn a played place are asked about", async () => {
   expect(await readDoubts(world)).toEqual([]);
   await call(deleteAdjustment, { params, query: { force: "true" } });
   expect(await readDoubts(world)).toMatchObject([{ kept: { name: "Time 02" } }]);
+});
+
+test("rules that turn a played place are asked about", async () => {
+  const world = await newNumberedTournament(3);
+  const { call, params, tournament } = world;
+  const { phase } = await call(createGroupPhase, { params, json: { groups: 1, draw: false } });
+  const scores: Record<string, [number, number]> = {
+    "Time 01,Time 02": [1, 0],
+    "Time 02,Time 03": [1, 0],
+    "Time 01,Time 03": [1, 1],
+  };
+  const games = (await openGames(world)).map(({ id, home, away }) => {
+    const [first = 0, second = 0] = scores[[home, away].toSorted().join()] ?? [];
+    const [home_score, away_score] = home < away ? [first, second] : [second, first];
+    return { id, home_score, away_score };
+  });
+  await call(setStats, { json: { games } });
+  const from = { kind: "groups", phase_id: phase.id, per_group: 2 } as const;
+  await drawKnockout(call, tournament, { from });
+  await playToTheEnd(world);
+  expect(await readChampion(world)).toBe("Time 01");
+
+  const points = { ...rankingPresets.cbf.points, draw: 5, goalless_draw: 5 };
+  const json = {
+    tournament_rankings: { ...rankingPresets.cbf, preset: "custom" as const, points },
+    rules_reason: "Empate vale mais",
+  };
+  await expect(call(updateTournament, { params, json })).rejects.toMatchObject(CONTRADICTS);
+  expect(await readDoubts(world)).toEqual([]);
+  await call(updateTournament, { params, json: { ...json, force: true } });
+  expect(await readDoubts(world)).toMatchObject([
+    { kept: { name: "Time 02" }, given: { name: "Time 03" } },
+  ]);
+});
+
+test("tie rules that turn a played place are asked about", async () => {
+  const world = await newNumberedTournament(4);
+  const { call, tournament } = world;
+  const { phases } = await drawKnockout(call, tournament, { from: { kind: "registers" } });
+  const params = { id: phases[0]?.id ?? 0 };
+  const semifinals = (await openGames(world)).map(({ id }) => ({
+    id,
+    home_score: 1,
+    away_score: 1,
+    home_penalties: 4,
+    away_penalties: 3,
+  }));
+  await call(setStats, { json: { games: semifinals } });
+  await playToTheEnd(world);
+  const tie_rules = { ...plainTie(1), level: "draw_advantage_away" as const };
+  await expect(call(updatePhase, { params, json: { tie_rules } })).rejects.toMatchObject(
+    CONTRADICTS,
+  );
+  await call(updatePhase, { params, json: { tie_rules, force: true } });
+  expect(await readDoubts(world)).toHaveLength(2);
+  expect(await readChampion(world)).toBeNull();
 });
 
 test("a reopened game that leaves the table is asked about", async () => {

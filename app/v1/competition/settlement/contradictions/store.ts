@@ -12,10 +12,11 @@ const isBound = (own = sql`()`): SQL => sql`
 /** Returns the tournament of a row, and whether results fill a spot of a game there that keeps its team. */
 export function boundInTournament(
   db: Database,
-  table: "adjustments" | "games" | "phases" | "registers",
+  table: "adjustments" | "games" | "phases" | "registers" | "tournaments",
   id: SQL | number,
 ) {
-  const tournament = sql`(SELECT tournament_id FROM ${sql.identifier(table)} WHERE id = ${id})`;
+  const column = sql.identifier(table === "tournaments" ? "id" : "tournament_id");
+  const tournament = sql`(SELECT ${column} FROM ${sql.identifier(table)} WHERE id = ${id})`;
   return one(rows(db)`
     SELECT ${value("tournament_id", sql<number>`${tournament}`)}, ${flag(
       "bound",
