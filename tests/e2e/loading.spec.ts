@@ -47,8 +47,8 @@ test("a stalled navigation ends, and trying again loads the full page", async ({
   await stalled;
   await desk.clock.runFor(LIMIT - 1_000);
   await expect(notice(desk)).toHaveCount(0);
-  await desk.clock.runFor(2_000);
-  await expect(notice(desk)).toBeVisible();
+  // A busy browser starts the watch after the request.
+  await expectGivenUp(desk);
   await expect(desk).toHaveURL(/\/campos#conteudo$/);
   await tryAgain(desk).click();
   await expect(desk).toHaveURL(/\/campos\/novo$/);
