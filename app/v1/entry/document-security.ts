@@ -82,6 +82,7 @@ const ROLES: [RegExp, SessionRole][] = [
   [/^post \/v1\/organizer\/users\/\{id\}\/erase$/, "owner"],
   [/^get \/v1\/organizer\/championships\/\{id\}\/(?:key|document-views)$/, "manager"],
   [/^get \/v1\/organizer\/(?:registers|inscriptions|news|users\/|files\/)/, "manager"],
+  [/^get \/v1\/organizer\/tournaments\/\{id\}\/endings$/, "manager"],
   [
     /^(?:put|post) \/v1\/organizer\/games\/(?:\{id\}(?:\/(?:close|lineups|report|kicks))?|stats|team_attach)$/,
     "scorer",

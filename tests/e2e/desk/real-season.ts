@@ -74,4 +74,4 @@ export const test = base.extend<{}, WorkerFixtures>({
 export const hasSeasons = [LEAGUE, CUP].every((season) => seasonFolders().includes(season));
 
 export const withAndWithoutScript = registerBothWays(test);
-export { expect, expectScreen } from "./fixtures.ts";
+export { expect } from "./fixtures.ts";
