@@ -222,23 +222,23 @@ function fillByHand(
   json: { register_id?: number | null; manual?: boolean },
 ): Promise<boolean> {
   cup.insisted = true;
-  return insist(cup, `spot ${id} ${JSON.stringify(json)}`, () =>
-    cup.call(updateSpot, { params: { id }, json }),
+  return insist(cup, `spot ${id} ${JSON.stringify(json)}`, (force) =>
+    cup.call(updateSpot, { params: { id }, json: { ...json, force } }),
   );
 }
 
 async function withdraw(cup: DisturbedCup, { id }: Register): Promise<boolean> {
   const policy = choose(["keep", "walkover", "annul"] as const, cup.next()) ?? "walkover";
-  const done = await insist(cup, `withdraw ${id} ${policy}`, () =>
-    cup.call(withdrawTeam, { params: { id }, json: { policy, reason: "Desistiu" } }),
+  const done = await insist(cup, `withdraw ${id} ${policy}`, (force) =>
+    cup.call(withdrawTeam, { params: { id }, json: { policy, reason: "Desistiu", force } }),
   );
   if (done) cup.withdrawn.add(id);
   return done;
 }
 
 async function reinstate(cup: DisturbedCup, id: number): Promise<boolean> {
-  const done = await insist(cup, `reinstate ${id}`, () =>
-    cup.call(reinstateTeam, { params: { id }, json: {} }),
+  const done = await insist(cup, `reinstate ${id}`, (force) =>
+    cup.call(reinstateTeam, { params: { id }, json: { force } }),
   );
   if (done) cup.withdrawn.delete(id);
   return done;
@@ -371,8 +371,8 @@ async function decideLevel(cup: DisturbedCup, tie: Tie): Promise<boolean> {
   const over = gamesOf(tie).findLast(isOver);
   if (cup.byLots && aggregate?.home === aggregate?.away && cup.next() < 0.8) {
     const team_ids = [home_team, away_team].flatMap((team) => team?.id ?? []);
-    return insist(cup, `lots ${team_ids.join(" ")}`, () =>
-      cup.call(createLot, { json: { phase_id: phase.id, team_ids } }),
+    return insist(cup, `lots ${team_ids.join(" ")}`, (force) =>
+      cup.call(createLot, { json: { phase_id: phase.id, team_ids, force } }),
     );
   }
   return over !== undefined && saveResults(cup, [over], () => decisive(cup));

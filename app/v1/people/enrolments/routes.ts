@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { requireFound } from "../../kit/access.ts";
 import { openDoor, type Door, withParts } from "../../files/parts.ts";
 import { limitVisitor } from "../../kit/limit.ts";
@@ -17,7 +16,13 @@ import {
 } from "./place.ts";
 import { createEnrolment, getEnrolment } from "./contract.ts";
 import { receiptLetter } from "./letters.ts";
-import { byEnrolmentLink, enrol, selectEnrolmentRegister, selectSender } from "./store.ts";
+import {
+  byEnrolmentLink,
+  enrol,
+  registerOfLink,
+  selectEnrolmentRegister,
+  selectSender,
+} from "./store.ts";
 import { one } from "../../db/database.ts";
 import { read } from "../../kit/call.ts";
 
@@ -50,7 +55,7 @@ enrolments.serve(withParts(createEnrolment, linkDoor), async (c) => {
   const found = await read(db, {
     place: one(selectEnrolmentRegister(db, byEnrolmentLink(token), { hash, birth_date })),
     sender: one(selectSender(db, token)),
-    squad: selectMembers(db, sql`(SELECT id FROM registers WHERE enrolment_token = ${token})`),
+    squad: selectMembers(db, registerOfLink(token)),
   });
   const place = requireFound(found.place, DEAD_LINK);
   requirePlace(place);

@@ -68,6 +68,10 @@ export type SquadRow = RowOf<typeof selectSquad>;
 export const byEnrolmentLink = (token: string): SQL =>
   sql`rg.enrolment_token = ${token} AND ch.hidden_at IS NULL`;
 
+/** SQL: the number of the link's register. */
+export const registerOfLink = (token: string): SQL =>
+  sql`(SELECT id FROM registers WHERE enrolment_token = ${token})`;
+
 /** SQL condition: the register `id` of the uuid's team. */
 export const ofTeam = (id: number, uuid: string): SQL => sql`rg.id = ${id} AND tm.uuid = ${uuid}`;
 

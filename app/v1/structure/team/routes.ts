@@ -163,7 +163,7 @@ team.serve(withParts(updateTeamPage, openDoor), async (c) => {
   const { before, place, alike } = await read(db, {
     before: one(findOwnTeam(db, ofUuid(uuid))),
     place: one(teamPlace(db, uuid)),
-    alike: selectRivalNames(db, sql`(SELECT id FROM teams WHERE uuid = ${uuid})`, values.name),
+    alike: selectRivalNames(db, store.teamOfLink(uuid), values.name),
   });
   const { owner_id, uuid: _, ...current } = requireFound(before, NO_TEAM);
   expectVersion(c, current, version);

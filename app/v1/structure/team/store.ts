@@ -144,11 +144,14 @@ const IS_COPIED = sql`EXISTS (
   AND (rt.import_key IS NOT NULL OR EXISTS (SELECT 1 FROM imports WHERE championship_id = rc.id))
   AND oc.name = rc.name AND os.name = rs.name AND ot.name = rt.name)`;
 
+/** SQL: the number of the link's team. */
+export const teamOfLink = (uuid: string): SQL => sql`(SELECT id FROM teams WHERE uuid = ${uuid})`;
+
 /** Returns the statements of a team's private page. */
 export const pageQueries = (db: Database, uuid: string) => {
   const newest = sql`rg.id IN (
     SELECT r.id FROM registers r
-    WHERE r.team_id = (SELECT id FROM teams WHERE uuid = ${uuid}) AND NOT ${IS_COPIED}
+    WHERE r.team_id = ${teamOfLink(uuid)} AND NOT ${IS_COPIED}
     ORDER BY r.id DESC LIMIT ${SHOWN_REGISTERS})`;
   return {
     team: one(findOwnTeam(db, ofUuid(uuid))),
