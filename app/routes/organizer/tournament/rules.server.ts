@@ -268,6 +268,7 @@ function ownRankings(
     tied3plus,
     version: _version,
     rules_reason: _reason,
+    force: _force,
     ...given
   }: z.output<typeof ownRulesForm>,
   { card_weights, across }: RankingRules,
