@@ -24,7 +24,7 @@ export interface Zone {
 export interface CompetitionPhase extends QualifyingPhase {
   name: string;
   stage: StageKind | null;
-  /** What the phase decides, as the organizer said; null: follows from the games. */
+  /** The decision that the organizer named; null: the games show it. */
   decides?: Decision | null | undefined;
   /** Name of what the phase decides beside the title, such as "Série Prata". */
   trophy?: string | null | undefined;
@@ -38,7 +38,7 @@ export interface CompetitionGroup {
   id: number;
   phase_id: number;
   name: string;
-  /** What the group decides apart from its phase; null: the same. */
+  /** The group's own decision; null: its phase's. */
   decides?: Decision | null | undefined;
 }
 

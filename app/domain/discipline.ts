@@ -63,8 +63,8 @@ const byPerson = (a: { user_id: number }, b: { user_id: number }) => a.user_id -
 
 /**
  * Returns a tournament's suspensions in the order of their causes, and each person's cards towards the next
- * one (rules, section 3). Cards count once their game is finished, also a walkover. Those of an annulled game count only with
- * `annulled_cards: "stand"` (rules, section 4).
+ * one (rules, section 3). Cards count once their game is finished, also a walkover; those of an annulled
+ * game only with `annulled_cards: "stand"` (rules, section 4).
  * - A series of yellows costs `series_matches` games by its number; a series of blues costs one game.
  * - A second yellow costs `second_yellow_matches` games; with `second_yellow_erases` its yellows leave the
  *   series. A direct red costs `red_matches` games and erases nothing, so that a game can bring two

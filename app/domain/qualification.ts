@@ -91,7 +91,8 @@ function rememberedTables(): (facts: QualificationFacts) => TablesOfPhase {
  * Returns the team of each spot as far as results decide it, and the games that follow. A table position is
  * decided once no remaining result can change it, a tie once it has a winner. A spot filled by hand, or bound
  * by a game under way or finished, keeps its team. Teams below a withdrawn one move up until the phase begins
- * (see `keptFrom`). An annulled season fills no spot. Spots feed each other across phases, so passes repeat until nothing changes.
+ * (see `keptFrom`). An annulled season fills no spot. Spots feed each other across phases, so passes repeat
+ * until nothing changes.
  */
 export function qualify(given: QualificationFacts): Qualification {
   const teams: Teams = new Map(given.registers.map(({ id, team_id }) => [id, team_id]));

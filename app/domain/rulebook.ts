@@ -244,8 +244,8 @@ export interface StatsRules {
   /** The effect of that number of walkovers; absent: a notice to the organizer. */
   after_walkovers?: "notice" | "withdrawal" | undefined;
   /**
-   * Cards of an annulled game for suspensions: they fall with the game, or stand, as in rulebooks by which a
-   * stopped game is played anew (rules, section 4); absent: they fall.
+   * Effect of an annulled game's cards on suspensions: none (`fall`, the default), or that of all cards
+   * (`stand`), as in rulebooks by which a stopped game is replayed (rules, section 4).
    */
   annulled_cards?: "fall" | "stand" | undefined;
   /** Effect of a withdrawal on the team's games: none, walkovers in those to come, or all annulled. */

@@ -32,7 +32,7 @@ const phaseSchema = z
     carries: z.string().optional(),
     decides: decidesSchema.optional(),
     trophy: name(40).optional(),
-    /** What single groups decide, by name. */
+    /** Decisions of single groups, by name. */
     groups: z.record(z.string(), decidesSchema).optional(),
   })
   .transform(({ legs, level, ...phase }, ctx) => {

@@ -32,11 +32,11 @@ export interface SeasonPhase {
   tieRules: TieRules;
   /** Index of the earlier phase whose results are carried over. */
   carriesFrom?: number | undefined;
-  /** What the phase decides; undefined: it follows from the games. */
+  /** The phase's decision; undefined: the games show it. */
   decides?: Decision | undefined;
   /** Name of the second title that it decides. */
   trophy?: string | undefined;
-  /** What single groups decide, by name. */
+  /** Decisions of single groups, by name. */
   groupDecides?: Record<string, Decision> | undefined;
   /** Winners from knockouts.csv or lots.csv, by pair of teams. */
   winners?: Map<string, string> | undefined;

@@ -50,7 +50,7 @@ interface Game {
   status: Tie["legs"][number]["status"];
 }
 
-/** What can be played, corrected or decided at one time. */
+/** Acts that play, correct or decide something. */
 export interface CupState {
   ties: Tie[];
   games: Game[];
@@ -67,7 +67,7 @@ export interface DisturbedCup {
   byLots: boolean;
   /** True after a contradiction that was saved although it was asked about, or a spot filled by hand. */
   insisted: boolean;
-  /** What was done, for the message of a failure. */
+  /** Acts so far, for the message of a failure. */
   log: string[];
   next: () => number;
 }
@@ -293,7 +293,7 @@ const correct: Act = (cup, { games }) => {
   return saveResults(cup, both, () => decisive(cup));
 };
 
-/** What can happen to a season; most of it out of order. */
+/** Acts on a season, most of them out of order. */
 const ACTS: readonly Act[] = [
   correct,
   correct,

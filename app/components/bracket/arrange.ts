@@ -11,7 +11,7 @@ export interface BracketPhase {
   name: string;
   /** The part of the bracket; null or undefined for an undrawn phase toward the title. */
   stage?: Tie["phase"]["stage"];
-  /** What the phase decides; undefined: the title. */
+  /** The phase's decision; undefined: the title. */
   decides?: Tie["phase"]["decides"];
   /** Name of the second title that the phase belongs to. */
   trophy?: string | null;

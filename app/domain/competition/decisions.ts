@@ -1,6 +1,6 @@
 /**
- * What a phase or a group decides: the title, a second title (Série Prata), third place, a consolation, who
- * goes up, who goes down, or nothing.
+ * Decisions of a phase or a group: the title, a second title (Série Prata), third place, a consolation,
+ * promotion (access), relegation, or nothing.
  */
 export const DECISIONS = [
   "title",
@@ -24,7 +24,7 @@ export interface SaidDecision {
   trophy?: string | null | undefined;
 }
 
-/** What a bracket can be drawn for. */
+/** Decisions that a bracket can be drawn for. */
 export const BRACKET_DECISIONS = ["title", "second_title", "access", "relegation"] as const;
 
 /**

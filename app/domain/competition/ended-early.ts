@@ -1,4 +1,4 @@
-/** How the places of a season count that ends with games left to play. */
+/** Ways to count the places of a season that ends with games left to play. */
 export const ENDINGS = ["standing", "per_game", "annulled"] as const;
 export type Ending = (typeof ENDINGS)[number];
 

@@ -100,7 +100,7 @@ export interface PersonLedger {
   membership: Membership;
 }
 
-/** Cards of an annulled game stand only where the rulebook says so. */
+/** Cards of an annulled game count only where the rulebook says so. */
 const cardsCount = ({ game }: GameInOrder, rules: Rules): boolean =>
   game.finished && (game.result_kind !== "annulled" || rules.annulled_cards === "stand");
 

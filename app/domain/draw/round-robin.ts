@@ -12,7 +12,7 @@ export interface Pairing {
   away: number;
 }
 
-/** How often two teams of a group meet. */
+/** Number of times that two teams of a group meet. */
 export type Turns = 1 | 2 | 3 | 4;
 
 export const TURNS = [1, 2, 3, 4] as const satisfies Turns[];

@@ -24,8 +24,8 @@ interface Fixtures {
 /**
  * Returns the remaining games. Undrawn ones are up to `legs` per pair once any pair of the table meets, or
  * each team's `undrawn` games when not all teams meet. An annulled game was a meeting, and so was one called
- * off unless the same host has another game against the rival; carried games are none; withdrawn teams meet no one. When no pair meets (crossed groups) only drawn games count. Null while
- * nothing is drawn.
+ * off unless the same host has another game against the rival; carried games are none; withdrawn teams meet
+ * no one. When no pair meets (crossed groups) only drawn games count. Null while nothing is drawn.
  */
 export function remainingGames(fixtures: Fixtures): RemainingGame[] | null {
   const { team_ids, games, legs, withdrawn, successors } = fixtures;
@@ -68,7 +68,7 @@ export function remainingGames(fixtures: Fixtures): RemainingGame[] | null {
   return remaining;
 }
 
-/** Returns who hosts whom in games that are not called off; empty when none is. */
+/** Returns the pairs of host and guest of the games that count, if any other was called off; else none. */
 function hostsBesides(games: readonly StandingsGame[]): ReadonlySet<string> {
   if (!games.some(({ called_off }) => called_off)) return new Set();
   return new Set(games.flatMap((game) => (game.called_off ? [] : hostKey(game))));

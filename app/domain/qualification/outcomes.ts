@@ -33,7 +33,7 @@ export interface TieOutcome {
   /** Why there can be no winner or loser; null while there may be one. */
   no_winner: Vacancy | null;
   no_loser: Vacancy | null;
-  /** What decided: the games, a bye, both spots with one team, or a spot filled by hand. */
+  /** The winner's cause: the games, a bye, both spots with one team, or a spot filled by hand. */
   by: "games" | "bye" | "both_spots" | "organizer" | null;
   /** The result of the games; null while a team or all games are missing. */
   result: TieResult | null;

@@ -7,7 +7,10 @@ export type Successors = ReadonlyMap<number, number>;
 
 const NONE: Successors = new Map();
 
-/** Returns the last team that took each replaced team's games; with `points`, only through those that took the points. */
+/**
+ * Returns the last team that took each replaced team's games; with `points`, only through teams that took the
+ * points.
+ */
 export function listSuccessors(
   { registers }: Pick<Facts, "registers">,
   { points = false } = {},

@@ -121,7 +121,7 @@ export function tieKey(game: QualifyingGame): string {
   return `game ${id}`;
 }
 
-/** Returns a tie's games without annulled ones whose leg another game plays anew. */
+/** Returns a tie's games without annulled ones that another game replays. */
 export const withoutReplayed = <Game extends Pick<QualifyingGame, "id" | "leg" | "result_kind">>(
   tie: readonly Game[],
 ): Game[] =>

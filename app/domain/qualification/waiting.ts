@@ -8,7 +8,7 @@ import {
 import { drawnRounds } from "./leavers.ts";
 import { reviewTies } from "./outcomes.ts";
 
-/** What a tie waits for when no game that is still to be played can decide it. */
+/** Things that a tie needs when no game to come can decide it. */
 export const WAITS = ["result", "team", "game"] as const;
 export type Wait = (typeof WAITS)[number];
 

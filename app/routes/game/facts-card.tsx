@@ -97,7 +97,7 @@ export function FactsCard({
   );
 }
 
-/** Links an annulled game and the one that plays it anew. */
+/** Links an annulled game and its replay. */
 function Replay({ game, target }: Pick<FactsCardProps, "game" | "target">) {
   const { t } = useText();
   const other = game.replayed_by ?? game.replays;

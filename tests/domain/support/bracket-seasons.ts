@@ -179,7 +179,7 @@ const hasTeams = (game: QualifyingGame): boolean =>
 
 const score = (pick: number) => ({ home_score: pick % 3, away_score: (pick >> 2) % 3 });
 
-/** What can happen to a season; most of it out of order. */
+/** Acts on a season, most of them out of order. */
 const acts: Act[] = [
   atGame((pick) => decisive(pick % 2 === 0), isPlayable),
   atGame((pick) => decisive(pick % 2 === 0), hasTeams),

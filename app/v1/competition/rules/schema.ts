@@ -201,7 +201,7 @@ export const givenInscriptionInfo = inscriptionInfoSchema.superRefine((rules, co
   context.addIssue({ code: "custom", path: [path], message: CONTRADICTIONS[path] });
 });
 
-/** How often two teams of a group meet. */
+/** Number of times that two teams of a group meet. */
 export const turnsSchema = z.union(TURNS.map((turns) => z.literal(turns)));
 
 export const tieRulesSchema = z.object({

@@ -54,7 +54,7 @@ export const getClassifications = operation("get", "/v1/classifications", {
         champion: championSchema.nullable().optional(),
         /** Results that contradict the games after them; while there are any, their outcome is in review. */
         doubts: z.array(contradictionSchema).optional(),
-        /** How the season ended early; null: it did not. Absent without a named tournament. */
+        /** The season's early end; null: none. Absent without a named tournament. */
         ended: endedSchema.nullable().optional(),
         /** True when called-off games leave the title without a holder. */
         without_champion: z.boolean().optional(),

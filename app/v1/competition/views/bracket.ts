@@ -100,7 +100,7 @@ function pairSeats(own: Seat[], games: CompetitionGame[]): Pairing[] {
   );
 }
 
-/** A game played anew takes the place of the annulled one. */
+/** A replay takes the place of the annulled game. */
 function playedLegs(legs: CompetitionGame[]): CompetitionGame[] {
   const left = withoutReplayed(legs);
   return left.length === legs.length ? legs : left.toSorted(compareLegs);

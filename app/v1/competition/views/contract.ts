@@ -83,7 +83,7 @@ export const contradictionSchema = z.object({
 
 /** A season's early end. */
 export const endedSchema = z.object({
-  /** The table as it stands, points per game played, or no places at all. */
+  /** The present table, points per game played, or no places at all. */
   how: z.enum(ENDINGS),
   at: z.string(),
   reason: z.string().nullable(),
@@ -150,7 +150,7 @@ export const tieSchema = z.object({
     order: z.int(),
     /** The phase's part of the bracket, drawn or derived; null: it leads to the title and is not drawn. */
     stage: z.enum(STAGE_KINDS).nullable(),
-    /** What the phase decides, as the organizer said or as the games tell. */
+    /** The phase's decision, named by the organizer or shown by the games. */
     decides: z.enum(DECISIONS),
     /** Name of the second title that the phase belongs to. */
     trophy: z.string().nullable(),
@@ -210,9 +210,9 @@ export const tieSchema = z.object({
       "organizer",
     ])
     .nullable(),
-  /** True when results contradict the games after them; then nobody is the winner. */
+  /** True when results contradict the games after them; then no one is the winner. */
   in_review: z.boolean(),
-  /** What the tie waits for when no game to come can decide it: a winner, a team or a game. */
+  /** The thing that the tie needs when no game to come can decide it: a winner, a team or a game. */
   waits_for: z.enum(WAITS).nullable(),
 });
 

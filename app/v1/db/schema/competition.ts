@@ -140,7 +140,7 @@ export const tournaments = sqliteTable(
     /** True when spots, suspensions and outlook match the results; triggers clear it. */
     settled: flag("settled", false),
     champion_id: integer("champion_id").references(() => teams.id, { onDelete: "set null" }),
-    /** How the organizer ended it with games left to play; null: it was not. */
+    /** The organizer's early end of the season; null: none. */
     ended: text("ended", { mode: "json" }).$type<EndedEarly>(),
     /** Identifies the imported document; a second import changes nothing. */
     import_key: text("import_key"),
@@ -198,7 +198,7 @@ export const phases = sqliteTable(
     is_group: flag("is_group", true),
     /** The phase's part of a drawn bracket; null: not drawn. */
     stage: text("stage", { enum: STAGE_KINDS }),
-    /** What the phase decides, as the organizer said; null: follows from the games. */
+    /** The decision that the organizer named; null: the games show it. */
     decides: text("decides", { enum: DECISIONS }),
     /** Name of what it decides beside the title: "Série Prata". */
     trophy: text("trophy"),
@@ -237,7 +237,7 @@ export const groups = sqliteTable(
     ...phaseColumns(),
     name: text("name").notNull(),
     order: integer("order").notNull(),
-    /** What the group decides apart from its phase; null: the same. */
+    /** The group's own decision; null: its phase's. */
     decides: text("decides", { enum: DECISIONS }),
     ...editColumns(),
   },

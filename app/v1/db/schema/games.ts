@@ -121,7 +121,7 @@ export const games = sqliteTable(
     away_spot_id: integer("away_spot_id").references(() => spots.id, { onDelete: "set null" }),
     home_team_id: integer("home_team_id").references(() => teams.id),
     away_team_id: integer("away_team_id").references(() => teams.id),
-    /** The annulled or abandoned game that this one plays anew. */
+    /** The annulled or abandoned game that this one replays. */
     replays_id: integer("replays_id").references((): AnySQLiteColumn => games.id, {
       onDelete: "set null",
     }),

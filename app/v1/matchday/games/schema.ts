@@ -154,9 +154,9 @@ const replaySchema = z.object({
 
 export const gameDetail = gameSchema.extend({
   ...sheet,
-  /** The annulled game that this one plays anew. */
+  /** The annulled game that this one replays. */
   replays: replaySchema.nullable(),
-  /** The game that plays this annulled one anew. */
+  /** The replay of this annulled game. */
   replayed_by: replaySchema.nullable(),
   /** True when the game may end level: in a group and in a first leg. */
   may_draw: z.boolean(),

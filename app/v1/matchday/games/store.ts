@@ -73,17 +73,17 @@ export const teamOfSpot = (spot: SQL): SQL => sql`(
 export const groupOfSpot = (spot: SQL): SQL =>
   sql`(SELECT s.group_id FROM spots s WHERE s.id = ${spot})`;
 
-/** SQL condition: the game still plays another one anew; a called-off one does not. */
+/** SQL condition: the game still replays another one; a called-off one does not. */
 export const isReplay = (game: SQL): SQL => sql`${game}.status <> 'cancelled'`;
 
-/** Returns the games that play a game anew. */
+/** Returns the replays of a game. */
 export const selectReplays = (db: Database, id: number) =>
   rows(db)`
     SELECT ${columnsOf(games, "o", ["id"])} FROM games o
     WHERE o.replays_id = ${id} AND ${isReplay(sql`o`)}`;
 
 /**
- * Inserts a game of the same round, leg and teams, without a date, that plays `before` anew. The version of
+ * Inserts a game of the same round, leg and teams, without a date, that replays `before`. The version of
  * `before` rises, so that of two calls one succeeds.
  */
 export async function insertReplay(db: Database, before: Before) {

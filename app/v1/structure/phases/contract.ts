@@ -35,7 +35,7 @@ export const phaseSchema = z.object({
   is_group: z.boolean(),
   /** The phase's part of a drawn bracket; null: not drawn. */
   stage: z.enum(STAGE_KINDS).nullable(),
-  /** What the phase decides, as the organizer said; null: it follows from the games. */
+  /** The decision that the organizer named; null: the games show it. */
   decides: z.enum(DECISIONS).nullable(),
   /** Name of the second title, such as "Série Prata"; the phases of one bracket share it. */
   trophy: z.string().nullable(),
@@ -59,7 +59,7 @@ export const phaseSchema = z.object({
   version: z.int(),
 });
 
-/** What a phase decides; null: it follows from the games. */
+/** A phase's decision; null: the games show it. */
 export const decisionFields = {
   decides: z.enum(DECISIONS).nullable().optional(),
   trophy: name(40).nullable().optional(),
@@ -137,7 +137,7 @@ const groupSchema = z.object({
   /** The name without the word "Grupo": "A". */
   name: z.string(),
   order: z.int(),
-  /** What the group decides apart from its phase; null: the same. */
+  /** The group's own decision; null: its phase's. */
   decides: z.enum(DECISIONS).nullable(),
   version: z.int(),
 });

@@ -88,7 +88,7 @@ export const tournamentSchema = z.object({
   eligibility_rules: eligibilityRulesSchema.nullable(),
   /** The previous edition; suspensions open there are served here. */
   follows_id: z.int().nullable(),
-  /** How the season ended with games left to play; null: it did not. */
+  /** The season's early end; null: none. */
   ended: endedSchema.nullable(),
   current_phase: ref.nullable(),
   current_round: ref.extend({ order: z.int() }).nullable(),

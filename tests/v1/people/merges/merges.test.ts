@@ -79,7 +79,7 @@ test("every reference to an athlete or team is merged or derived", () => {
   expect(listed("team")).toEqual(referring(schema.teams).sort());
 });
 
-/** Túlio stands twice in Ação, with a goal, a card and a line-up each. */
+/** Túlio is twice in Ação, with a goal, a card and a line-up each. */
 async function twice() {
   const world = await league(["Ação", "Leões"], [[[0, 1]], [[1, 0]]]);
   const { call, registers, ids, team } = world;

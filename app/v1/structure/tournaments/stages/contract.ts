@@ -46,7 +46,7 @@ export const createGroupPhase = addition("post", "/v1/organizer/tournaments/{id}
     legs: turnsSchema.default(1),
     /** Teams per group that advance, and their zone's label. */
     qualify: z.object({ per_group: z.int().min(1).max(MOST_PLACES), label: name(60) }).optional(),
-    /** What the phase decides, such as "title" for a league; default: it follows from the games. */
+    /** The phase's decision, such as "title" for a league; default: the games show it. */
     decides: decisionFields.decides,
     replace: z.boolean().default(false),
     force: z.boolean().default(false),
@@ -159,7 +159,7 @@ export const createKnockout = addition("post", "/v1/organizer/tournaments/{id}/k
         repechage: z.int().min(1).max(16).nullable().default(null),
         /** Tie rules except legs; default: penalties. */
         tie_rules: givenTieRules.omit({ legs: true, second_final: true }).optional(),
-        /** What the bracket decides; a second title has a name (`trophy`). */
+        /** The bracket's decision; a second title has a name (`trophy`). */
         decides: z.enum(BRACKET_DECISIONS).default("title"),
         trophy: decisionFields.trophy,
         replace: z.boolean().default(false),

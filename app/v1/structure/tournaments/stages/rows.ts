@@ -46,7 +46,7 @@ interface Drawing {
   /** True when a second final may be needed. */
   second_final: boolean;
   seed: number | null;
-  /** What the bracket decides. */
+  /** The bracket's decision. */
   decides: Decision;
   trophy: string | null;
 }
