@@ -4,7 +4,7 @@ import type { CarriedBan, DisciplineInput, RosterEntry, TribunalBan } from "./di
 import { buildDocket } from "./discipline/ledger.ts";
 import { oncePerObject } from "./memoize.ts";
 import type { Outlook } from "./outlook.ts";
-import { isCalledOff } from "./qualification/facts.ts";
+import { isOver } from "./qualification/facts.ts";
 import type {
   QualificationFacts,
   QualifyingGame,
@@ -142,7 +142,7 @@ export const roundsInOrder = ({ phases, rounds }: Competition): CompetitionRound
 
 /** True when every game is played or called off; false without games. */
 export const isCompetitionOver = ({ games }: Competition): boolean =>
-  games.length > 0 && games.every((game) => game.finished || isCalledOff(game));
+  games.length > 0 && games.every(isOver);
 
 /** Compares games by kick-off, then id; games without a date come last. */
 export function compareStarts(a: CompetitionGame, b: CompetitionGame): number {

@@ -6,8 +6,9 @@ import {
   type QualifyingGame,
   type QualifyingPhase,
   type QualifyingSpot,
-  type SpotSource,
+  tablesFeeding,
 } from "./qualification/facts.ts";
+import { listLeftRegisters } from "./qualification/leavers.ts";
 import { reviewTies } from "./qualification/outcomes.ts";
 import { legsToSwap } from "./qualification/ties.ts";
 import {
@@ -135,19 +136,6 @@ export function qualify(given: QualificationFacts): Qualification {
   };
 }
 
-function tablesFeeding(source: SpotSource, groups: QualificationFacts["groups"]): number | null {
-  switch (source.kind) {
-    case "group_position":
-      return groups.find(({ id }) => id === source.group_id)?.phase_id ?? null;
-    case "phase_position":
-    case "best_placed":
-      return source.phase_id;
-    case "tie_winner":
-    case "tie_loser":
-      return null;
-  }
-}
-
 /**
  * Spots that a withdrawal leaves unchanged. Once a game of the phase is under way, moving teams up would put
  * a team into two ties. So each spot keeps its team; the spot of the withdrawn team goes to the team that its
@@ -157,7 +145,7 @@ function keptFrom(
   { spots, groups, registers }: QualificationFacts,
   bound: ReadonlySet<number | null>,
 ) {
-  const left = new Set(registers.flatMap(({ id, withdrawn }) => (withdrawn ? id : [])));
+  const left = listLeftRegisters({ registers });
   const begun = new Set(spots.flatMap(({ id, phase_id }) => (bound.has(id) ? phase_id : [])));
   const lost = new Set(
     spots.flatMap(({ phase_id, register_id }) => (left.has(register_id ?? 0) ? phase_id : [])),

@@ -7,7 +7,13 @@ import { reviewTies } from "../qualification/outcomes.ts";
 import { buildInputs } from "../qualification/sources.ts";
 import { tieFactsIn } from "../qualification/ties.ts";
 import { scoreInForce } from "../result.ts";
-import { classifyDecisions, findTitleGroup, listTitlePhases, listTrophyPhases } from "./stages.ts";
+import {
+  classifyDecisions,
+  findTitleGroup,
+  listTitlePhases,
+  listTrophyPhases,
+  saysTitle,
+} from "./stages.ts";
 import { decideTie } from "../ties.ts";
 
 /** The result of a final, from the champion's side. */
@@ -36,9 +42,15 @@ export interface Title {
  * ended early the last phase played decides; an annulled one has no champion.
  */
 export function findChampion(competition: Competition): Title | null {
-  const [last, ...others] = listTitlePhases(competition, makePlayedCheck(competition));
-  if (last === undefined || others.length > 0) return null;
+  const last = findTitlePhase(competition);
+  if (!last) return null;
   return last.is_group ? firstOfTable(competition, last) : winnerOfFinal(competition, last);
+}
+
+/** Returns the phase that decides the title; undefined while the games do not tell which. */
+function findTitlePhase(competition: Competition): CompetitionPhase | undefined {
+  const [last, ...others] = listTitlePhases(competition, makePlayedCheck(competition));
+  return others.length > 0 ? undefined : last;
 }
 
 /** The winner of a second title, such as "Série Prata". */
@@ -49,7 +61,8 @@ export interface SecondTitle extends Title {
 
 /** Returns the winners of the second titles that are decided, in order of their phases. */
 export function findSecondTitles(competition: Competition): SecondTitle[] {
-  const ofPhases = [...listTrophyPhases(competition, makePlayedCheck(competition))].flatMap(
+  const isCounted = makePlayedCheck(competition);
+  const ofPhases = [...listTrophyPhases(competition, isCounted)].flatMap(
     ([trophy, [last, ...others]]) => {
       if (last === undefined || others.length > 0) return [];
       const title = last.is_group
@@ -58,7 +71,6 @@ export function findSecondTitles(competition: Competition): SecondTitle[] {
       return title ? [{ ...title, trophy }] : [];
     },
   );
-  const isCounted = makePlayedCheck(competition);
   const ofGroups = competition.groups.flatMap((group) => {
     const phase = competition.phases.find(({ id }) => id === group.phase_id);
     if (!phase?.is_group || !isCounted(phase) || group.decides !== "second_title") return [];
@@ -109,9 +121,7 @@ function findDecidingTable(
   competition: Competition,
   phase: CompetitionPhase,
 ): DecidingTable | null {
-  const said = [phase, ...competition.groups.filter(({ phase_id }) => phase_id === phase.id)];
-  if (!competition.ended && leadsOn(phase) && said.every(({ decides }) => decides !== "title"))
-    return null;
+  if (!competition.ended && leadsOn(phase) && !saysTitle(competition, phase)) return null;
   const [table, ...others] = buildInputs(competition, phase);
   if (others.length === 0) return { group_id: table?.group_id ?? null };
   const group_id = findTitleGroup(competition, phase);
@@ -135,8 +145,8 @@ function endsOfTable(
  * title.
  */
 export function contendersIn(competition: Competition, phase: CompetitionPhase): number[] | null {
-  const [last, ...others] = listTitlePhases(competition, makePlayedCheck(competition));
-  if (last?.id !== phase.id || others.length > 0 || !phase.is_group || !phase.outlook) return null;
+  const isLast = findTitlePhase(competition)?.id === phase.id;
+  if (!isLast || !phase.is_group || !phase.outlook) return null;
   const table = findDecidingTable(competition, phase);
   if (!table) return null;
   const ends = endsOfTable(competition, phase, table.group_id);

@@ -9,6 +9,6 @@ export interface EndedEarly {
   reason: string | null;
 }
 
-/** Statuses that a season's early end calls off. */
+/** Statuses of the games that a season's early end calls off. */
 export const OPEN_STATUSES = ["scheduled", "live", "postponed"] as const;
 export type OpenStatus = (typeof OPEN_STATUSES)[number];

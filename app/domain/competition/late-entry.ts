@@ -1,3 +1,4 @@
+import { listLeftRegisters } from "../qualification/leavers.ts";
 import type { PlainKey } from "../../texts/text.ts";
 import type { Competition, CompetitionPhase } from "../competition.ts";
 import { drawLateTeam, type LateGame } from "../draw/late-team.ts";
@@ -37,7 +38,7 @@ export function drawLateEntry(
   if (group_id === null ? own.length > 0 : !own.includes(group_id)) {
     return { error: "phases.chooseGroup", field: "group_id" };
   }
-  const left = new Set(registers.flatMap(({ id, withdrawn }) => (withdrawn ? id : [])));
+  const left = listLeftRegisters({ registers });
   const rivals = taken.filter(
     (spot) => spot.group_id === group_id && !left.has(spot.register_id ?? 0),
   );

@@ -36,16 +36,18 @@ interface Course {
 }
 
 /**
- * Returns each phase's part of the bracket: the drawn one, or null for a phase on the way to the title. The
- * organizer's decision counts first. Else an undrawn phase is off the way to the title when each of its sides
- * lost a tie before, was not first in a table, comes from such a phase or joins such sides, and no title
- * phase takes a side from it. A single tie of the semifinal losers is for third place; other ties beside a
- * bracket for the title are a consolation.
+ * Returns each phase's part of the bracket: the drawn one, third place or consolation by its decision, else
+ * null.
  */
 export const classifyStages = (competition: Competition): ReadonlyMap<number, StageKind | null> =>
   new Map([...judgePhases(competition)].map(([id, { stage }]) => [id, stage]));
 
-/** Returns what each phase decides: as the organizer said, else by its teams' results so far. */
+/**
+ * Returns each phase's decision. The organizer's counts first. Else an undrawn phase is off the way to the
+ * title when each of its sides lost a tie before, was not first in a table, comes from such a phase or joins
+ * such sides, and no title phase takes a side from it. A single tie of the semifinal losers is for third
+ * place; other ties beside a bracket for the title are a consolation.
+ */
 export const classifyDecisions = (competition: Competition): ReadonlyMap<number, PhaseDecision> =>
   judgePhases(competition);
 
@@ -128,6 +130,10 @@ function isThirdPlace(
   return onward.length === 1 && [one.place, other.place].includes(Math.min(...places));
 }
 
+/** True when the organizer said that a phase, or one of its groups, decides the title. */
+export const saysTitle = ({ groups }: Competition, { id, decides }: CompetitionPhase): boolean =>
+  decides === "title" || groups.some((group) => group.phase_id === id && group.decides === "title");
+
 /**
  * Returns the phases that decide the title, if their results are in: one phase, or several while the games do
  * not tell which. A phase from which teams go on to another one decides nothing by itself. Only phases that
@@ -138,10 +144,7 @@ export function listTitlePhases(
   isCounted: (phase: CompetitionPhase) => boolean,
 ): CompetitionPhase[] {
   const course = followTeams(competition);
-  const saysTitle = ({ id, decides }: CompetitionPhase): boolean =>
-    decides === "title" ||
-    competition.groups.some((group) => group.phase_id === id && group.decides === "title");
-  const said = course.phases.filter(saysTitle);
+  const said = course.phases.filter((phase) => saysTitle(competition, phase));
   const leads = makeLeadCheck(course);
   const open = course.phases.filter(
     ({ id, stage }) =>
@@ -175,7 +178,7 @@ export function listTrophyPhases(
 }
 
 /** Returns the phases from which no team goes on to a phase that decides the same. */
-export function listDecidingPhases(competition: Competition): ReadonlySet<number> {
+export const listDecidingPhases = oncePerObject((competition: Competition): ReadonlySet<number> => {
   const course = followTeams(competition);
   const judged = judgePhases(competition);
   const same = Map.groupBy(course.phases, ({ id }) => {
@@ -185,7 +188,7 @@ export function listDecidingPhases(competition: Competition): ReadonlySet<number
   return new Set(
     [...same.values()].flatMap((phases) => withoutLeading(course, phases)).map(({ id }) => id),
   );
-}
+});
 
 const withoutLeading = (course: Course, phases: CompetitionPhase[]): CompetitionPhase[] => {
   const leads = makeLeadCheck(course);
@@ -193,18 +196,20 @@ const withoutLeading = (course: Course, phases: CompetitionPhase[]): Competition
 };
 
 /** Returns a check: true when a team goes on from a phase to another, directly or through others. */
-function makeLeadCheck({ sides }: Course): (from: number, to: number) => boolean {
-  const reached = (to: number, seen: Set<number>): Set<number> => {
-    for (const { from } of sides.get(to) ?? []) {
-      if (from === null || seen.has(from)) continue;
-      seen.add(from);
-      reached(from, seen);
-    }
-    return seen;
-  };
-  const known = new Map([...sides.keys()].map((id) => [id, reached(id, new Set())]));
-  return (from, to) => from !== to && known.get(to)?.has(from) === true;
-}
+const makeLeadCheck = oncePerObject(
+  ({ sides }: Course): ((from: number, to: number) => boolean) => {
+    const reached = (to: number, seen: Set<number>): Set<number> => {
+      for (const { from } of sides.get(to) ?? []) {
+        if (from === null || seen.has(from)) continue;
+        seen.add(from);
+        reached(from, seen);
+      }
+      return seen;
+    };
+    const known = new Map([...sides.keys()].map((id) => [id, reached(id, new Set())]));
+    return (from, to) => from !== to && known.get(to)?.has(from) === true;
+  },
+);
 
 /**
  * Returns the group that decides the title of a phase with several tables: the one that the organizer named,
@@ -319,12 +324,11 @@ function makeBehindCheck(
   off: ReadonlySet<number>,
   sides: ReadonlyMap<number, Side[]>,
 ): BehindCheck {
-  const saysTitle = new Set([
-    ...competition.phases.flatMap(({ id, decides }) => (decides === "title" ? id : [])),
-    ...competition.groups.flatMap(({ phase_id, decides }) => (decides === "title" ? phase_id : [])),
-  ]);
+  const titled = new Set(
+    competition.phases.flatMap((phase) => (saysTitle(competition, phase) ? phase.id : [])),
+  );
   return (phase_id, group_id, place) => {
-    if (place > 1 || off.has(phase_id) || saysTitle.has(phase_id)) return true;
+    if (place > 1 || off.has(phase_id) || titled.has(phase_id)) return true;
     if (group_id === null) return false;
     const group = titleGroupAmong(competition, phase_id, sides.get(phase_id) ?? []);
     return group !== null && group !== group_id;

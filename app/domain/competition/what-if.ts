@@ -73,13 +73,13 @@ export function pointsNeeded(
 ): PointsNeed[] {
   const leavers = listLeavers(competition);
   const withdrawn = [...leavers];
+  const successors = listSuccessors(competition);
   const most = mostPoints(competition.rules.points);
   const outlook = new Map((phase.outlook ?? []).map((row) => [row.team_id, row]));
   return buildInputs(competition, phase).flatMap(({ input }) => {
     const team_ids = input.teams.map(({ id }) => id);
     const { legs } = phase.tie_rules;
     const undrawn = undrawnGames(competition, phase, team_ids, withdrawn);
-    const successors = listSuccessors(competition);
     const left = remainingGames({
       team_ids,
       games: input.games,

@@ -12,10 +12,9 @@ export interface Pairing {
   away: number;
 }
 
-/** Number of times that two teams of a group meet. */
-export type Turns = 1 | 2 | 3 | 4;
-
-export const TURNS = [1, 2, 3, 4] as const satisfies Turns[];
+/** Numbers of times that two teams of a group can meet. */
+export const TURNS = [1, 2, 3, 4] as const;
+export type Turns = (typeof TURNS)[number];
 
 /**
  * Returns a round robin by the circle method (Berger tables; rules, section 8). With an odd count one team

@@ -1,14 +1,15 @@
 import { oncePerObject } from "../memoize.ts";
 import type { Outlook } from "../outlook.ts";
 import {
-  isCalledOff,
+  isOver,
   keepsItsTeams,
   type QualificationFacts,
   type QualifyingPhase,
   type QualifyingSpot,
   type SpotSource,
+  tablesFeeding,
 } from "./facts.ts";
-import { erasedTeams, listLeavers } from "./leavers.ts";
+import { erasedTeams, listLeavers, listLeftRegisters } from "./leavers.ts";
 import { reviewTies, type TieOutcome } from "./outcomes.ts";
 
 /** Settled facts: teams are in their spots, and phases have their possible positions. */
@@ -73,7 +74,7 @@ function agrees(
   }
 }
 
-/** True when all games are played and nothing says who won: the next game tells. */
+/** True when all games are played and no result names the winner: the next game shows it. */
 function isLeftOpen(facts: SettledFacts, tie: TieOutcome, kept: number): boolean {
   const { result, no_winner, sides } = tie;
   if (no_winner !== null || result === null) return false;
@@ -81,9 +82,7 @@ function isLeftOpen(facts: SettledFacts, tie: TieOutcome, kept: number): boolean
   const [one] = sides;
   return facts.games.every(
     (game) =>
-      game.finished ||
-      isCalledOff(game) ||
-      (game.home_spot_id !== one?.spot_id && game.away_spot_id !== one?.spot_id),
+      isOver(game) || (game.home_spot_id !== one?.spot_id && game.away_spot_id !== one?.spot_id),
   );
 }
 
@@ -123,15 +122,12 @@ function isInGroup(
 }
 
 function findFeeding({ phases, groups }: SettledFacts, source: SpotSource) {
-  const id =
-    source.kind === "group_position"
-      ? groups.find((group) => group.id === source.group_id)?.phase_id
-      : source.phase_id;
+  const id = tablesFeeding(source, groups);
   return phases.find((phase) => phase.id === id);
 }
 
 function hasLeavers({ registers, spots }: SettledFacts, phase_id: number): boolean {
-  const left = new Set(registers.flatMap(({ id, withdrawn }) => (withdrawn ? id : [])));
+  const left = listLeftRegisters({ registers });
   return spots.some((spot) => spot.phase_id === phase_id && left.has(spot.register_id ?? 0));
 }
 

@@ -88,6 +88,23 @@ export interface QualificationFacts {
   ended?: EndedEarly | null | undefined;
 }
 
+/** Returns the phase whose tables fill a spot; null for a tie. */
+export function tablesFeeding(
+  source: SpotSource,
+  groups: QualificationFacts["groups"],
+): number | null {
+  switch (source.kind) {
+    case "group_position":
+      return groups.find(({ id }) => id === source.group_id)?.phase_id ?? null;
+    case "phase_position":
+    case "best_placed":
+      return source.phase_id;
+    case "tie_winner":
+    case "tie_loser":
+      return null;
+  }
+}
+
 /** True for a game that no longer follows its spots. */
 export const isUnderWay = (game: Pick<QualifyingGame, "finished" | "status">): boolean =>
   game.finished || game.status === "live";
@@ -99,6 +116,10 @@ export const keepsItsTeams = (game: QualifyingGame): boolean =>
 /** True for a game that will not be played. */
 export const isCalledOff = (game: Pick<QualifyingGame, "finished" | "status">): boolean =>
   game.status === "cancelled" && !game.finished;
+
+/** True for a game that is played or will not be. */
+export const isOver = (game: Pick<QualifyingGame, "finished" | "status">): boolean =>
+  game.finished || isCalledOff(game);
 
 /** Returns the first game that counts, or the first one when all are annulled. */
 export const findOpening = <Game extends Pick<QualifyingGame, "result_kind">>(

@@ -16,6 +16,10 @@ type Facts = Pick<QualificationFacts, "registers" | "games" | "spots">;
 export const listLeavers = ({ registers }: Pick<Facts, "registers">): ReadonlySet<number> =>
   new Set(registers.flatMap(({ team_id, withdrawn }) => (withdrawn ? team_id : [])));
 
+/** Returns the ids of the registers that withdrew. */
+export const listLeftRegisters = ({ registers }: Pick<Facts, "registers">): ReadonlySet<number> =>
+  new Set(registers.flatMap(({ id, withdrawn }) => (withdrawn ? id : [])));
+
 /**
  * Returns the withdrawn teams whose place in a phase's tables goes to the next: those that no played or live
  * game of a later phase has.

@@ -1,9 +1,10 @@
 import {
-  isCalledOff,
+  isOver,
   type QualificationFacts,
   type QualifyingGame,
   type QualifyingPhase,
   type QualifyingSpot,
+  tablesFeeding,
 } from "./facts.ts";
 import { drawnRounds } from "./leavers.ts";
 import { reviewTies } from "./outcomes.ts";
@@ -20,8 +21,6 @@ interface OpenTie {
   /** True when the games give a winner. */
   decided: boolean;
 }
-
-const isOver = (game: QualifyingGame): boolean => game.finished || isCalledOff(game);
 
 /**
  * Returns what a tie waits for, or null: a result (level, or both absent), a team for a spot, or a game. A
@@ -67,10 +66,7 @@ function awaitsTeam(
   if (source.kind === "tie_winner" || source.kind === "tie_loser") {
     return reviewTies(facts).tieOf(source.spot_id)?.phase_id !== source.phase_id;
   }
-  const id =
-    source.kind === "group_position"
-      ? facts.groups.find((group) => group.id === source.group_id)?.phase_id
-      : source.phase_id;
+  const id = tablesFeeding(source, facts.groups);
   const phase = facts.phases.find((one) => one.id === id);
   return !phase || isPlayed(facts, phase);
 }

@@ -148,7 +148,7 @@ export const tieSchema = z.object({
     id: z.int(),
     name: z.string(),
     order: z.int(),
-    /** The phase's part of the bracket, drawn or derived; null: it leads to the title and is not drawn. */
+    /** The phase's part of the bracket, drawn or derived; null: neither (see `decides`). */
     stage: z.enum(STAGE_KINDS).nullable(),
     /** The phase's decision, named by the organizer or shown by the games. */
     decides: z.enum(DECISIONS),

@@ -33,7 +33,7 @@ import {
 import { reportSchema } from "../../matchday/games/match-report/contract.ts";
 import { textKey } from "../../../texts/text.ts";
 import { DECISIONS } from "../../../domain/competition/decisions.ts";
-import { ENDINGS } from "../../../domain/competition/ended-early.ts";
+import { ENDINGS, OPEN_STATUSES } from "../../../domain/competition/ended-early.ts";
 import { STAGE_KINDS } from "../../../domain/brackets/knockout.ts";
 import { PUBLISHED_BRACKETS } from "../../../domain/brackets/published.ts";
 import { MOST_PERIODS } from "../../../domain/result/events.ts";
@@ -219,7 +219,7 @@ const game = z.object({
   starts_at: moment,
   time_known: z.boolean().default(true),
   status: gameStatus,
-  status_before: z.enum(["scheduled", "live", "postponed"]).nullish(),
+  status_before: z.enum(OPEN_STATUSES).nullish(),
   finished: z.boolean().default(false),
   by_rule: z.boolean().default(false),
   period: text(30),

@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from "../../../domain/competition/ended-early.ts";
 import { sql } from "drizzle-orm";
 import {
   type AnySQLiteColumn,
@@ -136,7 +137,7 @@ export const games = sqliteTable(
       .notNull()
       .default("scheduled"),
     /** The status before the season's early end called the game off. */
-    status_before: text("status_before", { enum: ["scheduled", "live", "postponed"] }),
+    status_before: text("status_before", { enum: OPEN_STATUSES }),
     finished: flag("finished", false),
     by_rule: flag("by_rule", false),
     period: text("period"),
