@@ -7,13 +7,8 @@ import { reviewTies } from "../qualification/outcomes.ts";
 import { buildInputs } from "../qualification/sources.ts";
 import { tieFactsIn } from "../qualification/ties.ts";
 import { scoreInForce } from "../result.ts";
-import {
-  classifyDecisions,
-  findTitleGroup,
-  listTitlePhases,
-  listTrophyPhases,
-  saysTitle,
-} from "./stages.ts";
+import { findTitleGroup, saysTitle } from "./course.ts";
+import { classifyDecisions, listTitlePhases, listTrophyPhases } from "./stages.ts";
 import { decideTie } from "../ties.ts";
 
 /** The result of a final, from the champion's side. */

@@ -51,7 +51,7 @@ export default function TournamentEnding({ params, loaderData }: Route.Component
       <DeskTitle page={t("organizer.ending.title")} lead={t("organizer.ending.lead")} />
       {ended ? (
         <section className="card stack pad">
-          <EndedNote standings={{ ended, without_champion: false }} />
+          <EndedNote standings={{ ended }} />
           <Confirm id="reopen" kind="main" version={version} text="organizer.ending.reopen" />
         </section>
       ) : live > 0 ? (

@@ -3,7 +3,7 @@ import { isShown } from "../../kit/shown.ts";
 import { columnsOf, value } from "../../db/columns.ts";
 import { one, type Database, rows } from "../../db/database.ts";
 import { championships, push_subscriptions, push_topics } from "../../db/schema/index.ts";
-import { now } from "../../db/schema/columns.ts";
+import { ago, now } from "../../db/schema/columns.ts";
 import { isAnnounced, isVisible } from "../../kit/on-air.ts";
 import { teamName } from "../../kit/team-ref.ts";
 
@@ -12,8 +12,6 @@ const OF_NETWORK = 60;
 
 /** Days until an unseen device is deleted. */
 const UNSEEN_DAYS = 180;
-
-const ago = (age: string): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${age})`;
 
 /** Returns the statements of a device's subscription. */
 export const selectSubscription = (db: Database, endpoint: string) => ({

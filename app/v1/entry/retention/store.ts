@@ -1,9 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { columnsOf } from "../../db/columns.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { admins } from "../../db/schema/index.ts";
 import { write } from "../../kit/call.ts";
-import { now } from "../../db/schema/columns.ts";
+import { ago, now } from "../../db/schema/columns.ts";
 import { forgetDevices } from "../../delivery/push/store.ts";
 import { forgetOldMerges } from "../../people/merges/files/store.ts";
 import { forgetBallots } from "../../matchday/votes/store.ts";
@@ -19,8 +19,6 @@ export const adminOfAttempt = (db: Database, { email, link_hash }: Attempt) =>
   rows(db)`
     SELECT ${columnsOf(admins, "admins", ["id"])} FROM admins WHERE email = ${email ?? null} OR id = (
       SELECT admin_id FROM mail_tokens WHERE token_hash = ${link_hash ?? null}) LIMIT 1`;
-
-const ago = (age: string): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${age})`;
 
 /**
  * Deletes expired data after docs/retention.md. An ended session stays a day, because repeated calls still

@@ -14,7 +14,7 @@ import { type Logged, CLOSED_STATE, logChanges } from "./changes/log.ts";
 import { NAME_COLUMNS, BARE_COLUMNS, type GameRow } from "./row.ts";
 import { meetingsBetween } from "../meetings/store.ts";
 import { publicName, SQUAD_NAMES, SQUADS_OF_GAME } from "../../db/names.ts";
-import { type Owned, type Place, removeOwned } from "../../kit/owned.ts";
+import { type Owned, type Place, raiseVersion, removeOwned } from "../../kit/owned.ts";
 
 /** Parts of a statement: `from` joins the table `g`, `more` adds columns. */
 interface Parts<More> {
@@ -104,9 +104,7 @@ export async function insertReplay(db: Database, before: Before) {
         home_spot_id, away_spot_id, ${team("home")}, ${team("away")}, leg, id
       FROM games g WHERE id = ${id} AND championship_id = ${championship_id}
       RETURNING ${columnsOf(games, "games", ["id"])}`,
-      version: rows(db)`
-      UPDATE games SET version = version + 1, updated_at = ${now}
-      WHERE id = ${id} AND championship_id = ${championship_id}`,
+      version: raiseVersion(db, games, before),
       progress: refreshProgress(db, tournament_id),
       row: one(rows(db, gamesWith(sql`g.id = (SELECT MAX(id) FROM games)`))),
     },

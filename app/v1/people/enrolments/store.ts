@@ -68,7 +68,7 @@ export type SquadRow = RowOf<typeof selectSquad>;
 export const byEnrolmentLink = (token: string): SQL =>
   sql`rg.enrolment_token = ${token} AND ch.hidden_at IS NULL`;
 
-/** SQL: the number of the link's register. */
+/** SQL: the id of the link's register. */
 export const registerOfLink = (token: string): SQL =>
   sql`(SELECT id FROM registers WHERE enrolment_token = ${token})`;
 

@@ -142,7 +142,7 @@ export type SquadMember = RowOf<typeof selectMembers>;
 /** Returns the active athletes of registers; `registers` is a subquery of ids. */
 export const selectMembers = (db: Database, registers: SQL) =>
   rows(db)`
-    SELECT ${columnsOf(inscriptions, "i", ["id", "register_id", "user_id", "shirt_number"])},
+    SELECT ${columnsOf(inscriptions, "i", ["id", "register_id", "shirt_number"])},
            ${columnsOf(users, "u", ["name", "birth_date", "document_hash"])}
     FROM inscriptions i JOIN users u ON u.id = i.user_id
     WHERE i.register_id IN ${registers} AND ${HOLDS_PLACE}

@@ -2,7 +2,7 @@ import { teamNameKey } from "../../../domain/people/look-alikes.ts";
 import { compareNamesakes } from "../../../domain/people/namesakes.ts";
 import { plainText } from "../../../domain/people/slug.ts";
 import { Problem } from "../../../http/problem.ts";
-import { say } from "../../../texts/say.ts";
+import { sayRows } from "../../../texts/say.ts";
 import { readerLanguage } from "../../../texts/language.ts";
 import { type Text, text } from "../../../texts/text.ts";
 import { one } from "../../db/database.ts";
@@ -18,17 +18,10 @@ import {
   previewMerge,
   undoMerge,
 } from "./contract.ts";
-import type { MergeKind } from "./references.ts";
 import { mergePair, type Touched, undoMerge as undoMove } from "./moving/store.ts";
 import * as store from "./store.ts";
 
 export const mergers = resource();
-
-interface Asked {
-  kind: MergeKind;
-  kept: number;
-  gone: number;
-}
 
 interface Fault {
   code: string;
@@ -36,7 +29,7 @@ interface Fault {
 }
 
 /** Reads the pair with everything a merge depends on; 404 unless both are the caller's. */
-async function readPair(c: ApiContext, asked: Asked) {
+async function readPair(c: ApiContext, asked: store.Pair) {
   const { db, tokenHash } = c.var;
   const { kind, kept, gone } = asked;
   if (kept === gone) throw Problem.field("gone", "same", "merges.same");
@@ -76,18 +69,13 @@ mergers.serve(previewMerge, async (c) => {
     kind,
     kept: side(sides.kept),
     gone: side(sides.gone),
-    moves: moves.map(
-      ({ championship_id, championship, tournament_id, tournament, owner_id: _, ...counts }) => ({
-        championship: { id: championship_id, name: championship },
-        tournament: { id: tournament_id, name: tournament },
-        ...counts,
-      }),
-    ),
-    filled: store.columnsToFill(kind, sides),
-    problems: faults.map(({ code, message }) => ({
-      code,
-      message: say(message, readerLanguage()),
+    moves: moves.map(({ championship_id, championship, tournament_id, tournament, ...counts }) => ({
+      championship: { id: championship_id, name: championship },
+      tournament: { id: tournament_id, name: tournament },
+      ...counts,
     })),
+    filled: store.columnsToFill(kind, sides),
+    problems: sayRows(faults, readerLanguage()),
   };
 });
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { columnsOf, flag, neverNull, type RowOf, select, value } from "../../db/columns.ts";
 import { type Database, rows } from "../../db/database.ts";
+import { ago } from "../../db/schema/columns.ts";
 import { championships, merges, teams, tournaments, users } from "../../db/schema/index.ts";
 import type { PageQuery } from "../../kit/contract.ts";
 import { isEventOf } from "../../matchday/games/row.ts";
@@ -9,8 +10,6 @@ import { rowJson } from "./rows/store.ts";
 
 /** For this time after it a merge can be undone. */
 export const UNDONE_WITHIN = "-30 days";
-
-export const ago = (age: string): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${age})`;
 
 export interface Pair {
   kind: MergeKind;
@@ -71,7 +70,7 @@ const referring = ({ kind, gone }: Pick<Pair, "kind" | "gone">): SQL =>
 export const selectMoves = (db: Database, pair: Pair) => {
   const count = (what: string) => sql<number>`SUM(r.what = ${sql.raw(`'${what}'`)})`;
   return rows(db)`
-    SELECT ${columnsOf(championships, "ch", { championship_id: "id", championship: "name", owner_id: "owner_id" })},
+    SELECT ${columnsOf(championships, "ch", { championship_id: "id", championship: "name" })},
            ${columnsOf(tournaments, "t", { tournament_id: "id", tournament: "name" })},
            ${value("entries", count("entries"))}, ${value("games", count("games"))},
            ${value("events", count("events"))}, ${value("suspensions", count("suspensions"))},
@@ -95,8 +94,6 @@ export const selectForeign = (db: Database, owner: SQL, { kind, kept, gone }: Pa
     JOIN championships ch ON ch.id = t.championship_id AND ch.owner_id <> ${owner}`;
 
 export const ACTIVE = sql`('pending', 'approved')`;
-
-export type ClashRow = RowOf<typeof selectClashes>;
 
 /** Returns the facts that make one out of two impossible, with their tournaments. */
 export const selectClashes = (db: Database, { kind, kept, gone }: Pair) =>

@@ -59,22 +59,14 @@ teams.serve(getTeam, async (c) => {
   const { id } = c.req.valid("param");
   const { championship } = c.req.valid("query");
   const { db } = c.var;
-  if (championship === undefined) {
-    const { team, registers, successor } = await read(db, {
-      ...store.publicTeam(db, id),
-      successor: one(findSuccessor(db, "team", id)),
-    });
-    refuseMerged(team, successor);
-    return answer({ ...requireFound(team), registers }, cacheHeaders("live"));
-  }
-  const { headers, team, registers, successor } = await readPublic(
-    c,
-    championshipRef(championship),
-    {
-      ...store.publicTeam(db, id, championship),
-      successor: one(findSuccessor(db, "team", id)),
-    },
-  );
+  const queries = {
+    ...store.publicTeam(db, id, championship),
+    successor: one(findSuccessor(db, "team", id)),
+  };
+  const { headers, team, registers, successor } =
+    championship === undefined
+      ? { headers: cacheHeaders("live"), ...(await read(db, queries)) }
+      : await readPublic(c, championshipRef(championship), queries);
   refuseMerged(team, successor);
   return answer({ ...requireFound(team), registers }, headers);
 });

@@ -112,7 +112,7 @@ phases.serve(updatePhase, async (c) => {
   return requireFound(await store.updatePhase(db, current, values));
 });
 
-/** A second title has a name. */
+/** Refuses with 422 a second title without a name. */
 function refuseUnnamedTitle({ decides, trophy }: SaidDecision): void {
   if (decides !== "second_title" || trophy) return;
   throw Problem.field("trophy", "missing", "phases.trophyMissing");

@@ -144,7 +144,7 @@ const IS_COPIED = sql`EXISTS (
   AND (rt.import_key IS NOT NULL OR EXISTS (SELECT 1 FROM imports WHERE championship_id = rc.id))
   AND oc.name = rc.name AND os.name = rs.name AND ot.name = rt.name)`;
 
-/** SQL: the number of the link's team. */
+/** SQL: the id of the link's team. */
 export const teamOfLink = (uuid: string): SQL => sql`(SELECT id FROM teams WHERE uuid = ${uuid})`;
 
 /** Returns the statements of a team's private page. */

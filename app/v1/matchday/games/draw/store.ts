@@ -56,7 +56,7 @@ export function drawContext(db: Database, ids: DrawIds, championship: SQL, of = 
  */
 export const selectSameGames = (db: Database, pairs: SQL, of = 0) =>
   rows(db)`
-    SELECT ${columnsOf(games, "g", ["id", "home_spot_id", "away_spot_id"])},
+    SELECT ${columnsOf(games, "g", ["home_spot_id", "away_spot_id"])},
       ${columnsOf(rounds, "r", { round_name: "name" })}
     FROM (SELECT DISTINCT value FROM json_each(${pairs})) j
     CROSS JOIN games g ON g.home_spot_id = j.value ->> 0 AND g.away_spot_id = j.value ->> 1

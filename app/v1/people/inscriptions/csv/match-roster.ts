@@ -28,7 +28,7 @@ export interface Roster {
 }
 
 /** The sender's answers to the questions about a file. */
-export interface FileAnswers {
+interface FileAnswers {
   /** By line: true for the athlete of an earlier line, false for another one of that name. */
   people: ReadonlyMap<number, boolean>;
   /** True to accept a shirt number that two athletes of a team have. */

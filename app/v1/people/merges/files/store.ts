@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows, type Statement } from "../../../db/database.ts";
-import { ago, UNDONE_WITHIN } from "../store.ts";
+import { ago } from "../../../db/schema/columns.ts";
+import { UNDONE_WITHIN } from "../store.ts";
 
 /** SQL: the ids of files that only merges `m` still hold. */
 const FILES_HELD = sql`

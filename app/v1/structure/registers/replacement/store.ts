@@ -6,8 +6,14 @@ import { guard, isUnchanged } from "../../../db/guard.ts";
 import { now } from "../../../db/schema/columns.ts";
 import { games, registers } from "../../../db/schema/index.ts";
 import { read, write } from "../../../kit/call.ts";
+import { isOwned, nextVersion } from "../../../kit/owned.ts";
 import { gamesOfAll, gamesWith, IN_ORDER } from "../../../matchday/games/store.ts";
-import { findRegister, type OwnRegisterRow, registersNamedBy } from "../store.ts";
+import {
+  findRegister,
+  matchRegisterGames,
+  type OwnRegisterRow,
+  registersNamedBy,
+} from "../store.ts";
 
 const SIDES = ["home", "away"] as const;
 
@@ -86,14 +92,14 @@ export async function replaceTeam(
       games: SIDES.map((side) =>
         takeGames(db, { side, inTournament, when: isTaken(from) }, old, heir),
       ),
-      heir: rows(db)`
-        UPDATE registers SET replaces_id = ${old.id}, takes_points = ${takes_points ? 1 : 0},
-          version = version + 1, updated_at = ${now}
-        WHERE id = ${heir.id} AND championship_id = ${championship_id}`,
-      old: rows(db)`
-        UPDATE registers SET withdrawn_at = ${now}, withdrawal_cause = 'replaced',
-          version = version + 1, updated_at = ${now}
-        WHERE id = ${old.id} AND championship_id = ${championship_id}`,
+      heir: db
+        .update(registers)
+        .set({ replaces_id: old.id, takes_points, ...nextVersion(registers) })
+        .where(isOwned(registers, heir)),
+      old: db
+        .update(registers)
+        .set({ withdrawn_at: now, withdrawal_cause: "replaced", ...nextVersion(registers) })
+        .where(isOwned(registers, old)),
       progress: refreshProgress(db, tournament_id),
     },
   });
@@ -116,11 +122,15 @@ function takeGames(
 export const findReplaced = (db: Database, heir: number) =>
   registersNamedBy(db, sql`r.id = (SELECT replaces_id FROM registers WHERE id = ${heir})`);
 
+/** SQL condition: games of the register's team that have begun. */
+const hasBegun = (id: number): SQL =>
+  sql`${matchRegisterGames(id)} AND (finished = 1 OR status = 'live')`;
+
 /** Returns the register's games that have begun. */
 export const playedGames = (db: Database, id: number) =>
   rows(db)`
     SELECT ${columnsOf(games, "games", ["id"])} FROM games
-    WHERE ${gamesOfAll(sql`${id}`)} AND (finished = 1 OR status = 'live') LIMIT 1`;
+    WHERE ${hasBegun(id)} LIMIT 1`;
 
 /** Gives games and spots back to the replaced team. */
 export async function undoReplacement(db: Database, old: OwnRegisterRow, heir: OwnRegisterRow) {
@@ -133,8 +143,7 @@ export async function undoReplacement(db: Database, old: OwnRegisterRow, heir: O
       heirUnchanged: isUnchanged(db, registers, heir),
       unplayed: guard(
         db,
-        sql`NOT EXISTS (
-          SELECT 1 FROM games WHERE ${gamesOfAll(sql`${heir.id}`)} AND (finished = 1 OR status = 'live'))`,
+        sql`NOT EXISTS (SELECT 1 FROM games WHERE ${hasBegun(heir.id)})`,
         "played",
       ),
       games: SIDES.map((side) =>
@@ -154,14 +163,14 @@ export async function undoReplacement(db: Database, old: OwnRegisterRow, heir: O
           manual = iif(source IS NOT NULL AND source_register_id = ${old.id}, 0, manual),
           version = version + 1, updated_at = ${now}
         WHERE register_id = ${heir.id} AND championship_id = ${championship_id}`,
-      heir: rows(db)`
-        UPDATE registers SET replaces_id = NULL, takes_points = 0,
-          version = version + 1, updated_at = ${now}
-        WHERE id = ${heir.id} AND championship_id = ${championship_id}`,
-      old: rows(db)`
-        UPDATE registers SET withdrawn_at = NULL, withdrawal_cause = NULL,
-          version = version + 1, updated_at = ${now}
-        WHERE id = ${old.id} AND championship_id = ${championship_id}`,
+      heir: db
+        .update(registers)
+        .set({ replaces_id: null, takes_points: false, ...nextVersion(registers) })
+        .where(isOwned(registers, heir)),
+      old: db
+        .update(registers)
+        .set({ withdrawn_at: null, withdrawal_cause: null, ...nextVersion(registers) })
+        .where(isOwned(registers, old)),
       progress: refreshProgress(db, tournament_id),
     },
   });

@@ -10,12 +10,14 @@ import { write } from "../../../kit/call.ts";
 import { isOwned, nextVersion, type Owned } from "../../../kit/owned.ts";
 import { findTournament } from "../store.ts";
 
+const OPEN = "finished = 0 AND status IN ('scheduled', 'postponed')";
+
 const count = (condition: string) => sql<number>`COUNT(*) FILTER (WHERE ${sql.raw(condition)})`;
 
 /** Returns the numbers of a tournament's games: to play, under way, called off and with a result. */
 export const countGames = (db: Database, id: number) =>
   rows(db)`
-    SELECT ${value("open", count("finished = 0 AND status IN ('scheduled', 'postponed')"))},
+    SELECT ${value("open", count(OPEN))},
            ${value("live", count("status = 'live'"))},
            ${value("cancelled", count("status = 'cancelled' AND by_rule = 0"))},
            ${value("played", count("finished = 1 AND result_kind <> 'annulled'"))}
@@ -36,7 +38,7 @@ export function endTournament(db: Database, before: Owned, ended: EndedEarly) {
       UPDATE games SET status_before = status, status = 'cancelled',
         version = version + 1, updated_at = ${now}
       WHERE tournament_id = ${id} AND championship_id = ${championship_id}
-      AND finished = 0 AND status IN ('scheduled', 'postponed')`,
+      AND ${sql.raw(OPEN)}`,
     rows(db)`
       DELETE FROM push_news WHERE championship_id = ${championship_id} AND kind = 'postponed'
       AND game_id IN (SELECT id FROM games WHERE ${calledOff})`,

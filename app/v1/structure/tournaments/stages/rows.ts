@@ -20,15 +20,16 @@ import type { PartialMeetings } from "../../../../domain/draw/round-robin.ts";
 import type { SpotSource } from "../../../../domain/qualification/facts.ts";
 
 export interface KnockoutRows {
-  phases: (PhaseDecisionSaid & { name: string; stage: StageKind; tie_rules: TieRules })[];
+  phases: {
+    name: string;
+    stage: StageKind;
+    decides: Decision | null;
+    trophy: string | null;
+    tie_rules: TieRules;
+  }[];
   rounds: { phase: number; order: number; name: string }[];
   spots: NewSpot[];
   games: { phase: number; round: number; home: number; away: number; leg: number }[];
-}
-
-interface PhaseDecisionSaid {
-  decides: Decision | null;
-  trophy: string | null;
 }
 
 interface NewSpot {
