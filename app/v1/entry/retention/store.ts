@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { columnsOf } from "../../db/columns.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { admins } from "../../db/schema/index.ts";
