@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { qualify, type QualificationFacts } from "../../../app/domain/qualification.ts";
+import type { QualificationFacts } from "../../../app/domain/qualification.ts";
 import {
   listContradictions,
   reviewContradictions,
   type SettledFacts,
 } from "../../../app/domain/qualification/contradictions.ts";
+import { settleFacts } from "../../../app/domain/qualification/new-contradictions.ts";
 import { reviewTies } from "../../../app/domain/qualification/outcomes.ts";
 import {
   fourTeams,
@@ -17,17 +18,8 @@ import {
   withGame,
 } from "../support/cup-factory.ts";
 
-function withOutlooks(given: QualificationFacts): SettledFacts {
-  const { spots, games, outlooks } = qualify(given);
-  const filled = new Map(spots.map((spot) => [spot.id, spot]));
-  const ends = new Map(outlooks.map(({ phase_id, outlook }) => [phase_id, outlook]));
-  return {
-    ...given,
-    games,
-    spots: given.spots.map((spot) => ({ ...spot, ...filled.get(spot.id) })),
-    phases: given.phases.map((phase) => ({ ...phase, outlook: ends.get(phase.id) ?? null })),
-  };
-}
+const withOutlooks = (given: QualificationFacts): SettledFacts =>
+  settleFacts({ ...given, phases: given.phases.map((phase) => ({ ...phase, outlook: null })) });
 
 /** Semifinals 1 × 6 and 5 × 2, third place (300, 301) and final (400, 401). */
 const drawn = settled(groupPlayed(groupPlayed(fourTeams(), 1), 2));

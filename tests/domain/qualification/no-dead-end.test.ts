@@ -69,9 +69,7 @@ function listWaiting(facts: SettledFacts): WaitingTie[] {
 
 function findWinner(facts: SettledFacts, { final }: Season): number | null {
   if (reviewContradictions(facts).spot_ids.has(final[0])) return null;
-  const tie = reviewTies(facts).tieOf(final[0]);
-  const winner = tie?.winner_team_id ?? null;
-  return winner;
+  return reviewTies(facts).tieOf(final[0])?.winner_team_id ?? null;
 }
 
 const fill = (facts: SettledFacts, spot_id: number, register_id: number): SettledFacts => ({

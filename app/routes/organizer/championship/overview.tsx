@@ -193,12 +193,11 @@ function Waiting({ desk }: { desk: DeskOverview }) {
                 text: t("organizer.overview.athletes", { count: inscriptions.pending, tournament }),
                 to: href(`${within}/atletas`, params),
               },
-              ...waiting_ties.map(({ phase, number, home, away, waits_for }) => ({
+              ...waiting_ties.map(({ phase, home, away, waits_for }) => ({
                 count: 1,
                 text: t(`organizer.overview.undecided.${waits_for}`, {
                   tournament,
                   phase,
-                  number,
                   home: home ?? t("game.toBeDefined"),
                   away: away ?? t("game.toBeDefined"),
                 }),

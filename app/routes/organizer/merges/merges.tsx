@@ -117,14 +117,17 @@ type Preview = CallOutput<typeof previewMerge>;
 
 const COUNTS = ["entries", "games", "events", "suspensions", "bulletins"] as const;
 
+function useBirth() {
+  const { t } = useText();
+  return (birth_date: string): string =>
+    t("organizer.merges.born", { day: fullDay(noonInBrazil(birth_date)) });
+}
+
 /** Names an athlete with team and birth date: two who may be one often have the same name. */
 function useDescribed() {
-  const { t } = useText();
+  const sayBirth = useBirth();
   return ({ name, team, birth_date }: Described): string => {
-    const born = birth_date
-      ? t("organizer.merges.born", { day: fullDay(noonInBrazil(birth_date)) })
-      : null;
-    const said = [team, born].filter(Boolean).join(", ");
+    const said = [team, birth_date ? sayBirth(birth_date) : null].filter(Boolean).join(", ");
     return said === "" ? name : `${name} (${said})`;
   };
 }
@@ -195,6 +198,7 @@ type Group = CallOutput<typeof listLookAlikes>["groups"][number];
 /** Names of one group; each later row can be compared with the first. */
 function LookAlikes({ group, here }: { group: Group; here: string }) {
   const { t } = useText();
+  const sayBirth = useBirth();
   const [first] = group;
   if (!first) return null;
   return (
@@ -206,11 +210,7 @@ function LookAlikes({ group, here }: { group: Group; here: string }) {
               <b>{name}</b>
               <span className="sub dots">
                 {team ? <span>{team}</span> : null}
-                {birth_date ? (
-                  <span>
-                    {t("organizer.merges.born", { day: fullDay(noonInBrazil(birth_date)) })}
-                  </span>
-                ) : null}
+                {birth_date ? <span>{sayBirth(birth_date)}</span> : null}
               </span>
             </span>
             {id === first.id ? null : (

@@ -46,16 +46,17 @@ export default function Phases({ params, loaderData: { phases, teams } }: Route.
   const path = "/organizador/:championship/torneios/:tournament/fases";
   const spots = href("/organizador/:championship/torneios/:tournament/vagas", params);
   const small = phases.length > 0 ? "button-small" : "";
+  const toKnockout = href(`${path}/mata-mata`, params);
   const ways = (
     <>
       <Link className={`button ${small}`} to={href(`${path}/grupos`, params)}>
         {t("organizer.phases.toGroups")}
       </Link>
-      <Link className={`button button-quiet ${small}`} to={href(`${path}/mata-mata`, params)}>
+      <Link className={`button button-quiet ${small}`} to={toKnockout}>
         {t("organizer.phases.toKnockout")}
       </Link>
       {phases.some(({ is_group }) => is_group) ? (
-        <Link className="text-link" to={`${href(`${path}/mata-mata`, params)}?decide=access`}>
+        <Link className="text-link" to={`${toKnockout}?decide=access`}>
           {t("organizer.phases.toAccess")}
         </Link>
       ) : null}
