@@ -189,7 +189,7 @@ test("the printed match sheet has all data and the report", async ({
   expect(textOf(fan.region("Horários").element)).toContain("15:30–16:17, 2 min de acréscimos");
   expect(fan.main).toContain("de falta");
   expect(fan.main).toContain("Massagista");
-  expect(fan.document.documentElement.outerHTML).not.toMatch(/invadiu|200,00|4711/);
+  expect(fan.document.documentElement.outerHTML).not.toMatch(/invadiu|200,00|RJ-4711/);
 });
 
 test("a game without teams prints their bracket names", async ({ tenant }) => {
