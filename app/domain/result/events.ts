@@ -105,7 +105,7 @@ const BREAKS = ["Intervalo", "2º intervalo", "3º intervalo"] as const;
 /** The names of periods are stored as pages show them. */
 export const PERIODS = [...PLAYED_PERIODS, ...BREAKS, "Prorrogação", "Pênaltis"] as const;
 
-type Period = (typeof PERIODS)[number];
+export type Period = (typeof PERIODS)[number];
 
 /** True while minutes pass: not in breaks and shoot-outs. */
 export const runsClock = (period: Period): boolean =>

@@ -13,6 +13,8 @@ export const game_changes = sqliteTable(
     ...tournamentColumns(),
     game_id: gameId(),
     admin_id: integer("admin_id").references(() => admins.id),
+    /** The person at the sheet by link who made the change, without an account. */
+    sheet_author: text("sheet_author"),
     kind: text("kind", {
       enum: ["result", "reset", "closed", "addendum", "withdrawal", "reinstatement", "moved"],
     }).notNull(),

@@ -7,3 +7,4 @@ export * from "./read-model.ts";
 export * from "./content.ts";
 export * from "./accounts.ts";
 export * from "./imports.ts";
+export * from "./sheets.ts";

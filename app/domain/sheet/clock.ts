@@ -1,0 +1,96 @@
+import type { Period } from "../result/events.ts";
+import { byNoting, type Entry, type FactContent, type PlayTime } from "./entries.ts";
+
+/** The game's clock. `started_at` (UTC) is null in a break and before the game. */
+export interface Clock {
+  period: Period | null;
+  started_at: string | null;
+  ended: boolean;
+  /** The moment of an interruption that was not played on. */
+  interrupted: (PlayTime & { reason: string }) | null;
+}
+
+/** The periods in order of play. */
+const ORDER: readonly Period[] = [
+  "1º tempo",
+  "Intervalo",
+  "2º tempo",
+  "2º intervalo",
+  "3º tempo",
+  "3º intervalo",
+  "4º tempo",
+  "Prorrogação",
+  "Pênaltis",
+];
+
+const orderOf = (period: Period | null): number => (period === null ? -1 : ORDER.indexOf(period));
+
+/** True while the minutes of the period count. */
+const runs = (period: Period): boolean => period.endsWith("tempo") || period === "Prorrogação";
+
+const MINUTE = 60_000;
+
+export interface Timed extends PlayTime {
+  id: string;
+  noted_at: string;
+  content: FactContent;
+}
+
+/** Returns distinct entries in order of noting. */
+export const inOrderOfNoting = (entries: readonly Entry[]): Entry[] =>
+  [...new Map(entries.map((entry) => [entry.id, entry])).values()].toSorted(byNoting);
+
+/**
+ * Returns the clock of the entries that count. A period that two devices began has begun at the earlier time;
+ * one that was resumed after an interruption, at the resumption less the minutes played before.
+ */
+export function readClock(lines: readonly Timed[]): Clock {
+  const begun = lines.flatMap(({ content, noted_at, id }) =>
+    content.kind === "period" ? [{ ...content, noted_at, id }] : [],
+  );
+  const period = begun.reduce<Period | null>(
+    (last, one) => (orderOf(one.period) > orderOf(last) ? one.period : last),
+    null,
+  );
+  const own = begun.filter((one) => one.period === period).toSorted(byNoting);
+  const start = own.findLast(({ elapsed }) => elapsed > 0) ?? own[0];
+  const stop = lines.findLast(({ content }) => content.kind === "interruption");
+  const resumed = begun.some(({ noted_at }) => stop !== undefined && noted_at > stop.noted_at);
+  const interrupted =
+    stop?.content.kind === "interruption" && !resumed
+      ? {
+          period: stop.period,
+          minute: stop.minute,
+          added: stop.added,
+          reason: stop.content.reason,
+        }
+      : null;
+  const isRunning = period !== null && runs(period) && start && interrupted === null;
+  return {
+    period,
+    started_at: isRunning
+      ? new Date(Date.parse(start.noted_at) - start.elapsed * MINUTE).toISOString()
+      : null,
+    ended: lines.some(({ content }) => content.kind === "end"),
+    interrupted,
+  };
+}
+
+/**
+ * Returns lines in order of play: period, minute, time of noting. One without a minute follows those noted
+ * before it.
+ */
+export function placeInPlay<Line extends Timed>(lines: readonly Line[]): Line[] {
+  const places = new Map<string, number>();
+  let latest = -1;
+  for (const line of lines.toSorted(byNoting)) {
+    const place =
+      line.minute === null && line.content.kind !== "period"
+        ? Math.max(latest, orderOf(line.period) * 1e6)
+        : orderOf(line.period) * 1e6 + (line.minute ?? 0) * 1000 + (line.added ?? 0);
+    latest = Math.max(latest, place);
+    places.set(line.id, place);
+  }
+  const placeOf = ({ id }: Line): number => places.get(id) ?? 0;
+  return lines.toSorted((a, b) => placeOf(a) - placeOf(b) || byNoting(a, b));
+}
