@@ -145,9 +145,13 @@ async function storeAssets(html: string): Promise<void> {
 }
 
 async function dropFormer(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => ![PAGES, FILES].includes(name));
+  const names = (await caches.keys()).filter(isFormer);
   await Promise.all(names.map((name) => caches.delete(name)));
 }
+
+/** True for an older cache of this worker; the origin's other workers keep theirs. */
+const isFormer = (name: string): boolean =>
+  /^apito-(?:pages|files)-/.test(name) && ![PAGES, FILES].includes(name);
 
 async function preload(): Promise<void> {
   await self.registration.navigationPreload?.enable();

@@ -51,6 +51,17 @@ test("visited pages can be read offline from the first visit", async ({ page, co
   await expect(notice(page)).toBeHidden();
 });
 
+test("a new worker keeps the caches of other workers", async ({ page, demo }) => {
+  const names = () => page.evaluate(async () => (await caches.keys()).toSorted());
+  await page.goto("/sem-sinal");
+  await page.evaluate(async () => {
+    await caches.open("apito-mesa-1");
+    await caches.open("apito-pages-0");
+  });
+  await page.goto(`/c/${demo.slug}`);
+  await expect.poll(names).toEqual(["apito-files-1", "apito-mesa-1", "apito-pages-1"]);
+});
+
 test("the minute of a cached page does not advance", async ({ page, context, organizer }) => {
   const { slug, game } = await gameInPlay(organizer);
   const path = `/c/${slug}/jogo/${game}`;
