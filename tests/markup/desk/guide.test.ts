@@ -41,6 +41,7 @@ test("the guide ends with the tournament's visibility", async ({ tenant }) => {
   const closed = await openDesk(ready);
   expect(readTitle(closed)).toBe("Tudo pronto para publicar");
   expect(closed.main).toContain("Só a organização vê este torneio.");
+  expect(closed.main).toContain("Notícias e coorganizadores fazem parte dos planos premium");
   expect(closed.queryByRole("link", { name: "Mandar no WhatsApp" })).toBeNull();
 
   await setOpen(true);

@@ -1,5 +1,7 @@
 import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
+import { updateGame } from "../../../app/v1/matchday/games/contract.ts";
 import { newOrganizer } from "../../site/account.ts";
+import { createMatch } from "../../site/match.ts";
 import { sendInvitation } from "../../site/member-factory.ts";
 import { expect, test, textOf } from "../fixtures.ts";
 import { valueAt } from "../refused.ts";
@@ -22,6 +24,21 @@ test("a signed-out guest sees the invitation and keeps the e-mail", async ({ ope
   const joined = await back.press("Aceitar o convite");
   expect(textOf(joined.getByRole("status"))).toBe("Convite aceito. Bom trabalho!");
   expect(joined.main).toContain("Próximos jogos");
+});
+
+test("an invited scorer lands on the only game of today", async ({ open, organizer, baseURL }) => {
+  const match = await createMatch(organizer);
+  const [game] = match.games;
+  const json = { starts_at: new Date().toISOString() };
+  await match.cup.call(updateGame, { params: { id: game }, json });
+  const email = `mesario.${game}@apito.example`;
+  const of = { organizer, championship: { id: match.championship }, base: baseURL };
+  const { pathname, search } = new URL(await sendInvitation("scorer", { ...of, email }));
+  const signUp = await (await open(pathname + search)).follow("Criar conta grátis");
+  const fields = { Nome: "Vando", Senha: "uma senha bem comprida 7" };
+  const joined = await (await signUp.press("Criar conta", fields)).press("Aceitar o convite");
+  expect(joined.url.pathname).toBe(`${match.desk}/sumula/${game}`);
+  expect(textOf(joined.getByRole("status"))).toContain("Esta é a súmula do jogo de hoje.");
 });
 
 test("a wrong account or used link leads onward", async ({

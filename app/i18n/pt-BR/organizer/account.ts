@@ -68,6 +68,7 @@ export const account = {
     for: "O convite é para {{email}}: entre com a conta desse e-mail, ou crie uma.",
     submit: "Aceitar o convite",
     done: "Convite aceito. Bom trabalho!",
+    doneToday: "Convite aceito. Esta é a súmula do jogo de hoje.",
     missing: "Este endereço não tem o código do convite. Abra o link da mensagem de novo.",
     refused: "Não deu para aceitar o convite",
     other: "Entrar com outra conta",

@@ -48,7 +48,7 @@ export const plan = {
   no: "não",
   kept: "O que já foi publicado continua no ar em qualquer plano.",
   all: "Torneios, times e jogos sem limite",
-  allHint: "tabela, sorteio, súmula, inscrições, página pública",
+  allHint: "tabela, sorteio, súmula, mesários, inscrições, página pública",
   files: "Espaço para arquivos",
   megabytes: "{{count}} MB",
   gigabytes: "{{count}} GB",

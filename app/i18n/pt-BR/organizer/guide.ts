@@ -261,7 +261,8 @@ export const guide = {
     rules: "Conferir o regulamento",
     rulesHint: "Pontos, desempates, cartões e prazo de inscrição.",
     members: "Convidar quem ajuda",
-    membersHint: "Mesários entram por e-mail e cuidam da súmula.",
+    membersHint: "Mesários entram por e-mail e cuidam da súmula, em qualquer plano.",
+    plan: "No plano grátis cabem torneios, times, jogos e mesários sem limite. Notícias e coorganizadores fazem parte dos planos premium e elite.",
     overview: "Ir para o resumo",
   },
 };

@@ -3,8 +3,11 @@ import type { Route } from "./+types/invitation";
 import { HiddenField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { apiContext } from "~/worker/contexts.ts";
-import { ApiProblem } from "~/v1/client.ts";
+import { type ApiClient, ApiProblem } from "~/v1/client.ts";
 import { acceptInvitation, getInvitation } from "~/v1/accounts/members/contract.ts";
+import { getDesk } from "~/v1/structure/championships/contract.ts";
+import { dayKey } from "~/components/date.ts";
+import type { Game } from "~/components/records.ts";
 import type { loader as deskLoader } from "../desk.tsx";
 import { DeskHead, NarrowPage } from "../desk-page.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
@@ -34,7 +37,9 @@ export const action = (args: Route.ActionArgs) =>
     accept: createHandler(bodySchema(acceptInvitation), async (json, { api, key, t }) => {
       const say = t("organizer.account.invitation.done");
       try {
-        const { championship_id } = await api(acceptInvitation, { json, key });
+        const { championship_id, role } = await api(acceptInvitation, { json, key });
+        const game = role === "scorer" ? await findGameOfToday(api, championship_id) : null;
+        if (game) return { say: t("organizer.account.invitation.doneToday"), to: sheetPath(game) };
         const own = { championship: String(championship_id) };
         return { say, to: href("/organizador/:championship/resumo", own) };
       } catch (error) {
@@ -43,6 +48,26 @@ export const action = (args: Route.ActionArgs) =>
         throw asConflict(error);
       }
     }),
+  });
+
+/** Returns today's only unfinished game; null when there are several, which the overview lists. */
+async function findGameOfToday(api: ApiClient, id: number): Promise<Game | null> {
+  // The invitation is accepted already: without an answer, the scorer starts at the overview.
+  const desk = await api(getDesk, { params: { id } }).catch(() => null);
+  const games = desk ? [...desk.late_games, ...desk.next_games] : [];
+  const today = dayKey(new Date().toISOString());
+  const [game, ...others] = games.filter(
+    ({ status, starts_at }) =>
+      status === "live" || (starts_at !== null && dayKey(starts_at) === today),
+  );
+  return others.length === 0 ? (game ?? null) : null;
+}
+
+const sheetPath = ({ championship_id, tournament_id, id }: Game): string =>
+  href("/organizador/:championship/torneios/:tournament/sumula/:game", {
+    championship: String(championship_id),
+    tournament: String(tournament_id),
+    game: String(id),
   });
 
 /** A used or expired link becomes a conflict that the form shows; a 404 would replace the page. */

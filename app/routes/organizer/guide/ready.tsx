@@ -20,7 +20,7 @@ export default function GuideReady({ params }: Route.ComponentProps) {
   const { t } = useText();
   const desk = useGuide();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const { slug, name: championship } = desk.championship;
+  const { slug, name: championship, plan } = desk.championship;
   const found = findTournament(desk, Number(params.tournament));
   const drawn = (found?.tournament.phases_count ?? 0) > 0;
   const published = found?.tournament.status === "started";
@@ -82,6 +82,14 @@ export default function GuideReady({ params }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
+      {plan === "free" ? (
+        <p className="sub">
+          {t("organizer.guide.ready.plan")}{" "}
+          <Link className="text-link" to={href("/organizador/:championship/plano", params)}>
+            {t("form.seePlans")}
+          </Link>
+        </p>
+      ) : null}
       <p>
         <Link className="text-link" to={href("/organizador/:championship/resumo", params)}>
           {t("organizer.guide.ready.overview")}
