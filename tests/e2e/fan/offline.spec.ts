@@ -2,7 +2,12 @@ import type { Page } from "@playwright/test";
 import { gameInPlay } from "../../site/game-in-play.ts";
 import { expect, test } from "../fixtures.ts";
 
-test.use({ serviceWorkers: "allow", expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+// A reused context keeps the worker and its caches.
+test.use({
+  serviceWorkers: "allow",
+  reuseContext: false,
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED/],
+});
 
 /** Lists cached paths, most recent last. */
 const keptPaths = (page: Page) =>
