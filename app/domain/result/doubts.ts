@@ -2,6 +2,7 @@ import { type Text, text } from "../../texts/text.ts";
 import { RESULT_MEANINGS, type ResultKind } from "../result.ts";
 import type { SquadRole } from "../people/positions.ts";
 import { formatMinute, type GameEventType, countScore, timeOf } from "./events.ts";
+import { findSameGoals } from "./same-goal.ts";
 
 export interface NotedEvent {
   type: GameEventType;
@@ -34,6 +35,7 @@ export interface SheetFacts {
 export interface Doubt {
   /** Key that doubts about the same fact share. */
   key: string;
+  code: "doubt" | "same_goal";
   field: "home_score" | "away_score" | "events";
   /** Index of the doubtful event; null: the score is doubtful. */
   at: number | null;
@@ -45,11 +47,17 @@ const MOST_GOALS = 50;
 
 /**
  * Returns the unlikely facts of a match sheet: a score unlike its goals, too many goals, a scorer who was
- * off, on the bench, outside the line-up or a coach, a wrong substitution, a second yellow without a first.
- * An event without a minute contradicts none of another time.
+ * off, on the bench, outside the line-up or a coach, a wrong substitution, a second yellow without a first,
+ * a goal noted twice. An event without a minute contradicts none of another time.
  */
 export function doubtsAbout(sheet: SheetFacts): Doubt[] {
-  return [...scoreDoubts(sheet), ...sheet.events.flatMap((_, at) => eventDoubts(sheet, at))];
+  const { events, people } = sheet;
+  const same = findSameGoals(events, (user) => people.get(user)?.name ?? "");
+  return [
+    ...scoreDoubts(sheet),
+    ...events.flatMap((_, at) => eventDoubts(sheet, at)),
+    ...same.map((goal) => ({ ...goal, code: "same_goal" as const, field: "events" as const })),
+  ];
 }
 
 function scoreDoubts(sheet: SheetFacts): Doubt[] {
@@ -59,7 +67,8 @@ function scoreDoubts(sheet: SheetFacts): Doubt[] {
     const goals = sheet[`${side}_score`] ?? 0;
     if (goals <= MOST_GOALS) continue;
     const message = text("doubts.manyGoals", { goals });
-    doubts.push({ key: `goals ${side} ${goals}`, field: `${side}_score`, at: null, message });
+    const key = `goals ${side} ${goals}`;
+    doubts.push({ key, code: "doubt", field: `${side}_score`, at: null, message });
   }
   const noted = countScore(events, sheet.home_team_id ?? 0);
   const kept = noted.home + noted.away > 0 && home !== null && away !== null;
@@ -67,7 +76,7 @@ function scoreDoubts(sheet: SheetFacts): Doubt[] {
   if (noted.home === home && noted.away === away) return doubts;
   const message = text("doubts.score", { home, away, ofHome: noted.home, ofAway: noted.away });
   const key = `score ${home} ${away} ${noted.home} ${noted.away}`;
-  return [...doubts, { key, field: "home_score", at: null, message }];
+  return [...doubts, { key, code: "doubt", field: "home_score", at: null, message }];
 }
 
 /** Each person of the event gets only the most serious doubt. */
@@ -80,7 +89,7 @@ function eventDoubts(sheet: SheetFacts, at: number): Doubt[] {
   const add = (person: number | null, message: Text | null) => {
     if (person === null || message === null) return;
     const key = `${type} ${person} ${event.minute} ${event.added} ${JSON.stringify(message)}`;
-    doubts.push({ key, field: "events", at, message });
+    doubts.push({ key, code: "doubt", field: "events", at, message });
   };
   if (user_id !== null) add(user_id, aboutPerson(sheet, at, user_id, own, type));
   if (replaced_user_id !== null) {

@@ -168,7 +168,7 @@ export function minuteOnClock(
   };
 }
 
-type Timed = { minute: number | null; added: number | null; extra_time: boolean };
+export type Timed = { minute: number | null; added: number | null; extra_time: boolean };
 
 /** Returns a sort key: stoppage time is in its minute, extra time last. */
 export const timeOf = ({ minute, added, extra_time }: Timed): number =>

@@ -301,6 +301,10 @@ export const competition = {
     staff: ({ name }: { name: string }) => `${name} é da comissão técnica, e não joga.`,
     noFirstYellow: ({ name }: { name: string }) =>
       `${name} não tem o 1º amarelo neste jogo: falta anotar, ou foi vermelho direto.`,
+    sameGoalOf: ({ name, first, second }: { name: string; first: string; second: string }) =>
+      `Dois gols de ${name}, aos ${first}' e aos ${second}': é o mesmo gol?`,
+    sameGoal: ({ first, second }: { first: string; second: string }) =>
+      `Dois gols do mesmo time, aos ${first}' e aos ${second}': é o mesmo gol?`,
     notYet: ({ day }: { day: string }) =>
       `Este jogo está marcado para ${day}, que ainda não chegou.`,
   },

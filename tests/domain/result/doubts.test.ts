@@ -124,6 +124,18 @@ test("with a line-up only its athletes play", () => {
   expect(listDoubts([event("yellow_card", TITE, 5)])).toEqual([]);
 });
 
+test("a goal noted twice is in doubt", () => {
+  const goal = event("goal", CESAR, 37);
+  expect(listDoubts([goal, event("goal", CESAR, 38)])).toEqual([
+    "Dois gols de César, aos 37' e aos 38': é o mesmo gol?",
+  ]);
+  const before = doubtsAbout(sheet([goal]));
+  const after = doubtsAbout(sheet([goal, goal]));
+  expect(newDoubts(before, after)).toMatchObject([{ code: "same_goal", field: "events", at: 1 }]);
+  const later = doubtsAbout(sheet([goal, goal, event("goal", CESAR, 60)]));
+  expect(newDoubts(after, later)).toEqual([]);
+});
+
 test("only new doubts are asked about", () => {
   const before = doubtsAbout(sheet([event("goal", ELTON, 5)]));
   const after = doubtsAbout(
@@ -165,7 +177,7 @@ test("another score or minute raises a new doubt", () => {
   expect(newDoubts(scored(3), scored(3))).toEqual([]);
   expect(newDoubts(scored(3), scored(4))).toHaveLength(1);
   expect(newDoubts(scored(3), scored(3, 1))).toHaveLength(1);
-  expect(newDoubts(scored(3), scored(3, 0, [goal, goal]))).toHaveLength(1);
+  expect(newDoubts(scored(3), scored(3, 0, [goal, event("goal", CESAR, 30)]))).toHaveLength(1);
   expect(newDoubts(scored(51, 0, []), scored(52, 0, []))).toHaveLength(1);
   expect(newDoubts(scored(51, 0, []), scored(0, 51, []))).toHaveLength(1);
 

@@ -56,6 +56,22 @@ test("unlikely data brings a notice or a question", async () => {
   expect(await careful({ events: [...events, goal(starter, 12)] })).toEqual([200]);
 });
 
+test("a goal noted twice brings a question, once", async () => {
+  const { call, id, goal, starter, careful } = await derby();
+  const [first, second] = [goal(starter, 37), goal(starter, 38)];
+  await call(setStats, { json: { games: [{ id, events: [first] }] } });
+  expect(await careful({ events: [first, second] })).toEqual([
+    422,
+    "games.0.events.1.user_id same_goal: Dois gols de César, aos 37' e aos 38': é o mesmo gol?",
+  ]);
+  expect(await visitor(getGame, { params: { id } })).toMatchObject({ home_score: 1 });
+  const { notices } = await call(setStats, { json: { games: [{ id, events: [first, second] }] } });
+  expect(notices).toEqual([
+    { game_id: id, message: "Dois gols de César, aos 37' e aos 38': é o mesmo gol?" },
+  ]);
+  expect(await careful({ events: [first, second, goal(starter, 80)] })).toEqual([200]);
+});
+
 test("a score that differs from its goals brings a notice", async () => {
   const { call, id, goal, starter, bench, careful, team } = await derby();
   const { notices } = await call(setStats, {

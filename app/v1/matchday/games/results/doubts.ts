@@ -74,15 +74,15 @@ function tooEarly({ starts_at, finished }: GameRow, result: ResultFacts, now: nu
   if (day <= dayIn(new Date(now))) return [];
   const [year = "", month = "", date = ""] = day.split("-");
   const message = text("doubts.notYet", { day: `${date}/${month}/${year}` });
-  return [{ key: "not yet", field: "home_score", at: null, message }];
+  return [{ key: "not yet", code: "doubt", field: "home_score", at: null, message }];
 }
 
 /** Returns questions about unlikely results, at the fields of the call. */
 export const toQuestions = (games: DoubtfulGame[]): FieldError[] =>
   games.flatMap(({ fresh }, i) =>
-    fresh.map(({ field, at, message }) => ({
+    fresh.map(({ code, field, at, message }) => ({
       path: at === null ? `games.${i}.${field}` : `games.${i}.${field}.${at}.user_id`,
-      code: "doubt",
+      code,
       message,
     })),
   );
