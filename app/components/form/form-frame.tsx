@@ -114,12 +114,16 @@ interface AskedProps {
 
 function AskedBox({ of: { form, outcome }, asked }: AskedProps) {
   const { t } = useText();
-  const { answer, yes, said, keep, at, insisted } = asked;
+  const { answer, yes, said, keep, no, at, insisted } = asked;
   const box = useRef<HTMLDivElement>(null);
   const id = `${form.id}-question`;
   const field = at === null ? form.id : `${form.id}-${at}`;
   useEffect(() => {
-    if (outcome) box.current?.querySelector<HTMLElement>(".actions > button")?.focus();
+    const shown = box.current;
+    if (!outcome || !shown) return;
+    // The whole question comes clear of a sticky button; focus alone would show only its first answer.
+    shown.scrollIntoView({ block: "center" });
+    shown.querySelector<HTMLElement>(".actions > button")?.focus();
   }, [outcome]);
   return (
     <div className="callout stack gap-2" role="alert" id={id} ref={box}>
@@ -140,18 +144,24 @@ function AskedBox({ of: { form, outcome }, asked }: AskedProps) {
             {keep.yes}
           </SubmitButton>
         ) : null}
-        <a
-          className="button button-quiet"
-          href={`#${field}`}
-          onClick={(event) => {
-            const control = document.getElementById(field);
-            if (!control?.matches("input, select, textarea")) return;
-            event.preventDefault();
-            control.focus();
-          }}
-        >
-          {t("form.correct")}
-        </a>
+        {no === undefined ? (
+          <a
+            className="button button-quiet"
+            href={`#${field}`}
+            onClick={(event) => {
+              const control = document.getElementById(field);
+              if (!control?.matches("input, select, textarea")) return;
+              event.preventDefault();
+              control.focus();
+            }}
+          >
+            {t("form.correct")}
+          </a>
+        ) : (
+          <a className="button button-quiet" href="">
+            {no}
+          </a>
+        )}
       </div>
     </div>
   );

@@ -9,6 +9,8 @@ export interface Question {
   said: string[];
   /** Another answer: these spots keep their teams by hand. */
   keep?: { spots: string; yes: string };
+  /** The answer that gives the form up and reads the page again, instead of a correction. */
+  no?: string;
 }
 
 export interface FormOutcome {

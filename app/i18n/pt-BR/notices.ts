@@ -36,6 +36,8 @@ export const form = {
   takeStored: "Ficar com o que está gravado",
   insist: {
     sure: "Gravar assim mesmo",
+    otherGoal: "É outro gol: gravar",
+    sameGoal: "É o mesmo gol",
     force: "Encerrar sem os pênaltis",
     contradiction: "Gravar e deixar em revisão",
     contradictionKeep: "Gravar e manter como decidido na mesa",

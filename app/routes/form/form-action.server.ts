@@ -39,6 +39,7 @@ interface FormPreview<V> {
 /** The field that confirms a refused form, and the words of its button, by error code. */
 const ANSWERS = {
   doubt: { answer: "sure", yes: "form.insist.sure" },
+  same_goal: { answer: "sure", yes: "form.insist.otherGoal", no: "form.insist.sameGoal" },
   undecided: { answer: "force", yes: "form.insist.force" },
   contradiction: {
     answer: "force",
@@ -47,6 +48,8 @@ const ANSWERS = {
     keep: "form.insist.contradictionKeep",
   },
 } as const;
+
+const BOTH = ["sure", "force"] as const;
 
 const isAsked = (code: string): code is keyof typeof ANSWERS => Object.hasOwn(ANSWERS, code);
 
@@ -67,7 +70,10 @@ export class AskedProblem extends ApiProblem {
 export function findQuestion(error: ApiProblem, t: FormContext["t"]): Question | null {
   if (error instanceof AskedProblem) return error.question;
   const errors = error.problem.errors ?? [];
-  const [code, ...others] = new Set(errors.map((one) => one.code));
+  const isDoubtful = errors.some((one) => one.code === "doubt");
+  const [code, ...others] = new Set(
+    errors.map((one) => (isDoubtful && one.code === "same_goal" ? "doubt" : one.code)),
+  );
   if (code === undefined || others.length > 0 || !isAsked(code)) return null;
   // As a 422, the code names fields that contradict each other.
   if (code === "contradiction" && error.status !== 409) return null;
@@ -76,7 +82,7 @@ export function findQuestion(error: ApiProblem, t: FormContext["t"]): Question |
   const said = [...errors.map(({ message }) => message), ...ways];
   const spots = errors.map(({ path }) => path.replace("spots.", "")).join(" ");
   const keep = "keep" in more && { keep: { spots, yes: t(more.keep) } };
-  return { answer, yes: t(yes), said, ...keep };
+  return { answer, yes: t(yes), said, ...keep, ...("no" in more && { no: t(more.no) }) };
 }
 
 /** Keeps the teams of the spots in `_keep` by hand, so that the form contradicts nothing. */
@@ -176,7 +182,7 @@ export async function formAction<V = never>(args: Args, forms: Handlers<V>, area
     const asked = question && {
       ...question,
       at: firstInForm(Object.keys(named.fields), formData),
-      insisted: question.answer === "sure" && formData.has("force") ? ("force" as const) : null,
+      insisted: BOTH.find((one) => one !== question.answer && formData.has(one)) ?? null,
     };
     const current = rowSchema.safeParse(problem.current);
     return refuse(status === 422 ? 400 : status, {

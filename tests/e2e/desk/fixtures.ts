@@ -100,6 +100,22 @@ const measureShape = (page: Page) =>
 const parseRounds = (timing: string | undefined): number =>
   Number(/rounds=(\d+)/.exec(timing ?? "")?.[1] ?? Number.NaN);
 
+/** Fails unless a form's question is whole on the screen, uncovered, with the focus on its first answer. */
+export async function expectAsked(question: Locator): Promise<void> {
+  await expect(question.getByRole("button").first()).toBeFocused();
+  await expect(question).toBeInViewport({ ratio: 1 });
+  const covered = await question.locator("p, .actions > *").evaluateAll((parts) =>
+    parts
+      .filter((part) => {
+        const { left, width, bottom } = part.getBoundingClientRect();
+        const top = document.elementFromPoint(left + width / 2, bottom - 2);
+        return top === null || !part.contains(top);
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(covered).toEqual([]);
+}
+
 /** Fails unless the field has this error and the focus. */
 export async function expectRefused(
   page: Page | Locator,

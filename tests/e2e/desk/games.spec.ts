@@ -1,6 +1,14 @@
 import { listGames, setStats, updateGame } from "../../../app/v1/matchday/games/contract.ts";
 import { moveGame } from "../../../app/v1/matchday/schedules/contract.ts";
-import { expect, expectRefused, expectScreen, signIn, test, withoutScript } from "./fixtures.ts";
+import {
+  expect,
+  expectAsked,
+  expectRefused,
+  expectScreen,
+  signIn,
+  test,
+  withoutScript,
+} from "./fixtures.ts";
 import { signUp } from "../../site/account.ts";
 import { updateTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { createCup, groupPhase } from "../../site/cup-factory.ts";
@@ -94,16 +102,18 @@ test("a phone's first screen has two whole games", async ({ page, baseURL }) => 
 
   await page.getByLabel(`Gols do ${a}`).fill("333");
   await page.getByLabel(`Gols do ${b}`).fill("0");
-  await page.getByLabel(`Gols do ${b}`).press("Enter");
+  await page.getByLabel(`Gols do ${c}`).fill("0");
+  await page.getByLabel(`Gols do ${d}`).fill("333");
+  await page.getByLabel(`Gols do ${d}`).press("Enter");
   const question = page.getByRole("alert");
   await expect(question).toContainText(`${a} × ${b}: São 333 gols de um time.`);
+  await expect(question).toContainText(`${c} × ${d}: Este jogo está marcado para`);
   const insist = question.getByRole("button", { name: "Gravar assim mesmo" });
-  await expect(insist).toBeFocused();
-  await expect(insist).toBeInViewport();
+  await expectAsked(question);
   await question.getByRole("link", { name: "Corrigir" }).click();
   await expect(page.getByLabel(`Gols do ${a}`)).toBeFocused();
   await page.getByLabel(`Gols do ${a}`).press("Enter");
-  await expect(insist).toBeFocused();
+  await expectAsked(question);
   await insist.press("Enter");
-  await expect(page.getByRole("status")).toHaveText("1 placar gravado.");
+  await expect(page.getByRole("status")).toHaveText("2 placares gravados.");
 });

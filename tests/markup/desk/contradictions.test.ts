@@ -46,6 +46,26 @@ test("a reset semifinal keeps its finalist in one click", async ({ tenant }) => 
   expect([after.champion?.team.name, after.doubts]).toEqual([champion?.team.name, []]);
 });
 
+test("a form with two questions asks each once", async ({ tenant }) => {
+  const { openDesk, organizer, championship } = tenant;
+  const { id, path, first, second, final } = await drawCup(organizer, championship.id);
+  await organizer.call(setStats, { json: { games: [won(first), won(second)] } });
+  await organizer.call(setStats, { json: { games: [won(final)] } });
+  const page = await openDesk(`${path}/sumula/${first}`);
+  const [home = "", away = ""] = textsOf(page.document.querySelectorAll("label")).filter((label) =>
+    label.startsWith("Gols d"),
+  );
+  const doubted = await page.press("Gravar placar", { [home]: "0", [away]: "333" });
+  expect(textsOf(doubted.getByRole("alert").querySelectorAll("p"))).toEqual([
+    "São 333 gols de um time.",
+  ]);
+  const contradicted = await doubted.press("Gravar assim mesmo");
+  const saved = await contradicted.press(LEAVE);
+  expect(noticeOf(saved.document)).toContain("Placar gravado.");
+  const stored = (await readGames(organizer, id)).find((game) => game.id === first);
+  expect(stored).toMatchObject({ home_score: 0, away_score: 333 });
+});
+
 test("points that turn a played place leave it in review", async ({ tenant, open }) => {
   const { openDesk, organizer, championship } = tenant;
   const { call } = organizer;
