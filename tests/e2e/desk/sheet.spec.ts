@@ -1,6 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { getGame, setLineup, setStats } from "../../../app/v1/matchday/games/contract.ts";
-import { expect, expectRefused, expectScreen, test } from "./fixtures.ts";
+import {
+  expect,
+  expectAsked,
+  expectRefused,
+  expectScreen,
+  test,
+  withAndWithoutScript,
+} from "./fixtures.ts";
 import { type Match, createMatch } from "../../site/match.ts";
 
 const sheetPath = ({ desk, games }: Match) => `${desk}/sumula/${games[0]}`;
@@ -70,6 +77,68 @@ test("events are recorded, corrected and undone with the score", async ({ desk, 
     ],
     score: [1, 0],
   });
+});
+
+test("the minute is there right after each start", async ({ desk, organizer }) => {
+  const match = await createMatch(organizer);
+  await desk.goto(sheetPath(match));
+  const minute = eventForm(desk).getByLabel("Minuto");
+  // The clock ticks every five seconds.
+  const atOnce = { timeout: 2000 };
+  for (const [start, next, shown] of [
+    ["Começar o jogo", "Intervalo", "1"],
+    ["Intervalo", "Começar o 2º tempo", "45"],
+    ["Começar o 2º tempo", "Encerrar jogo", "46"],
+  ] as const) {
+    await desk.getByRole("button", { name: start }).click();
+    await expect(desk.locator(".flow").getByText(next)).toBeVisible();
+    await expect(minute).toHaveValue(shown, atOnce);
+  }
+});
+
+withAndWithoutScript("a goal from two phones is asked in place", async ({ desk, organizer }) => {
+  const match = await createMatch(organizer);
+  const [id] = match.games;
+  const { call } = match.cup;
+  const goal = (name: string, minute: number) => ({
+    type: "goal" as const,
+    team_id: match.teams.get("Bangu"),
+    user_id: match.people.get(name),
+    minute,
+  });
+  await desk.setViewportSize({ width: 360, height: 740 });
+  await desk.goto(sheetPath(match));
+  const form = eventForm(desk);
+  const note = async (minute: string) => {
+    await press(form, "Gol");
+    await press(form, "Bangu");
+    await form.getByLabel("Atleta").selectOption("1 · Ademir");
+    await form.getByLabel("Minuto").fill(minute);
+    await form.getByRole("button", { name: "Registrar lance" }).click();
+  };
+  await call(setStats, {
+    json: { games: [{ id, finished: false, events: [goal("Ademir", 37)] }] },
+  });
+  await note("38");
+  const question = form.getByRole("alert");
+  await expect(question).toContainText("Dois gols de Ademir, aos 37' e aos 38'");
+  await expectAsked(question);
+  await question.getByRole("link", { name: "É o mesmo gol" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(desk.locator(".noted > li")).toHaveCount(1);
+  expect(await readEvents(match)).toEqual({ events: [["goal", "Ademir", 37]], score: [1, 0] });
+
+  await call(setStats, {
+    json: { games: [{ id, finished: false, events: [goal("Ademir", 37), goal("Biro", 60)] }] },
+  });
+  await note("61");
+  await expect(question).toContainText("um gol deste time, de Biro, aos 60'");
+  await expectAsked(question);
+  await question.getByRole("button", { name: "É outro gol: gravar" }).click();
+  await expect(desk.locator(".noted > li")).toHaveCount(3);
+  await note("62");
+  await expect(question).toContainText("Dois gols de Ademir, aos 61' e aos 62'");
+  expect((await readEvents(match)).score).toEqual([3, 0]);
 });
 
 test("a substitution keeps both players through edits and print", async ({ desk, organizer }) => {

@@ -296,3 +296,52 @@ test("a second yellow sends off and needs a first one", async ({ openDesk, organ
   expect(list.main).toContain("Segundo amarelo");
   expect(list.main).not.toContain("Cartão vermelho");
 });
+
+test("an edit that makes a second yellow says who goes off", async ({ openDesk, organizer }) => {
+  const match = await createMatch(organizer);
+  const [id] = match.games;
+  const card = (name: string, minute: number) => ({
+    type: "yellow_card" as const,
+    team_id: match.teams.get("Bangu") ?? 0,
+    user_id: match.people.get(name) ?? 0,
+    minute,
+  });
+  const events = [card("Biro", 10), card("Castor", 20)];
+  await match.cup.call(setStats, { json: { games: [{ id, finished: false, events }] } });
+  const page = await openDesk(sheetPath(match));
+  const edit = await page.follow(page.getAllByRole("link", { name: "Editar" })[0]);
+  const saved = await edit.press("Gravar lance", { Atleta: "2 · Biro" }, "Editar lance");
+  expect(noticeOf(saved.document)).toBe("2º amarelo: expulsão de Biro.");
+  const stored = await match.cup.call(getGame, { params: { id } });
+  expect(stored.events[1]).toMatchObject({ type: "red_card", card_kind: "second_yellow" });
+});
+
+test("the same goal from another phone is asked, no other", async ({ openDesk, organizer }) => {
+  const match = await createMatch(organizer);
+  const [id] = match.games;
+  const goal = (name: string, minute: number) => ({
+    type: "goal" as const,
+    team_id: match.teams.get("Bangu") ?? 0,
+    user_id: match.people.get(name) ?? 0,
+    minute,
+  });
+  const page = await openDesk(sheetPath(match));
+  const events = [goal("Biro", 37)];
+  await match.cup.call(setStats, { json: { games: [{ id, finished: false, events }] } });
+  const own = { Gol: true, Bangu: true, Atleta: "1 · Ademir", Minuto: "38" };
+  const asked = await page.press(NOTE, own, EVENT);
+  const question = asked.getByRole("alert");
+  expect(textOf(question)).toContain("um gol deste time, de Biro, aos 37'. É o mesmo gol?");
+  expect(textsOf(question.querySelectorAll(".actions > *"))).toEqual([
+    "É outro gol: gravar",
+    "É o mesmo gol",
+  ]);
+  expect(await readEvents(match)).toHaveLength(1);
+  expect(question.querySelector("a")?.getAttribute("href")).toBe("");
+  const same = await openDesk(sheetPath(match));
+  expect(notedIn(same)).toHaveLength(1);
+  // This page shows the other goal, so two scorers in two minutes are no doubt.
+  const noted = await same.press(NOTE, own, EVENT);
+  expect(noticeOf(noted.document)).toBe("Gol na súmula.");
+  expect(await readEvents(match)).toHaveLength(2);
+});

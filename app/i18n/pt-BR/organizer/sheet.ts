@@ -127,6 +127,8 @@ export const sheet = {
     restore: "Desfazer",
     restoreOf: "Pôr de volta: {{what}}",
     restored: "Lance de volta na súmula.",
+    unseenGoal:
+      "Outra pessoa já anotou um gol deste time, de {{name}}, aos {{minute}}'. É o mesmo gol?",
     expelled: "2º amarelo: expulsão de {{name}}.",
     changed:
       "Outra pessoa mudou ou removeu este lance enquanto você editava. Confira a lista e refaça o que faltar.",

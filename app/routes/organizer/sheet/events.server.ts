@@ -3,6 +3,7 @@ import { checkboxSchema } from "~/routes/form/schema.ts";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
 import { type ApiClient, ApiProblem, type CallInput } from "~/v1/client.ts";
 import {
+  AskedProblem,
   isAlreadyAccepted,
   createHandler,
   type FormContext,
@@ -19,7 +20,13 @@ import {
   toEventType,
 } from "./event-kind.ts";
 import { issueWith, type PlainKey, textKey } from "~/texts/text.ts";
-import { minuteToNote, parseMinute, scoreAfterChange } from "~/domain/result/events.ts";
+import {
+  formatMinute,
+  minuteToNote,
+  parseMinute,
+  scoreAfterChange,
+} from "~/domain/result/events.ts";
+import { areNearGoals } from "~/domain/result/same-goal.ts";
 import { getTournament } from "~/v1/structure/tournaments/contract.ts";
 import { data } from "react-router";
 
@@ -52,6 +59,8 @@ const notedEvent = withAddendum({
   extra_time: checkboxSchema,
   /** True when the tournament records red cards, so a second yellow sends off. */
   expels: checkboxSchema,
+  /** Marks of the events that the sender's page showed. */
+  shown: z.string().optional(),
   sure: checkboxSchema,
 }).superRefine(({ what, team, athlete, replaced, penalty, free_kick }, context) => {
   const wrong = (field: string, message: PlainKey) =>
@@ -96,19 +105,18 @@ export const eventForms = (id: number) => ({
       change: async (game) => {
         const minute = noted.minute ?? (await minuteNow(api, game));
         const made = toEvents(game, { ...noted, minute });
+        if (!noted.sure) askAboutUnseenGoal(game, noted.shown, made, t);
         expelled = expelledBy(game, noted, made);
         return [...game.events.map(toInput), ...made];
       },
     });
     const what = t(`organizer.sheet.what.${noted.what}`);
-    const say =
-      expelled === null
-        ? t("organizer.sheet.events.added", { what })
-        : t("organizer.sheet.events.expelled", { name: expelled });
-    return { say, to: listAddress(url) };
+    const added = t("organizer.sheet.events.added", { what });
+    return { say: sayExpelled(expelled, t) ?? added, to: listAddress(url) };
   }),
 
   editEvent: createHandler(notedEvent, async (noted, { api, key, mark, t, url }) => {
+    let expelled: string | null = null;
     const change = (game: GameDetail) => {
       const others = {
         ...game,
@@ -117,11 +125,13 @@ export const eventForms = (id: number) => ({
       const now = toEvents(others, { ...noted, assist: undefined });
       if (isGone(game, mark) && now.every((event) => isNoted(game, event))) return null;
       const at = findPlace(game, mark, t);
+      expelled = expelledBy(others, noted, now);
       return game.events.flatMap((event, i) => (i === at ? now : [toInput(event)]));
     };
     const { addendum, sure } = noted;
     await rewriteEvents(api, { id, key, addendum, sure, change });
-    return { say: t("organizer.sheet.events.saved"), to: listAddress(url) };
+    const saved = t("organizer.sheet.events.saved");
+    return { say: sayExpelled(expelled, t) ?? saved, to: listAddress(url) };
   }),
 
   removeEvent: createHandler(removal, async ({ addendum, trace }, { api, key, mark, t, url }) => {
@@ -228,6 +238,42 @@ function expelledBy({ events }: GameDetail, { what, athlete }: NotedEvent, made:
   return events.find(({ user }) => user?.id === athlete?.user_id)?.user?.name ?? null;
 }
 
+const sayExpelled = (name: string | null, t: FormContext["t"]): string | null =>
+  name === null ? null : t("organizer.sheet.events.expelled", { name });
+
+/**
+ * Asks about a goal near one of another scorer that the sender did not see: two phones may have noted the same
+ * goal. The API asks about the same scorer itself, which keeps a repeated form accepted.
+ */
+function askAboutUnseenGoal(
+  { events }: GameDetail,
+  shown: string | undefined,
+  [goal]: GivenEvent[],
+  t: FormContext["t"],
+): void {
+  if (!goal) return;
+  const seen = new Set(shown?.split(" "));
+  const other = events.find(
+    (event) =>
+      areNearGoals(asScored(toInput(event)), asScored(goal)) &&
+      event.user &&
+      goal.user_id &&
+      event.user.id !== goal.user_id &&
+      !seen.has(computeEventMark(event)),
+  );
+  if (!other?.user) return;
+  const { minute, added, user } = other;
+  const at = formatMinute({ minute: minute ?? 0, added: added ?? 0 });
+  const detail = t("organizer.sheet.events.unseenGoal", { name: user.name, minute: at });
+  const problem = { type: "about:blank", title: "Conflito", status: 409, detail };
+  throw new AskedProblem(new ApiProblem(409, problem), {
+    answer: "sure",
+    yes: t("form.insist.otherGoal"),
+    no: t("form.insist.sameGoal"),
+    said: [detail],
+  });
+}
+
 /** Returns the events of a form: a goal with an assist is two; an own goal counts for the other team. */
 function toEvents(game: GameDetail, noted: NotedEvent): GivenEvent[] {
   const { athlete, assist, replaced, minute, extra_time, expels } = noted;
@@ -308,9 +354,11 @@ function atAthlete(error: unknown): unknown {
   return new ApiProblem(error.status, { ...error.problem, errors });
 }
 
-const asScored = ({ type, team_id, extra_time }: GivenEvent) => ({
+const asScored = ({ type, team_id, minute, added, extra_time }: GivenEvent) => ({
   type,
   team_id: Number(team_id),
+  minute: minute ?? null,
+  added: added ?? null,
   extra_time: extra_time ?? false,
 });
 

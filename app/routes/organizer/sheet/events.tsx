@@ -248,6 +248,7 @@ function NewEvent({ game, counted, people, length, now }: NewEventProps) {
       }}
     >
       <FormFrame of={form} label={t("organizer.sheet.events.add")} className="form event-form">
+        <input type="hidden" name="shown" value={game.events.map(computeEventMark).join(" ")} />
         <EventFields
           key={id}
           fields={form.fields}
