@@ -6,6 +6,7 @@ import {
   cup,
   fourTeamsFinalFirst,
   groupPlayed,
+  groupsPlayed,
   GROUPS,
   played,
   position,
@@ -154,7 +155,7 @@ test("a table whose first goes up is won only if so said", () => {
 });
 
 test("parallel groups have no champion; a final group has one", () => {
-  expect(findChampion(competitionFrom(groupPlayed(groupPlayed(cup(), 1), 2)))).toBeNull();
+  expect(findChampion(competitionFrom(groupsPlayed(cup())))).toBeNull();
 });
 
 test("after groups the final decides, not the third-place match", () => {
@@ -164,7 +165,7 @@ test("after groups the final decides, not the third-place match", () => {
     3: { name: "Final" },
     4: { name: "Disputa de 3º lugar" },
   };
-  const groups = groupPlayed(groupPlayed(facts, 1), 2);
+  const groups = groupsPlayed(facts);
   const semis = next(next(groups, 2, "2-0"), 2, "2-0");
   const third = next(semis, 4, "0-3");
   expect(findChampion(competitionFrom(third, names))).toBeNull();
@@ -196,7 +197,7 @@ test("after groups the final decides, not the third-place match", () => {
 
 test("a two-leg final shows the champion's aggregate", () => {
   const facts = cup({ knockout: [[position(1, 1), position(2, 1)]], rules: { legs: 2 } });
-  const first = next(groupPlayed(groupPlayed(facts, 1), 2), FINAL, "1-0");
+  const first = next(groupsPlayed(facts), FINAL, "1-0");
   expect(findChampion(competitionFrom(first))).toBeNull();
   expect(findDeciders(first)).toEqual([]);
   const second = next(first, FINAL, "3-1");
@@ -225,7 +226,7 @@ test("in double elimination the second final decides the champion", () => {
   const sources = [position(1, 1), position(2, 1)];
   const facts = cup({ knockout: [sources, sources], rules: { second_final: true } });
   const staged = { 2: { stage: "grand_final" }, 3: { stage: "losers" } } as const;
-  const groups = groupPlayed(groupPlayed(facts, 1), 2);
+  const groups = groupsPlayed(facts);
   const other = next(groups, 3, "0-1");
   expect(findChampion(competitionFrom(other, staged))).toBeNull();
   const straight = next(other, FINAL, "2-1");
@@ -258,7 +259,7 @@ test.runIf(hasSeasons).each([
 
 test("a drawn bracket knows its third-place game under any name", () => {
   const facts = fourTeamsFinalFirst();
-  const groups = groupPlayed(groupPlayed(facts, 1), 2);
+  const groups = groupsPlayed(facts);
   const semis = next(next(groups, 2, "2-0"), 2, "2-0");
   const over = next(next(semis, 4, "0-3"), 3, "1-0");
   const thirdWith = (stages: Parameters<typeof competitionFrom>[1]) => {

@@ -16,6 +16,7 @@ import type { QualificationFacts, SpotSource } from "../../../app/domain/qualifi
 import {
   cup,
   groupPlayed,
+  groupsPlayed,
   inPhase,
   loserSource,
   played,
@@ -193,7 +194,7 @@ plain("a final goes on with the second title of its semifinals", () => {
 });
 
 plain("a second title named on a group goes to its first", () => {
-  const facts = groupPlayed(groupPlayed(cup(), 1), 2);
+  const facts = groupsPlayed(cup());
   const season = competitionFrom(facts);
   const groups = season.groups.map((group) => ({
     ...group,

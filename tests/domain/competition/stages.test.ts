@@ -6,6 +6,7 @@ import type { QualificationFacts, SpotSource } from "../../../app/domain/qualifi
 import {
   cup,
   groupPlayed,
+  groupsPlayed,
   loserSource,
   played,
   position,
@@ -19,7 +20,7 @@ const FINAL = [winnerSource(200), winnerSource(202)];
 const THIRD = [loserSource(200), loserSource(202)];
 
 const afterGroups = (knockout: SpotSource[][]): QualificationFacts =>
-  groupPlayed(groupPlayed(cup({ knockout }), 1), 2);
+  groupsPlayed(cup({ knockout }));
 
 const hostsWin = (facts: QualificationFacts, phase: number): QualificationFacts =>
   settled(facts)

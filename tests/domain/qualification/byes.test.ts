@@ -5,8 +5,8 @@ import { reviewTies } from "../../../app/domain/qualification/outcomes.ts";
 import {
   cup,
   fourTeams,
-  gameBetween,
-  groupPlayed,
+  groupsPlayed,
+  knockoutGameBetween,
   loserSource,
   played,
   position,
@@ -15,28 +15,20 @@ import {
   teamsIn,
   winnerSource,
   withdraw,
+  winsTie,
   withGame,
 } from "../support/cup-factory.ts";
 
 /** Semifinals 1 × 6 and 5 × 2, third place (300, 301) and final (400, 401). */
-const drawn = settled(groupPlayed(groupPlayed(fourTeams(), 1), 2));
-const knockoutGame = (facts: QualificationFacts, one: number, other: number) =>
-  gameBetween({ ...facts, games: facts.games.filter(({ phase_id }) => phase_id > 1) }, one, other)
-    .id;
+const drawn = settled(groupsPlayed(fourTeams()));
 
 const bothAbsent = (facts: QualificationFacts, one: number, other: number) =>
   settled(
-    played(facts, knockoutGame(facts, one, other), "0-0", {
+    played(facts, knockoutGameBetween(facts, one, other).id, "0-0", {
       result_kind: "walkover",
       absent_side: "both",
     }),
   );
-
-const beat = (facts: QualificationFacts, winner: number, loser: number) => {
-  const id = knockoutGame(facts, winner, loser);
-  const hosts = facts.games.find((game) => game.id === id)?.home_team_id === winner;
-  return settled(played(facts, id, hosts ? "1-0" : "0-1"));
-};
 
 const winnerOf = (facts: QualificationFacts, spot: number) =>
   reviewTies(facts).tieOf(spot)?.winner_team_id ?? null;
@@ -59,7 +51,7 @@ const finals = ({ games }: QualificationFacts) =>
 
 describe("a side that can never come is a bye", () => {
   test("after a double walkover the other finalist wins", () => {
-    const facts = beat(bothAbsent(drawn, 1, 6), 5, 2);
+    const facts = winsTie(bothAbsent(drawn, 1, 6), 5, 2);
     expect(teamsIn(facts, [400, 401])).toEqual([null, 5]);
     expect(winnerOf(facts, 400)).toBe(5);
     expect(winnerOf(facts, 300)).toBe(2);
@@ -68,9 +60,9 @@ describe("a side that can never come is a bye", () => {
   });
 
   test("the cause undone, the games are due again", () => {
-    const off = afterRules(beat(bothAbsent(drawn, 1, 6), 5, 2));
+    const off = afterRules(winsTie(bothAbsent(drawn, 1, 6), 5, 2));
     const again = settled(
-      withGame(off, knockoutGame(off, 1, 6), {
+      withGame(off, knockoutGameBetween(off, 1, 6).id, {
         status: "scheduled",
         finished: false,
         result_kind: "played",
@@ -102,13 +94,13 @@ describe("a side that can never come is a bye", () => {
     const left = settled(withdraw({ ...open, spots }, 2));
     expect(teamsIn(left, [300, 301, 400, 401])).toEqual([null, null, 1, null]);
     expect(reviewTies(left).tieOf(200)).toMatchObject({ by: "bye", no_loser: "withdrawn" });
-    const after = beat(left, 3, 4);
+    const after = winsTie(left, 3, 4);
     expect(winnerOf(after, 300)).toBe(4);
     expect(teamsIn(after, [400, 401])).toEqual([1, 3]);
   });
 
   test("a semifinal winner that left gives the final to the other", () => {
-    const facts = settled(withdraw(beat(beat(drawn, 1, 6), 5, 2), 1));
+    const facts = settled(withdraw(winsTie(winsTie(drawn, 1, 6), 5, 2), 1));
     expect(teamsIn(facts, [400, 401])).toEqual([null, 5]);
     expect(winnerOf(facts, 400)).toBe(5);
     expect(reviewTies(facts).vacancyOf(400)).toBe("withdrawn");
@@ -116,8 +108,8 @@ describe("a side that can never come is a bye", () => {
   });
 
   test("an annulled semifinal without another game", () => {
-    const before = beat(beat(drawn, 1, 6), 5, 2);
-    const id = knockoutGame(before, 1, 6);
+    const before = winsTie(winsTie(drawn, 1, 6), 5, 2);
+    const id = knockoutGameBetween(before, 1, 6).id;
     const facts = settled(withGame(before, id, { result_kind: "annulled" }));
     expect(winnerOf(facts, 400)).toBe(5);
     expect(reviewTies(facts).vacancyOf(300)).toBe("annulled");
@@ -146,7 +138,7 @@ describe("a side that can never come is a bye", () => {
   });
 
   test("a seat by hand decides otherwise", () => {
-    const facts = beat(bothAbsent(drawn, 1, 6), 5, 2);
+    const facts = winsTie(bothAbsent(drawn, 1, 6), 5, 2);
     const seated = settled({
       ...facts,
       spots: facts.spots.map((spot) =>
@@ -164,13 +156,13 @@ describe("a side that can never come is a bye", () => {
 
   test("a table with too few teams leaves a side empty", () => {
     const open = cup({ groups: 2, size: 2, knockout: [[position(1, 2), position(2, 2)]] });
-    const facts = settled(withdraw(groupPlayed(groupPlayed(open, 1), 2), 1));
+    const facts = settled(withdraw(groupsPlayed(open), 1));
     expect(teamsIn(facts, [200, 201])).toEqual([null, 4]);
     expect(reviewTies(facts).tieOf(200)).toMatchObject({ winner_team_id: 4, by: "bye" });
   });
 
   test("games that decided stand, whoever leaves afterwards", () => {
-    const over = beat(beat(beat(drawn, 1, 6), 5, 2), 1, 5);
+    const over = winsTie(winsTie(winsTie(drawn, 1, 6), 5, 2), 1, 5);
     const facts = settled(withdraw(over, 5));
     expect(teamsIn(facts, [400, 401])).toEqual([1, 5]);
     expect(reviewTies(facts).tieOf(400)).toMatchObject({ winner_team_id: 1, by: "games" });

@@ -8,13 +8,15 @@ import {
 import { settleFacts } from "../../../app/domain/qualification/new-contradictions.ts";
 import { reviewTies } from "../../../app/domain/qualification/outcomes.ts";
 import {
+  beats,
   fourTeams,
-  gameBetween,
-  groupPlayed,
+  groupsPlayed,
+  knockoutGameBetween,
   played,
   settled,
   teamsIn,
   withdraw,
+  winsTie,
   withGame,
 } from "../support/cup-factory.ts";
 
@@ -22,36 +24,28 @@ const withOutlooks = (given: QualificationFacts): SettledFacts =>
   settleFacts({ ...given, phases: given.phases.map((phase) => ({ ...phase, outlook: null })) });
 
 /** Semifinals 1 × 6 and 5 × 2, third place (300, 301) and final (400, 401). */
-const drawn = settled(groupPlayed(groupPlayed(fourTeams(), 1), 2));
-const findKnockoutGame = (facts: QualificationFacts, one: number, other: number) =>
-  gameBetween({ ...facts, games: facts.games.filter(({ phase_id }) => phase_id > 1) }, one, other);
-
-function beat(facts: QualificationFacts, winner: number, loser: number): QualificationFacts {
-  const game = findKnockoutGame(facts, winner, loser);
-  return settled(played(facts, game.id, game.home_team_id === winner ? "1-0" : "0-1"));
-}
-
-const semifinals = beat(beat(drawn, 1, 6), 5, 2);
-const over = beat(semifinals, 1, 5);
+const drawn = settled(groupsPlayed(fourTeams()));
+const semifinals = winsTie(winsTie(drawn, 1, 6), 5, 2);
+const over = winsTie(semifinals, 1, 5);
 const list = (facts: QualificationFacts) => listContradictions(withOutlooks(facts));
 
 test("a corrected semifinal contradicts the final that was played", () => {
   expect(list(over)).toEqual([]);
-  expect(list(beat(semifinals, 6, 1))).toEqual([]);
-  const corrected = beat(over, 6, 1);
+  expect(list(winsTie(semifinals, 6, 1))).toEqual([]);
+  const corrected = winsTie(over, 6, 1);
   expect(list(corrected)).toEqual([{ spot_id: 400, kept_team_id: 1, given_team_id: 6 }]);
   const review = reviewContradictions(withOutlooks(corrected));
   expect([...review.spot_ids].toSorted((a, b) => a - b)).toEqual([200, 201, 300, 301, 400, 401]);
 });
 
 test("a live final counts as played, a scheduled one does not", () => {
-  const { id } = findKnockoutGame(semifinals, 1, 5);
+  const { id } = knockoutGameBetween(semifinals, 1, 5);
   const live = withGame(semifinals, id, { status: "live" });
-  expect(list(beat(live, 6, 1))).toHaveLength(1);
+  expect(list(winsTie(live, 6, 1))).toHaveLength(1);
 });
 
 test("a semifinal that is open again contradicts too", () => {
-  const { id } = findKnockoutGame(over, 1, 6);
+  const { id } = knockoutGameBetween(over, 1, 6);
   const reset = withGame(over, id, { finished: false, status: "scheduled", home_score: null });
   expect(list(reset)).toEqual([{ spot_id: 400, kept_team_id: 1, given_team_id: null }]);
   const annulled = withGame(over, id, { result_kind: "annulled" });
@@ -61,9 +55,7 @@ test("a semifinal that is open again contradicts too", () => {
 });
 
 test("a group result that changes who went on", () => {
-  const { id, home_team_id } = gameBetween(over, 1, 4);
-  const other = played(over, id, home_team_id === 1 ? "0-9" : "9-0");
-  const swapped = list(other);
+  const swapped = list(beats(over, 4, 1, 9));
   expect(swapped.length).toBeGreaterThan(0);
   expect(swapped.map(({ kept_team_id }) => kept_team_id)).toContain(1);
 });
@@ -74,7 +66,7 @@ test("a team that leaves later contradicts nothing", () => {
 });
 
 test("kept by hand, the tie's winner is who went on", () => {
-  const corrected = beat(over, 6, 1);
+  const corrected = winsTie(over, 6, 1);
   const kept = settled({
     ...corrected,
     spots: corrected.spots.map((spot) => (spot.id === 400 ? { ...spot, manual: true } : spot)),

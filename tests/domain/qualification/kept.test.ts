@@ -4,9 +4,10 @@ import { withoutLeavers } from "../../../app/domain/qualification/leavers.ts";
 import {
   bestPlaced,
   cup,
-  gameBetween,
+  beats,
   groupPlayed,
-  GROUPS,
+  groupsPlayed,
+  knockoutGameBetween,
   inPhase,
   played,
   position,
@@ -19,14 +20,12 @@ import {
 
 const SEMIS = [200, 201, 202, 203];
 
-const between = (facts: QualificationFacts, one: number, other: number, score = "1-0") => {
-  const knockout = { ...facts, games: facts.games.filter(({ phase_id }) => phase_id !== GROUPS) };
-  return settled(played(facts, gameBetween(knockout, one, other).id, score));
-};
+const between = (facts: QualificationFacts, one: number, other: number, score = "1-0") =>
+  settled(played(facts, knockoutGameBetween(facts, one, other).id, score));
 
 test("after semifinals begin, group runners-up keep their spots", () => {
   const knockout = [[position(1, 1), position(2, 2), position(2, 1), position(1, 2)]];
-  const before = settled(groupPlayed(groupPlayed(cup({ knockout }), 1), 2));
+  const before = settled(groupsPlayed(cup({ knockout })));
   expect(teamsIn(settled(withdraw(before, 1)), SEMIS)).toEqual([2, 6, 5, 3]);
   const begun = between(before, 1, 6);
   expect(teamsIn(settled(withdraw(begun, 1)), SEMIS)).toEqual([1, 6, 5, 2]);
@@ -43,16 +42,9 @@ test("after play-offs begin, a team with a place keeps it", () => {
 
 test("after a knockout begins, best runners-up keep their places", () => {
   const knockout = [[position(3, 1), position(3, 3), bestPlaced(2, 1), bestPlaced(2, 2)]];
-  let facts = [1, 2, 3].reduce(groupPlayed, cup({ groups: 3, knockout }));
+  const facts = groupsPlayed(cup({ groups: 3, knockout }));
   // The best runner-up is 2, then 6, then 10.
-  for (const [winner, loser, goals] of [
-    [2, 4, 5],
-    [6, 8, 3],
-  ] as const) {
-    const { id, home_team_id } = gameBetween(facts, winner, loser);
-    facts = played(facts, id, home_team_id === winner ? `${goals}-0` : `0-${goals}`);
-  }
-  const before = settled(facts);
+  const before = settled(beats(beats(facts, 2, 4, 5), 6, 8, 3));
   expect(teamsIn(before, SEMIS)).toEqual([9, 11, 2, 6]);
   expect(teamsIn(settled(withdraw(before, 1)), SEMIS)).toEqual([9, 11, 6, 10]);
   const begun = between(before, 9, 11);
@@ -73,7 +65,7 @@ test("tie winners follow results even in a started stage", () => {
     const team = byHand.get(spot.id);
     return team === undefined ? spot : { ...spot, register_id: registerOf(team), manual: true };
   });
-  const before = settled(groupPlayed(groupPlayed({ ...open, spots }, 1), 2));
+  const before = settled(groupsPlayed({ ...open, spots }));
   const begun = between(between(between(before, 1, 5), 2, 6), 2, 4);
   expect(teamsIn(begun, [300, 302])).toEqual([1, 2]);
   const left = settled(withdraw(begun, 8));

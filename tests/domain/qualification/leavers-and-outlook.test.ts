@@ -10,12 +10,12 @@ import { standings } from "../../../app/domain/standings.ts";
 import { cases } from "../support/cases.ts";
 import { createCourses } from "../support/cup-courses.ts";
 import {
+  beats,
   bestPlaced,
   cup,
   expectSame,
   fourTeams,
-  gameBetween,
-  groupPlayed,
+  groupsPlayed,
   GROUPS,
   played,
   registerOf,
@@ -25,7 +25,7 @@ import {
 } from "../support/cup-factory.ts";
 
 const empty = fourTeams();
-const groupsPlayed = groupPlayed(groupPlayed(empty, 1), 2);
+const groups = groupsPlayed(empty);
 const SEMI_1 = 13;
 
 type Policy = "keep" | "walkover" | "annul";
@@ -73,14 +73,14 @@ const computeTable = (facts: QualificationFacts, group = 0) => {
 };
 
 test("a team with annulled games leaves the table", () => {
-  const left = settled(leave(groupsPlayed, 1, "annul"));
+  const left = settled(leave(groups, 1, "annul"));
   expect(computeTable(left)).toEqual([2, 3, 4]);
   expect(teamsIn(left, SEMIS)).toEqual([2, 6, 5, 3]);
   expect(erasedTeams(left, GROUPS)).toEqual([{ team_id: 1, group_id: 1, annulled: true }]);
 });
 
 test("an annulled team ranks above no one", () => {
-  const left = settled(leave(groupsPlayed, 4, "annul"));
+  const left = settled(leave(groups, 4, "annul"));
   expect(computeTable(left)).toEqual([1, 2, 3]);
   expect(teamsIn(left, SEMIS)).toEqual([1, 6, 5, 2]);
 });
@@ -95,7 +95,7 @@ test("a team that left before any fixture is omitted", () => {
 test.each(["keep", "walkover"] as const)(
   "a withdrawn team on record (%s) stays ranked without a place",
   (policy) => {
-    const left = settled(leave(groupsPlayed, 1, policy));
+    const left = settled(leave(groups, 1, policy));
     expect(computeTable(left)).toEqual([1, 2, 3, 4]);
     expect(teamsIn(left, SEMIS)).toEqual([2, 6, 5, 3]);
     expect(erasedTeams(left, GROUPS)).toEqual([]);
@@ -105,7 +105,7 @@ test.each(["keep", "walkover"] as const)(
 );
 
 test("after semifinals begin, each participant keeps exactly one spot", () => {
-  const begun = settled(played(settled(groupsPlayed), SEMI_1, "1-0"));
+  const begun = settled(played(settled(groups), SEMI_1, "1-0"));
   expect(teamsIn(begun, SEMIS)).toEqual([1, 6, 5, 2]);
   const second = settled(leave(begun, 2));
   expect(teamsIn(second, SEMIS)).toEqual([1, 6, 5, 3]);
@@ -115,7 +115,7 @@ test("after semifinals begin, each participant keeps exactly one spot", () => {
 });
 
 test("a tie decided by the withdrawn team promotes no one", () => {
-  const after = settled(played(settled(groupsPlayed), SEMI_1, "1-0"));
+  const after = settled(played(settled(groups), SEMI_1, "1-0"));
   expect(teamsIn(after, [300, 400])).toEqual([6, 1]);
   expect(teamsIn(settled(leave(after, 1)), [300, 400])).toEqual([6, null]);
   expect(teamsIn(settled(leave(after, 6)), [300, 400])).toEqual([null, 1]);
@@ -126,15 +126,8 @@ test("the best placed across groups are teams still playing", () => {
     groups: 3,
     knockout: [[bestPlaced(3, 1), bestPlaced(3, 2)]],
   });
-  let facts = [1, 2, 3].reduce(groupPlayed, thirds);
   // The thirds of groups 1, 2 and 3 rank in this order.
-  for (const [home, away, score] of [
-    [3, 4, 5],
-    [7, 8, 3],
-  ] as const) {
-    const { id, home_team_id } = gameBetween(facts, home, away);
-    facts = played(facts, id, home_team_id === home ? `${score}-0` : `0-${score}`);
-  }
+  const facts = beats(beats(groupsPlayed(thirds), 3, 4, 5), 7, 8, 3);
   expect(teamsIn(settled(facts), [200, 201])).toEqual([3, 7]);
   expect(teamsIn(settled(leave(facts, 3)), [200, 201])).toEqual([7, 11]);
 });

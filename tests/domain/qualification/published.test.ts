@@ -3,10 +3,12 @@ import { qualify, type QualificationFacts } from "../../../app/domain/qualificat
 import { tablesOf } from "../../../app/domain/qualification/sources.ts";
 import type { SpotSource } from "../../../app/domain/qualification/facts.ts";
 import {
+  beats,
   bestPlaced,
   cup,
   gameBetween,
   groupPlayed,
+  groupsPlayed,
   played,
   position,
   teamsIn,
@@ -14,19 +16,13 @@ import {
 
 const fillSpots = (facts: QualificationFacts, ids: number[]) => teamsIn(qualify(facts), ids);
 
-const beats = (facts: QualificationFacts, winner: number, loser: number, goals: number) => {
-  const { id, home_team_id } = gameBetween(facts, winner, loser);
-  return played(facts, id, home_team_id === winner ? `${goals}-0` : `0-${goals}`);
-};
-
 /** Groups of three, each won by its first team, with equal thirds. */
 function euro(groups: number, avoided: number[] = [2, 3, 5, 6]): QualificationFacts {
   const sources = avoided.flatMap((group, i): SpotSource[] => [
     position(group, 1),
     bestPlaced(3, i + 1, { avoid_group_id: group, published: "uefa_2024" }),
   ]);
-  const facts = cup({ groups, size: 3, knockout: [sources] });
-  return facts.groups.reduce((after, { id }) => groupPlayed(after, id), facts);
+  return groupsPlayed(cup({ groups, size: 3, knockout: [sources] }));
 }
 const THIRDS = [201, 203, 205, 207];
 
@@ -78,7 +74,7 @@ test("without matching groups thirds go by rank and avoid rematches", () => {
 
 test("thirds wait for lots within their group", () => {
   const facts = cup({ knockout: [[bestPlaced(3, 1), position(1, 1)]] });
-  let level = groupPlayed(groupPlayed(facts, 1), 2);
+  let level = groupsPlayed(facts);
   level = played(beats(level, 7, 8, 9), gameBetween(level, 3, 4).id, "0-0");
   expect(fillSpots(level, [200])).toEqual([null]);
   expect(fillSpots({ ...level, lots: [{ phase_id: 1, team_ids: [4, 3] }] }, [200])).toEqual([7]);
@@ -91,7 +87,7 @@ test("best runners-up wait only for as many as advance", () => {
     size: 4,
     knockout: [[second, bestPlaced(3, 1), bestPlaced(3, 2), bestPlaced(3, 3)]],
   });
-  let all = [1, 2, 3].reduce(groupPlayed, facts);
+  let all = groupsPlayed(facts);
   // 2 leads the runners-up, 6 and 10 are level; the thirds are not.
   all = beats(beats(beats(all, 2, 3, 5), 7, 8, 4), 11, 12, 2);
   expect(fillSpots(all, [200])).toEqual([2]);
@@ -100,7 +96,7 @@ test("best runners-up wait only for as many as advance", () => {
 test("neighbors by rank swap to avoid a rematch", () => {
   const spots = [bestPlaced(3, 1, { avoid_group_id: 1 }), bestPlaced(3, 3), bestPlaced(3, 2), null];
   const facts = cup({ groups: 3, size: 4, knockout: [spots] });
-  const all = beats(beats([1, 2, 3].reduce(groupPlayed, facts), 3, 4, 5), 7, 8, 3);
+  const all = beats(beats(groupsPlayed(facts), 3, 4, 5), 7, 8, 3);
   // Thirds rank 3, 7, 11. The first spot must avoid 3, so neighbors swap.
   expect(fillSpots(all, [200, 201, 202])).toEqual([7, 11, 3]);
 });

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { qualify, type QualificationFacts } from "../../../app/domain/qualification.ts";
 import {
+  beats,
   bestPlaced,
   cup,
   fourTeams,
   groupPlayed,
+  groupsPlayed,
   inPhase,
   played,
   position,
@@ -20,7 +22,6 @@ const listTeams = (facts: QualificationFacts, game: number) => {
   return [found?.home_team_id, found?.away_team_id];
 };
 
-const groupsPlayed = (facts: QualificationFacts) => groupPlayed(groupPlayed(facts, 1), 2);
 const [SEMI_1, SEMI_2, THIRD, FINAL] = [13, 14, 15, 16];
 
 test("without results no sourced spot is filled", () => {
@@ -74,22 +75,14 @@ test("undoing a result clears its consequences across phases", () => {
 
 test("a corrected result replaces the qualifier before the semifinal", () => {
   const before = settled(groupsPlayed(fourTeams()));
-  const meeting = before.games.find(
-    ({ home_team_id, away_team_id }) => (home_team_id ?? 0) + (away_team_id ?? 0) === 3,
-  );
-  const homeWins = meeting?.home_team_id === 2;
-  const corrected = played(before, meeting?.id ?? 0, homeWins ? "3-0" : "0-3");
+  const corrected = beats(before, 2, 1, 3);
   expect(teamIn(corrected, 200)).toBe(2);
   expect(listTeams(corrected, SEMI_1)).toEqual([2, 6]);
 });
 
 test("a spot used by a played game keeps its team", () => {
   const semi = settled(played(settled(groupsPlayed(fourTeams())), SEMI_1, "2-0"));
-  const meeting = semi.games.find(
-    ({ phase_id, home_team_id, away_team_id }) =>
-      phase_id === 1 && (home_team_id ?? 0) + (away_team_id ?? 0) === 3,
-  );
-  const corrected = played(semi, meeting?.id ?? 0, meeting?.home_team_id === 2 ? "3-0" : "0-3");
+  const corrected = beats(semi, 2, 1, 3);
   const { spots, games } = qualify(corrected);
   expect(spots.find(({ id }) => id === 200)).toEqual({
     id: 200,
@@ -103,13 +96,7 @@ test("a spot used by a played game keeps its team", () => {
 
 test("an annulled game fixes no spot, a live one does", () => {
   const before = settled(groupsPlayed(fourTeams()));
-  const swap = (facts: QualificationFacts) => {
-    const meeting = facts.games.find(
-      ({ phase_id, home_team_id, away_team_id }) =>
-        phase_id === 1 && (home_team_id ?? 0) + (away_team_id ?? 0) === 3,
-    );
-    return played(facts, meeting?.id ?? 0, meeting?.home_team_id === 2 ? "3-0" : "0-3");
-  };
+  const swap = (facts: QualificationFacts) => beats(facts, 2, 1, 3);
   const annulled = played(before, SEMI_1, "2-0", { result_kind: "annulled" });
   expect(teamIn(swap(annulled), 200)).toBe(2);
   expect(listTeams(swap(annulled), SEMI_1)).toEqual([1, 6]);
@@ -170,26 +157,16 @@ test("best thirds wait for every group", () => {
   const two = groupPlayed(groupPlayed(facts, 1), 2);
   expect([201, 203].map((spot) => teamIn(two, spot))).toEqual([null, null]);
   // Team 7 is the best third by a goal, team 3 the next.
-  let all = groupPlayed(two, 3);
-  const more = (team: number, other: number, goals: number) => {
-    const meeting = all.games.find(
-      ({ home_team_id: a, away_team_id: b }) =>
-        (a === team && b === other) || (a === other && b === team),
-    );
-    const hosts = meeting?.home_team_id === team;
-    all = played(all, meeting?.id ?? 0, hosts ? `${goals}-0` : `0-${goals}`);
-  };
-  more(7, 8, 4);
-  more(3, 4, 3);
+  const all = beats(beats(groupPlayed(two, 3), 7, 8, 4), 3, 4, 3);
   expect([201, 203].map((spot) => teamIn(all, spot))).toEqual([7, 3]);
   // The spots swap if the best third is group 1's own.
-  more(3, 4, 5);
-  expect([201, 203].map((spot) => teamIn(all, spot))).toEqual([7, 3]);
+  const swapped = beats(all, 3, 4, 5);
+  expect([201, 203].map((spot) => teamIn(swapped, spot))).toEqual([7, 3]);
 });
 
 test("level thirds wait for lots and follow them", () => {
   const facts = cup({ groups: 2, size: 3, knockout: [[bestPlaced(3, 1), position(1, 1)]] });
-  const over = groupPlayed(groupPlayed(facts, 1), 2);
+  const over = groupsPlayed(facts);
   expect(teamIn(over, 200)).toBeNull();
   expect(teamIn({ ...over, lots: [{ phase_id: 1, team_ids: [6, 3] }] }, 200)).toBe(6);
 });
@@ -255,7 +232,7 @@ test("best thirds ignore lots about other places", () => {
 test("best thirds wait for an undrawn fixture", () => {
   const facts = cup({ groups: 2, size: 4, knockout: [[bestPlaced(3, 1), position(1, 1)]] });
   const lots = [{ phase_id: 1, team_ids: [7, 3] }];
-  const over = { ...groupPlayed(groupPlayed(facts, 1), 2), lots };
+  const over = { ...groupsPlayed(facts), lots };
   expect(teamIn(over, 200)).toBe(7);
   const last = over.games.find(({ home_team_id: a, away_team_id: b }) => (a ?? 0) + (b ?? 0) === 7);
   expect(last?.group_id).toBe(1);

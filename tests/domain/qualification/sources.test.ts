@@ -3,9 +3,12 @@ import { qualify, type QualificationFacts } from "../../../app/domain/qualificat
 import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
 import { parseTieRules } from "../../../app/domain/rulebook.ts";
 import {
+  beats,
   bestPlaced,
   cup,
+  gameBetween,
   groupPlayed,
+  groupsPlayed,
   inPhase,
   played,
   position,
@@ -20,27 +23,11 @@ function there<T>(value: T | undefined): T {
   return value;
 }
 
-const allPlayed = (facts: QualificationFacts) =>
-  facts.groups.reduce((after, { id }) => groupPlayed(after, id), facts);
-
-const findGame = (facts: QualificationFacts, a: number, b: number) => {
-  const found = facts.games.find(
-    ({ home_team_id: home, away_team_id: away }) =>
-      (home === a && away === b) || (home === b && away === a),
-  );
-  return { id: found?.id ?? 0, aHosts: found?.home_team_id === a };
-};
-
-const beats = (facts: QualificationFacts, a: number, b: number, goals: number) => {
-  const { id, aHosts } = findGame(facts, a, b);
-  return played(facts, id, aHosts ? `${goals}-0` : `0-${goals}`);
-};
-
 const firsts = () => cup({ knockout: [[position(1, 1), position(2, 1)]] });
 
 test("a cancelled game is not awaited, a postponed one is", () => {
   const facts = groupPlayed(firsts(), 1);
-  const { id } = findGame(facts, 1, 2);
+  const { id } = gameBetween(facts, 1, 2);
   const open = { home_score: null, away_score: null, finished: false } as const;
   const ahead = beats(beats(facts, 1, 3, 5), 1, 4, 5);
   expect(teamIn(withGame(ahead, id, { ...open, status: "cancelled" }), 200)).toBe(1);
@@ -77,7 +64,7 @@ test("a team named only by games is ranked", () => {
 });
 
 test("a second group phase has its own games and lots", () => {
-  const base = allPlayed(firsts());
+  const base = groupsPlayed(firsts());
   const second = 7;
   const facts: QualificationFacts = {
     ...base,
@@ -136,8 +123,8 @@ test("a second group phase has its own games and lots", () => {
 });
 
 test("a phase with groups has no overall position", () => {
-  expect(teamIn(allPlayed(cup({ knockout: [[inPhase(1), inPhase(2)]] })), 200)).toBeNull();
-  const league = allPlayed(cup({ groups: 1, knockout: [[inPhase(1), inPhase(4)]] }));
+  expect(teamIn(groupsPlayed(cup({ knockout: [[inPhase(1), inPhase(2)]] })), 200)).toBeNull();
+  const league = groupsPlayed(cup({ groups: 1, knockout: [[inPhase(1), inPhase(4)]] }));
   expect([200, 201].map((spot) => teamIn(league, spot))).toEqual([1, 4]);
   const unknown = { ...inPhase(1), phase_id: 99 };
   const { spots } = league;
@@ -178,7 +165,7 @@ test("only open games of its spot await a team", () => {
 });
 
 test("a phase without groups waits for its last team", () => {
-  const league = allPlayed(cup({ groups: 1, knockout: [[inPhase(1), inPhase(2)]] }));
+  const league = groupsPlayed(cup({ groups: 1, knockout: [[inPhase(1), inPhase(2)]] }));
   const late = {
     id: 5,
     phase_id: 1,
@@ -203,7 +190,7 @@ test("best placed teams are separate by position and by phase", () => {
     size: 4,
     knockout: [[bestPlaced(3, 2), bestPlaced(2, 1), bestPlaced(3, 1), bestPlaced(2, 2)]],
   });
-  const all = beats(beats(allPlayed(facts), 7, 8, 4), 6, 8, 6);
+  const all = beats(beats(groupsPlayed(facts), 7, 8, 4), 6, 8, 6);
   expect([200, 201, 202, 203].map((spot) => teamIn(all, spot))).toEqual([3, 6, 7, 2]);
   const elsewhere = facts.spots.map((spot) =>
     spot.id === 202 ? { ...spot, source: bestPlaced(3, 1, { phase_id: 99 }) } : spot,
@@ -218,31 +205,31 @@ test("best-placed ranks are assigned by rank, then by spot", () => {
     size: 3,
     knockout: [[bestPlaced(2, 3), bestPlaced(2, 1), bestPlaced(2, 2), null]],
   });
-  const all = beats(beats(allPlayed(facts), 5, 6, 7), 8, 9, 4);
+  const all = beats(beats(groupsPlayed(facts), 5, 6, 7), 8, 9, 4);
   expect([200, 201, 202].map((spot) => teamIn(all, spot))).toEqual([2, 5, 8]);
 });
 
 test("requesting more best teams than groups leaves all open", () => {
   const two = [bestPlaced(3, 1), bestPlaced(3, 2)];
   const facts = cup({ groups: 2, size: 4, knockout: [[...two, bestPlaced(3, 3), null]] });
-  const all = beats(allPlayed(facts), 7, 8, 4);
+  const all = beats(groupsPlayed(facts), 7, 8, 4);
   expect([200, 201, 202].map((spot) => teamIn(all, spot))).toEqual([null, null, null]);
   const fits = cup({ groups: 2, size: 4, knockout: [two] });
-  expect(teamIn(beats(allPlayed(fits), 7, 8, 4), 200)).toBe(7);
+  expect(teamIn(beats(groupsPlayed(fits), 7, 8, 4), 200)).toBe(7);
 });
 
 test("a tie below the last requested rank delays nothing", () => {
   const facts = cup({ groups: 3, size: 4, knockout: [[bestPlaced(3, 1), position(1, 1)]] });
-  expect(teamIn(allPlayed(facts), 200)).toBeNull();
-  expect(teamIn(beats(allPlayed(facts), 7, 8, 4), 200)).toBe(7);
+  expect(teamIn(groupsPlayed(facts), 200)).toBeNull();
+  expect(teamIn(beats(groupsPlayed(facts), 7, 8, 4), 200)).toBe(7);
 });
 
 test("dropping the last's games needs a certain last place", () => {
   const { across } = rankingPresets.cbf;
   const drop = { ...rankingPresets.cbf, across: { ...across, uneven: "drop_last" as const } };
   const facts = cup({ groups: 2, size: 4, knockout: [[bestPlaced(2, 1), position(1, 1)]] });
-  let level = beats(allPlayed(facts), 6, 8, 3);
-  level = played(level, findGame(level, 3, 4).id, "0-0");
+  let level = beats(groupsPlayed(facts), 6, 8, 3);
+  level = played(level, gameBetween(level, 3, 4).id, "0-0");
   expect(teamIn(level, 200)).toBe(6);
   expect(teamIn({ ...level, rules: drop }, 200)).toBeNull();
   const lots = [{ phase_id: 1, team_ids: [4, 3] }];
@@ -259,7 +246,7 @@ const twoLegs = (rules = {}) =>
   });
 
 test("a tie counts all its games except cancelled ones", () => {
-  const facts = allPlayed(twoLegs());
+  const facts = groupsPlayed(twoLegs());
   const { games } = qualify(facts);
   const legs = games.filter(({ phase_id }) => phase_id === 2);
   const [first, second] = legs.map(({ id }) => id);
@@ -280,7 +267,7 @@ test("a tie counts all its games except cancelled ones", () => {
 });
 
 test("a third spot's game is not in the tie", () => {
-  const facts = allPlayed(twoLegs());
+  const facts = groupsPlayed(twoLegs());
   const { games } = qualify(facts);
   const [first, second] = games.filter(({ phase_id }) => phase_id === 2);
   const decided = played(
@@ -305,7 +292,7 @@ test("a third spot's game is not in the tie", () => {
 
 test("level on goals, the better campaign advances where rules allow", () => {
   const level = (rules: object, adjustments: QualificationFacts["adjustments"] = []) => {
-    const facts = { ...allPlayed(twoLegs(rules)), adjustments };
+    const facts = { ...groupsPlayed(twoLegs(rules)), adjustments };
     const { games } = qualify(facts);
     const [first, second] = games.filter(({ phase_id }) => phase_id === 2);
     const better = beats({ ...facts, games }, 5, 8, 6);
@@ -326,14 +313,14 @@ test("hosts swap only in two-leg ties of known teams", () => {
     qualify(facts)
       .games.filter(({ phase_id }) => phase_id === 2)
       .map(({ home_team_id }) => home_team_id);
-  const single = allPlayed(twoLegs({ ...host, legs: 1 }));
+  const single = groupsPlayed(twoLegs({ ...host, legs: 1 }));
   expect(hosts(single)).toEqual([1]);
   const stronger = (facts: QualificationFacts) => beats(facts, 1, 4, 9);
-  expect(hosts(stronger(allPlayed(twoLegs(host))))).toEqual([5, 1]);
-  expect(hosts(beats(allPlayed(twoLegs(host)), 5, 8, 9))).toEqual([1, 5]);
-  expect(hosts(allPlayed(twoLegs(host)))).toEqual([1, 5]);
+  expect(hosts(stronger(groupsPlayed(twoLegs(host))))).toEqual([5, 1]);
+  expect(hosts(beats(groupsPlayed(twoLegs(host)), 5, 8, 9))).toEqual([1, 5]);
+  expect(hosts(groupsPlayed(twoLegs(host)))).toEqual([1, 5]);
   expect(hosts(groupPlayed(twoLegs(host), 1))).toEqual([1, null]);
-  const half = stronger(allPlayed(twoLegs(host)));
+  const half = stronger(groupsPlayed(twoLegs(host)));
   const lone = { ...half, games: half.games.filter(({ leg }) => leg !== 2) };
   expect(hosts(lone)).toEqual([1]);
   const grouped = half.phases.map((phase) =>

@@ -201,14 +201,31 @@ export function gameBetween({ games }: QualificationFacts, one: number, other: n
   return game;
 }
 
+/** Returns the game of two teams in a knockout phase. */
+export const knockoutGameBetween = (facts: QualificationFacts, one: number, other: number) =>
+  gameBetween(
+    { ...facts, games: facts.games.filter((game) => game.phase_id > GROUPS) },
+    one,
+    other,
+  );
+
+/** Gives the first game of two teams to the winner. */
+export function beats(facts: QualificationFacts, winner: number, loser: number, goals = 1) {
+  const { id, home_team_id } = gameBetween(facts, winner, loser);
+  return played(facts, id, home_team_id === winner ? `${goals}-0` : `0-${goals}`);
+}
+
+/** Gives the knockout game of two teams to the winner and settles. */
+export function winsTie(facts: QualificationFacts, winner: number, loser: number) {
+  const { id, home_team_id } = knockoutGameBetween(facts, winner, loser);
+  return settled(played(facts, id, home_team_id === winner ? "1-0" : "0-1"));
+}
+
 export const withWins = (
   facts: QualificationFacts,
   pairs: [winner: number, loser: number][],
 ): QualificationFacts =>
-  pairs.reduce((after, [winner, loser]) => {
-    const { id, home_team_id } = gameBetween(after, winner, loser);
-    return played(after, id, home_team_id === winner ? "1-0" : "0-1");
-  }, facts);
+  pairs.reduce((after, [winner, loser]) => beats(after, winner, loser), facts);
 
 /** Ends a group's games with unequal wins by team number. */
 export function groupPlayed(facts: QualificationFacts, group: number): QualificationFacts {
@@ -219,6 +236,10 @@ export function groupPlayed(facts: QualificationFacts, group: number): Qualifica
       return played(after, id, homeWins ? "1-0" : "0-1");
     }, facts);
 }
+
+/** Ends the games of all groups. */
+export const groupsPlayed = (facts: QualificationFacts): QualificationFacts =>
+  facts.groups.reduce((after, { id }) => groupPlayed(after, id), facts);
 
 /** Returns the state that the settlement stores. */
 export function settled<Facts extends QualificationFacts>(facts: Facts): Facts {
