@@ -1,4 +1,4 @@
-import type { Period } from "../result/events.ts";
+import { type Period, runsClock, timeOf } from "../result/events.ts";
 import { byNoting, type Entry, type FactContent, type PlayTime } from "./entries.ts";
 
 /** The game's clock. `started_at` (UTC) is null in a break and before the game. */
@@ -25,8 +25,9 @@ const ORDER: readonly Period[] = [
 
 const orderOf = (period: Period | null): number => (period === null ? -1 : ORDER.indexOf(period));
 
-/** True while the minutes of the period count. */
-const runs = (period: Period): boolean => period.endsWith("tempo") || period === "Prorrogação";
+/** True when a period comes after another one; null is before the game. */
+export const isLaterPeriod = (one: Period | null, other: Period | null): boolean =>
+  orderOf(one) > orderOf(other);
 
 const MINUTE = 60_000;
 
@@ -65,7 +66,7 @@ export function readClock(lines: readonly Timed[]): Clock {
           reason: stop.content.reason,
         }
       : null;
-  const isRunning = period !== null && runs(period) && start && interrupted === null;
+  const isRunning = period !== null && runsClock(period) && start && interrupted === null;
   return {
     period,
     started_at: isRunning
@@ -77,20 +78,20 @@ export function readClock(lines: readonly Timed[]): Clock {
 }
 
 /**
- * Returns lines in order of play: period, minute, time of noting. One without a minute follows those noted
- * before it.
+ * Returns lines in order of play: minute, then time of noting; extra time is last. One without a minute
+ * follows those noted before it.
  */
 export function placeInPlay<Line extends Timed>(lines: readonly Line[]): Line[] {
   const places = new Map<string, number>();
-  let latest = -1;
+  let latest = 0;
   for (const line of lines.toSorted(byNoting)) {
-    const place =
-      line.minute === null && line.content.kind !== "period"
-        ? Math.max(latest, orderOf(line.period) * 1e6)
-        : orderOf(line.period) * 1e6 + (line.minute ?? 0) * 1000 + (line.added ?? 0);
+    const place = line.minute === null ? latest : timeInPlay({ ...line, minute: line.minute });
     latest = Math.max(latest, place);
     places.set(line.id, place);
   }
   const placeOf = ({ id }: Line): number => places.get(id) ?? 0;
   return lines.toSorted((a, b) => placeOf(a) - placeOf(b) || byNoting(a, b));
 }
+
+const timeInPlay = ({ period, minute, added }: PlayTime & { minute: number }): number =>
+  timeOf({ minute, added, extra_time: period === "Prorrogação" });

@@ -90,7 +90,7 @@ function groupSame(events: readonly Noted[], answers: readonly Answer[]): Map<st
 }
 
 /** Two entries with one key can be the same event; null: an entry that is never asked about. */
-function keyOf(content: FactContent): string | null {
+export function keyOf(content: FactContent): string | null {
   if (content.kind !== "event") return null;
   const { type, side, person, replaced } = content;
   if (type === "goal" || type === "og") return `goal ${side}`;

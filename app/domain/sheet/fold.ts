@@ -61,7 +61,9 @@ export interface Sheet {
   /** The shoot-out in order. */
   kicks: Pick<KickContent, "side" | "scored" | "person">[];
   clock: Clock;
-  /** Goals, extra time included. A score noted without its goals holds while there are none. */
+  /** The score that was noted without its goals; null: none was. */
+  stated_score: Record<Side, number> | null;
+  /** Goals, extra time included. A stated score holds until more goals are noted. */
   score: Record<Side, number>;
   questions: Question[];
 }
@@ -96,7 +98,6 @@ export function foldEntries(entries: readonly Entry[]): Sheet {
   const score = headOf(counted, "score", (heads) =>
     questions.push({ kind: "score", entries: heads.map(({ id }) => id) }),
   )?.content;
-  const noGoals = goals.home + goals.away === 0;
   return {
     lines: placeInPlay(judged),
     lineups: { home: lineupOf("home"), away: lineupOf("away") },
@@ -105,7 +106,11 @@ export function foldEntries(entries: readonly Entry[]): Sheet {
     ),
     kicks: readKicks(counted, questions),
     clock: readClock(counted),
-    score: score && noGoals ? { home: score.home, away: score.away } : goals,
+    stated_score: score ? { home: score.home, away: score.away } : null,
+    score: {
+      home: Math.max(score?.home ?? 0, goals.home),
+      away: Math.max(score?.away ?? 0, goals.away),
+    },
     questions: questions.toSorted((a, b) => compareTexts(JSON.stringify(a), JSON.stringify(b))),
   };
 

@@ -6,6 +6,7 @@ import { letters, push } from "./letters.ts";
 import { people } from "./people.ts";
 import { reasons, verdicts } from "./verdicts.ts";
 import { regulation } from "./regulation.ts";
+import { matchSheet } from "./match-sheet.ts";
 import { sheets } from "./sheets.ts";
 
 export const ptBR = {
@@ -18,6 +19,7 @@ export const ptBR = {
   ...regulation,
   ...reasons,
   ...letters,
+  ...matchSheet,
   ...sheets,
   ...labels,
   ...push,

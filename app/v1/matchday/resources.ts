@@ -4,7 +4,17 @@ import { meetings } from "./meetings/routes.ts";
 import { rounds } from "./rounds/routes.ts";
 import { scheduleMoves } from "./schedules/moves.ts";
 import { schedules } from "./schedules/routes.ts";
+import { sheetEntries } from "./sheets/entries/routes.ts";
 import { votes } from "./votes/routes.ts";
 
 /** Order matters: `gamesNow` is first, because its address also matches that of a game. */
-export const resources = [meetings, gamesNow, votes, rounds, games, schedules, scheduleMoves];
+export const resources = [
+  meetings,
+  gamesNow,
+  votes,
+  rounds,
+  sheetEntries,
+  games,
+  schedules,
+  scheduleMoves,
+];

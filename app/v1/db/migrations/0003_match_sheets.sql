@@ -31,6 +31,7 @@ CREATE TABLE `sheet_entries` (
 	`added` integer,
 	`content` text NOT NULL,
 	`status` text DEFAULT 'counted' NOT NULL,
+	`written` integer DEFAULT false NOT NULL,
 	`user_id` integer,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	FOREIGN KEY (`championship_id`) REFERENCES `championships`(`id`) ON UPDATE no action ON DELETE cascade,
@@ -65,8 +66,8 @@ CREATE TABLE `sheets` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`championship_id` integer NOT NULL,
 	`game_id` integer NOT NULL,
-	`seq` integer NOT NULL,
 	`version` integer NOT NULL,
+	`waiting` text,
 	FOREIGN KEY (`championship_id`) REFERENCES `championships`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`game_id`) REFERENCES `games`(`id`) ON UPDATE no action ON DELETE cascade
 );

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import type { EntryContent } from "../../../domain/sheet/entries.ts";
 import { PERIODS } from "../../../domain/result/events.ts";
 import { championshipId } from "./competition.ts";
-import { createdAt, now } from "./columns.ts";
+import { createdAt, flag, now } from "./columns.ts";
 import { gameColumns, gameId } from "./games.ts";
 import { admins, users } from "./people.ts";
 
@@ -73,6 +73,8 @@ export const sheet_entries = sqliteTable(
     status: text("status", { enum: ["counted", "late", "refused"] })
       .notNull()
       .default("counted"),
+    /** True when the game's rows say it. */
+    written: flag("written", false),
     /** The athlete that an `athlete` entry created. */
     user_id: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     created_at: createdAt(),
@@ -91,15 +93,16 @@ export const sheet_entries = sqliteTable(
 );
 
 /**
- * The state of a game's rows after its entries were last written to them: the last entry's `seq` and the
- * game's version. Another version means that someone changed the game at the desk or by the API since.
+ * The state of a game's rows after entries were last written to them. Another version of the game means that
+ * someone changed it at the desk or by the API since.
  */
 export const sheets = sqliteTable(
   "sheets",
   {
     ...gameColumns(),
-    seq: integer("seq").notNull(),
     version: integer("version").notNull(),
+    /** The sentence why later entries could not be written; null: all are. */
+    waiting: text("waiting"),
   },
   (t) => [
     uniqueIndex("sheets_game").on(t.game_id),

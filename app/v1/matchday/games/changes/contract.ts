@@ -16,8 +16,10 @@ export const changeSchema = z.object({
   note: z.string().nullable(),
   before: state,
   after: state,
-  /** Author of the change; null when it was imported. */
+  /** Author of the change; null when it was imported, or made at the sheet by link. */
   author: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** The person at the sheet by link. */
+  sheet_author: z.string().nullable(),
   created_at: z.string(),
   /** Time of the last write that joined this change; null for a single write. */
   last_at: z.string().nullable(),

@@ -131,9 +131,14 @@ interface Changed {
   note: string | null;
 }
 
-interface Log {
+/** Who changes a game: an account, or a person at the sheet by link. */
+export interface Author {
+  admin_id: number | null;
+  sheet_author?: string | null;
+}
+
+interface Log extends Author {
   championship_id: number;
-  admin_id: number;
   kind: Kind;
   games: Changed[];
   state: SQL;
@@ -153,7 +158,7 @@ const ONE_CHANGE = "-10 minutes";
  */
 export function logChanges(
   db: Database,
-  { championship_id, admin_id, kind, games, state, outcome = state }: Log,
+  { championship_id, admin_id, sheet_author = null, kind, games, state, outcome = state }: Log,
 ) {
   const given = JSON.stringify(games);
   const ids = sql`(SELECT j.value ->> 'id' FROM json_each(${given}) j)`;
@@ -176,7 +181,8 @@ export function logChanges(
   // is always a change of its own, or adding and removing it would leave no trace.
   const last = sql`JOIN game_changes last
     ON last.id = (SELECT MAX(x.id) FROM game_changes x WHERE x.game_id = b.game_id)
-    AND b.number IS NULL AND last.kind = 'result' AND last.admin_id = ${admin_id}
+    AND b.number IS NULL AND last.kind = 'result' AND last.admin_id IS ${admin_id}
+    AND last.sheet_author IS ${sheet_author}
     AND last.after -> '$.home_score' IS NULL
     AND last.created_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${ONE_CHANGE})
     AND json_array_length(COALESCE(last.before -> '$.events', '[]')) = 0
@@ -196,9 +202,9 @@ export function logChanges(
     SELECT b.game_id AS id, b.state AS before, ${outcome} AS after,
       '{}' AS earlier_before, '{}' AS earlier_after ${begun}`);
   const noting = rows(db)`
-    INSERT INTO game_changes (championship_id, tournament_id, game_id, admin_id, kind, number,
-      note, before, after)
-    SELECT ${championship_id}, g.tournament_id, g.id, ${admin_id},
+    INSERT INTO game_changes (championship_id, tournament_id, game_id, admin_id, sheet_author, kind,
+      number, note, before, after)
+    SELECT ${championship_id}, g.tournament_id, g.id, ${admin_id}, ${sheet_author},
       iif(b.number IS NOT NULL AND ${kind} IN ('result', 'reset'), 'addendum', ${kind}),
       b.number, b.note, d.before, d.after
     FROM (${WHOLE.has(kind) ? whole : difference}) d

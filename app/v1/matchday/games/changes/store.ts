@@ -7,7 +7,7 @@ import { admins, change_logs, game_changes } from "../../../db/schema/index.ts";
 
 /** `before` and `after` stay text, as in the moved objects. */
 const CHANGE = select`
-  ${columnsOf(game_changes, "c", ["id", "kind", "number", "note", "created_at", "last_at"])},
+  ${columnsOf(game_changes, "c", ["id", "kind", "number", "note", "created_at", "last_at", "sheet_author"])},
   ${value("before", sql<string | null>`c.before`)}, ${value("after", sql<string | null>`c.after`)}`;
 
 export type ChangeRow = RowOf<typeof changesWith>;

@@ -1,6 +1,7 @@
 import { requireGrowth } from "../../../accounts/room/require-growth.ts";
 import { type FieldError, Problem } from "../../../../http/problem.ts";
 import {
+  type Actor,
   accessQuery,
   championshipOf,
   requireFound,
@@ -10,7 +11,8 @@ import {
 import type { ApiContext } from "../../../kit/router.ts";
 import { read } from "../../../kit/call.ts";
 import { expectVersion } from "../../../kit/edits.ts";
-import { requireAddendum, roleWith } from "../changes/log.ts";
+import { type Author, requireAddendum, roleWith } from "../changes/log.ts";
+import type { Statement } from "../../../db/database.ts";
 import { type GameRow, toGame } from "../row.ts";
 import { settledGames } from "../settled.ts";
 import { type GivenResult, judgeResult } from "./result.ts";
@@ -27,6 +29,16 @@ import type { TieGame } from "../../../../domain/ties.ts";
 import * as store from "./store.ts";
 import { gameWithoutShootOut } from "../../../../domain/result/shoot-out.ts";
 
+/** A sheet whose entries are written: its access was checked, and the rows follow from its entries. */
+export interface SheetWrite {
+  championship_id: number;
+  author: Author;
+  /** The game's course while it is not over. */
+  course: Pick<GameRow, "status" | "period" | "period_started_at"> | null;
+  /** Statements after the result. */
+  also: readonly Statement[];
+}
+
 interface Insisting {
   /** True to close a level deciding game without its shoot-out. */
   force: boolean;
@@ -38,11 +50,13 @@ interface Insisting {
 
 /**
  * Writes results of a tournament, all or none. Returns the games after the settlement, in the order given.
+ * With `sheet` the caller's access was checked already.
  */
 export async function saveResults(
   c: ApiContext,
   given: GivenResult[],
   { force, careful, asStored = false }: Insisting,
+  sheet: SheetWrite | null = null,
 ) {
   const { db } = c.var;
   const ids = given.map(({ id }) => id);
@@ -53,23 +67,32 @@ export async function saveResults(
   const named = users.filter((id) => typeof id === "number");
   const championship = championshipOf("games", ids[0] ?? 0);
   const context = await read(db, {
-    access: accessQuery(c, championship),
+    access: sheet ? undefined : accessQuery(c, championship),
     ...store.resultContext(db, ids, [...new Set(named)], championship),
     ...walkoverContext(db, ids),
     ...playedExtraGames(db, ids),
     after: boundAfterGames(db, ids),
   });
-  const { access, rows, events, kicks, tournament, inscribed, knockouts, tieGames, extra_ties } =
-    context;
+  const {
+    access = [],
+    rows,
+    events,
+    kicks,
+    tournament,
+    inscribed,
+    knockouts,
+    tieGames,
+    extra_ties,
+  } = context;
   const addenda = new Map(given.flatMap(({ id, addendum }) => (addendum ? [[id, addendum]] : [])));
   const least = roleWith(addenda.values().next().value, "scorer");
-  const { admin_id, championship_id } = requireRole(access, least);
-  const stored = pairUp(c, given, new Map(rows.map((row) => [row.id, row]))).map(
-    ({ row, result }) => ({
-      row,
-      result: asStored ? { ...result, finished: row.finished } : result,
-    }),
-  );
+  const { author, championship_id } = sheet ?? actAs(requireRole(access, least));
+  const course = sheet?.course ?? {};
+  const found = new Map(rows.map((row) => [row.id, { ...row, ...course }]));
+  const stored = pairUp(c, given, found).map(({ row, result }) => ({
+    row,
+    result: asStored ? { ...result, finished: row.finished } : result,
+  }));
   for (const [i, { row, result }] of stored.entries()) {
     requireAddendum(row, result.addendum, `games.${i}.addendum`);
   }
@@ -93,6 +116,7 @@ export async function saveResults(
       `games.${i}`,
     ),
   }));
+  if (sheet?.course) for (const { result } of judged) Object.assign(result, sheet.course);
   const errors = judged.flatMap(({ row, given: said, errors: own }, i) => [
     ...own,
     ...firstLegErrors({ row, given: said }, tieRules.get(row.phase_id), `games.${i}`),
@@ -108,7 +132,7 @@ export async function saveResults(
   const made = judged.map(({ row, result, events }) => ({ row, facts: result, events }));
   const brought = judged.flatMap((game) => [...(game.events ?? []), ...(game.kicks ?? [])]);
   await requireGrowth(db, championship_id, brought.length);
-  const { steps, notices } = walkoverTurns(context, made, rules, admin_id);
+  const { steps, notices } = walkoverTurns(context, made, rules, author.admin_id);
   const doubts = await refuseContradictions(db, {
     tournament_id,
     bound: context.after?.bound,
@@ -118,10 +142,11 @@ export async function saveResults(
       steps,
     ),
   });
-  const following = stepStatements(db, steps);
+  const { guards, statements } = stepStatements(db, steps);
+  const following = { guards, statements: [...statements, ...(sheet?.also ?? [])] };
   const written = await store.writeResults(
     db,
-    { championship_id, tournament_id, admin_id, addenda, following },
+    { championship_id, tournament_id, author, addenda, following },
     judged.map(({ result }) => result),
     {
       replaced: judged.filter((game) => game.events !== null).map(({ result }) => result.id),
@@ -136,6 +161,8 @@ export async function saveResults(
   const said = sayRows([...notices, ...doubts, ...doubtNotices(doubtful)], readerLanguage());
   return { games: ids.map((id) => requireFound(byId.get(id))), notices: said };
 }
+
+const actAs = ({ admin_id, championship_id }: Actor) => ({ author: { admin_id }, championship_id });
 
 export const rulesByPhase = (phases: readonly { id: number; tie_rules: TieRules }[]) =>
   new Map(phases.map(({ id, tie_rules }) => [id, tie_rules]));

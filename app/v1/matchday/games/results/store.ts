@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { displayName } from "../../../db/names.ts";
 import { columnsOf, type RowOf, value } from "../../../db/columns.ts";
-import { type Database, one, rows } from "../../../db/database.ts";
+import { type Database, one, rows, type Statement } from "../../../db/database.ts";
 import { write } from "../../../kit/call.ts";
 import { now } from "../../../db/schema/columns.ts";
 import {
@@ -15,7 +15,7 @@ import {
 import { allUnchanged, isUnchanged } from "../../../db/guard.ts";
 import { SCORES } from "../../../competition/facts/store.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
-import { logChanges, SHORT_RESULT_STATE } from "../changes/log.ts";
+import { type Author, logChanges, SHORT_RESULT_STATE } from "../changes/log.ts";
 import type { GameEvent } from "../schema.ts";
 import { findGame, findGames } from "../store.ts";
 import {
@@ -170,12 +170,12 @@ export const updateResults = (db: Database, championship_id: number, results: Re
 /** Statements around the results: guards before them, others after them. */
 interface Following {
   guards: ReturnType<typeof isUnchanged>[];
-  statements: ReturnType<typeof updateResults>[];
+  statements: readonly Statement[];
 }
 
 /** A write of results; `addenda` has the addendum of each game with a closed match report. */
 interface Writing extends Place {
-  admin_id: number;
+  author: Author;
   addenda: ReadonlyMap<number, string>;
   following: Following;
 }
@@ -189,7 +189,7 @@ interface Replacing<Row> {
 /** Writes results with events and kicks, all or none; refuses all when a game has changed. */
 export async function writeResults(
   db: Database,
-  { championship_id, tournament_id, admin_id, addenda, following }: Writing,
+  { championship_id, tournament_id, author, addenda, following }: Writing,
   results: Result[],
   events: Replacing<NewEvent>,
   kicks: Replacing<NewKick>,
@@ -208,7 +208,7 @@ export async function writeResults(
         ];
   const log = logChanges(db, {
     championship_id,
-    admin_id,
+    ...author,
     kind: "result",
     games: results.map(({ id }) => ({ id, note: addenda.get(id) ?? null })),
     state: SHORT_RESULT_STATE,

@@ -220,8 +220,17 @@ export function writeLineup(
   athletes: LineupAthlete[],
   log: Logged,
 ) {
-  const { id, championship_id } = before;
-  return writeSheet(db, before, log, [
+  return writeSheet(db, before, log, replaceLineup(db, before, teamId, athletes));
+}
+
+/** Statements that replace a team's line-up. */
+export function replaceLineup(
+  db: Database,
+  { id, championship_id }: Pick<Before, "id" | "championship_id">,
+  teamId: number,
+  athletes: readonly LineupAthlete[],
+): Statement[] {
+  return [
     rows(db)`
       DELETE FROM lineups
       WHERE game_id = ${id} AND team_id = ${teamId} AND +championship_id = ${championship_id}`,
@@ -231,7 +240,7 @@ export function writeLineup(
       SELECT ${championship_id}, ${id}, ${teamId}, j.value ->> 'user_id',
         j.value ->> 'shirt_number', j.value ->> 'starter', j.value ->> 'captain', j.value ->> 'function'
       FROM json_each(${JSON.stringify(athletes)}) j ORDER BY j.key`,
-  ]);
+  ];
 }
 
 export type RefereeRow = RowOf<typeof refereesFor>;
@@ -288,24 +297,26 @@ export function writeReferees(
   ]);
 }
 
-/** Sends the statements with the game's new version; returns its sheet. */
-async function writeSheet(
+/** Sends the statements with the game's new version, then `after`; returns its sheet. */
+export async function writeSheet(
   db: Database,
   before: Before,
-  log: Logged,
+  log: Logged | null,
   statements: readonly Statement[],
+  after: readonly Statement[] = [],
 ) {
   const { id, championship_id } = before;
   const { written } = await write(db, {
     changes: championship_id,
     steps: {
       unchanged: isUnchanged(db, games, before),
-      logBefore: log.before,
+      logBefore: log?.before,
       statements,
       version: rows(db)`
       UPDATE games SET version = version + 1, updated_at = ${now}
       WHERE id = ${id} AND championship_id = ${championship_id}`,
-      logAfter: log.after,
+      after,
+      logAfter: log?.after,
       written: one(findSheet(db, id)),
     },
   });

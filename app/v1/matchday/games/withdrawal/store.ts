@@ -69,7 +69,7 @@ const changedByWithdrawals = (db: Database, ids: SQL) =>
     ORDER BY c.id`;
 
 export interface Step {
-  admin_id: number;
+  admin_id: number | null;
   leaves: boolean;
   /** Cause of the withdrawal, set when walkovers put the team out. */
   cause: "walkovers" | null;

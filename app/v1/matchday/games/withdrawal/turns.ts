@@ -52,7 +52,7 @@ export function walkoverTurns(
   context: Context,
   written: Written[],
   rules: StatsRules,
-  admin_id: number,
+  admin_id: number | null,
 ): { steps: TeamStep[]; notices: WalkoverNotice[] } {
   const [was, is] = countWalkovers(context, written);
   const state = applyResults(context, written);

@@ -1,0 +1,147 @@
+import { LRUCache } from "lru-cache";
+import type { z } from "@hono/zod-openapi";
+import { Problem } from "../../../../http/problem.ts";
+import { text } from "../../../../texts/text.ts";
+import { type Answers, openSeparate } from "../../../db/database.ts";
+import { championshipOf, readAs } from "../../../kit/access.ts";
+import { read, write } from "../../../kit/call.ts";
+import { type ApiContext, resource } from "../../../kit/router.ts";
+import { type DeviceRow, readAsDevice } from "../device.ts";
+import {
+  decideLateEntries,
+  listGameEntries,
+  noteGameEntries,
+  readSheetEntries,
+  sendSheetEntries,
+} from "./contract.ts";
+import type { NewEntry } from "./schema.ts";
+import * as store from "./store.ts";
+import { writeEntries } from "./write.ts";
+
+export const sheetEntries = resource();
+
+const SEEN_EVERY = 30_000;
+
+/** Devices whose call was noted lately, to spare the database. */
+const seen = new LRUCache<string, true>({ max: 10_000, ttl: SEEN_EVERY });
+
+/** Notes a device's sign of life after the answer. */
+export function noteSeen(c: ApiContext, device: DeviceRow): void {
+  if (seen.has(device.token_hash)) return;
+  seen.set(device.token_hash, true);
+  const db = openSeparate(c.env.DB);
+  c.executionCtx.waitUntil(write(db, { steps: [store.noteSeen(db, device)] }));
+}
+
+type News = z.infer<
+  (typeof readSheetEntries)["responses"][200]["content"]["application/json"]["schema"]
+>;
+
+/** Returns the answer to a device; `since` is the last `seq` that it has. */
+export function toNews(
+  { entries, present, state }: Answers<ReturnType<typeof store.newsQueries>>,
+  since: number,
+): News {
+  return {
+    entries: entries.map(({ written: _, ...entry }) => entry),
+    seq: entries.at(-1)?.seq ?? since,
+    now: new Date().toISOString(),
+    devices: present,
+    closed_at: state?.closed_at ?? null,
+    waiting: state?.waiting ?? null,
+  };
+}
+
+const readNews = async (c: ApiContext, game: number, since: number): Promise<News> =>
+  toNews(await read(c.var.db, store.newsQueries(c.var.db, game, since)), since);
+
+sheetEntries.serve(readSheetEntries, async (c) => {
+  const { since } = c.req.valid("query");
+  const { db } = c.var;
+  const { device, ...news } = await readAsDevice(c, (game) => store.newsQueries(db, game, since));
+  noteSeen(c, device);
+  return toNews(news, since);
+});
+
+sheetEntries.serve(sendSheetEntries, async (c) => {
+  const { entries, since } = c.req.valid("json");
+  const { db } = c.var;
+  const { device, counted } = await readAsDevice(c, (game) => ({
+    counted: store.countEntries(db, game),
+  }));
+  requireRoom(counted, entries);
+  const { game_id, championship_id } = device;
+  noteSeen(c, device);
+  await addEntries(c, { ...device, admin_id: null }, entries, [store.guardDevice(db, device)]);
+  await writeEntries(
+    c,
+    { game_id, championship_id },
+    { admin_id: null, sheet_author: device.name },
+  );
+  return readNews(c, game_id, since);
+});
+
+sheetEntries.serve(listGameEntries, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const news = await readAs(c, {
+    scorer: championshipOf("games", id),
+    ...store.newsQueries(db, id, 0),
+  });
+  return toNews(news, 0);
+});
+
+sheetEntries.serve(noteGameEntries, async (c) => {
+  const { id } = c.req.valid("param");
+  const { entries, since } = c.req.valid("json");
+  const { admin_id, championship_id, counted } = await readAs(c, {
+    scorer: championshipOf("games", id),
+    counted: store.countEntries(c.var.db, id),
+  });
+  requireRoom(counted, entries);
+  const place = { game_id: id, championship_id };
+  await addEntries(c, { ...place, device: `admin ${admin_id}`, name: "", admin_id }, entries, []);
+  await writeEntries(c, place, { admin_id });
+  return readNews(c, id, since);
+});
+
+sheetEntries.serve(decideLateEntries, async (c) => {
+  const { id } = c.req.valid("param");
+  const { entries, accept, addendum } = c.req.valid("json");
+  const { db } = c.var;
+  const { admin_id, championship_id, ...news } = await readAs(c, {
+    manager: championshipOf("games", id),
+    ...store.newsQueries(db, id, 0),
+  });
+  const late = new Set(news.entries.flatMap((one) => (one.status === "late" ? [one.id] : [])));
+  const unknown = entries.findIndex((entry) => !late.has(entry));
+  if (unknown >= 0) throw Problem.conflict(`entries.${unknown}`, "not_late", "matchSheets.notLate");
+  if (accept && addendum === undefined) {
+    throw Problem.field("addendum", "required", "matchSheets.addendum");
+  }
+  await write(db, { steps: [store.decideEntries(db, id, entries, accept)] });
+  if (accept) await writeEntries(c, { game_id: id, championship_id }, { admin_id }, addendum);
+  return readNews(c, id, 0);
+});
+
+function requireRoom(counted: { total: number } | undefined, entries: readonly NewEntry[]): void {
+  if ((counted?.total ?? 0) + entries.length <= store.MOST_ENTRIES) return;
+  throw new Problem(409, text("matchSheets.full", { most: store.MOST_ENTRIES }));
+}
+
+const addEntries = (
+  c: ApiContext,
+  notary: store.Notary,
+  entries: readonly NewEntry[],
+  guards: ReturnType<typeof store.guardDevice>[],
+) =>
+  write(c.var.db, {
+    steps: [
+      ...guards,
+      store.insertEntries(
+        c.var.db,
+        notary,
+        entries.map((entry) => ({ ...entry, noted_at: new Date(entry.noted_at).toISOString() })),
+      ),
+    ],
+  });

@@ -1,0 +1,190 @@
+import { type SQL, sql } from "drizzle-orm";
+import { columnsOf, type RowOf, value } from "../../../db/columns.ts";
+import { type Database, one, rows } from "../../../db/database.ts";
+import { guard } from "../../../db/guard.ts";
+import { ago } from "../../../db/schema/columns.ts";
+import {
+  games,
+  inscriptions,
+  lineups,
+  registers,
+  score_events,
+  sheet_devices,
+  sheet_entries,
+  sheets,
+} from "../../../db/schema/index.ts";
+import { selectKicks } from "../../../competition/settlement/deciders/store.ts";
+import { rulesOfGame } from "../../games/results/store.ts";
+import { findGame } from "../../games/store.ts";
+import type { DeviceRow } from "../device.ts";
+import type { NewEntry } from "./schema.ts";
+
+/** A device counts as present so long after its last call. */
+const PRESENCE = "-2 minutes";
+
+/** Most entries of a game: ten times a long game with every touch corrected. */
+export const MOST_ENTRIES = 5000;
+
+const entriesWith = (db: Database, where: SQL) =>
+  rows(db)`
+    SELECT ${columnsOf(sheet_entries, "e", [
+      "seq",
+      "id",
+      "device",
+      "author",
+      "noted_at",
+      "period",
+      "minute",
+      "added",
+      "content",
+      "status",
+      "written",
+      "user_id",
+    ])}
+    FROM sheet_entries e WHERE ${where} ORDER BY e.seq`;
+
+export type EntryRow = RowOf<typeof entriesWith>;
+
+/** Returns what a device asks for again and again: see `sheetNews` of the contract. */
+export const newsQueries = (db: Database, game: SQL | number, since: number) => ({
+  entries: entriesWith(db, sql`e.game_id = ${game} AND e.seq > ${since}`),
+  present: rows(db)`
+    SELECT ${columnsOf(sheet_devices, "d", ["device", "name", "seen_at"])} FROM sheet_devices d
+    WHERE d.game_id = ${game} AND d.seen_at > ${ago(PRESENCE)} ORDER BY d.id`,
+  state: one(
+    rows(db)`
+    SELECT ${columnsOf(games, "g", ["closed_at"])},
+           ${value(
+             "waiting",
+             sql<string | null>`(
+             SELECT waiting FROM sheets s WHERE s.game_id = g.id)`,
+           )}
+    FROM games g WHERE g.id = ${game}`,
+  ),
+});
+
+/** Who notes entries: a device of the link, or an organizer at the desk. */
+export type Notary = Pick<DeviceRow, "championship_id" | "game_id" | "device" | "name"> & {
+  admin_id: number | null;
+  /** The rows of the game say it already. */
+  written?: boolean;
+};
+
+/** Adds entries that are new; those of a closed sheet are late. */
+export const insertEntries = (
+  db: Database,
+  { championship_id, game_id, device, name, admin_id, written = false }: Notary,
+  entries: readonly NewEntry[],
+) =>
+  rows(db)`
+    INSERT INTO sheet_entries (id, championship_id, game_id, device, author, admin_id, noted_at, period,
+      minute, added, content, status, written)
+    SELECT j.value ->> 'id', ${championship_id}, g.id, ${device},
+      COALESCE((SELECT name FROM admins WHERE id = ${admin_id}), ${name}), ${admin_id},
+      j.value ->> 'noted_at', j.value ->> 'period', j.value ->> 'minute', j.value ->> 'added',
+      j.value -> 'content', iif(g.closed_at IS NULL OR ${written ? 1 : 0}, 'counted', 'late'),
+      ${written ? 1 : 0}
+    FROM json_each(${JSON.stringify(entries)}) j JOIN games g ON g.id = ${game_id}
+    ORDER BY j.key
+    ON CONFLICT (game_id, id) DO NOTHING`;
+
+/** Returns how many entries a game has. */
+export const countEntries = (db: Database, game: SQL | number) =>
+  one(
+    rows(db)`
+    SELECT ${value("total", sql<number>`COUNT(*)`)} FROM sheet_entries WHERE game_id = ${game}`,
+  );
+
+/** Stops the batch when the device's link was revoked meanwhile. */
+export const guardDevice = (db: Database, { id }: Pick<DeviceRow, "id">) =>
+  guard(db, sql`EXISTS (SELECT 1 FROM sheet_devices WHERE id = ${id})`, "device");
+
+export const noteSeen = (db: Database, { id }: Pick<DeviceRow, "id">) =>
+  rows(db)`
+    UPDATE sheet_devices SET seen_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') WHERE id = ${id}`;
+
+/** Accepts or refuses late entries of a game. */
+export const decideEntries = (
+  db: Database,
+  game: number,
+  ids: readonly string[],
+  accept: boolean,
+) =>
+  rows(db)`
+    UPDATE sheet_entries SET status = ${accept ? "counted" : "refused"}
+    WHERE game_id = ${game} AND status = 'late'
+    AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
+/** Returns what the writing of a game's entries to its rows depends on. */
+export const writingContext = (db: Database, game: number) => {
+  const ids = JSON.stringify([game]);
+  return {
+    entries: entriesWith(db, sql`e.game_id = ${game} AND e.status = 'counted'`),
+    sheet: one(
+      rows(db)`
+      SELECT ${columnsOf(sheets, "s", ["version", "waiting"])} FROM sheets s WHERE s.game_id = ${game}`,
+    ),
+    row: one(findGame(db, game)),
+    rules: rulesOfGame(db, game),
+    events: rows(db)`
+      SELECT ${columnsOf(score_events, "e", [
+        "type",
+        "team_id",
+        "user_id",
+        "replaced_user_id",
+        "minute",
+        "added",
+        "extra_time",
+        "penalty",
+        "free_kick",
+        "card_kind",
+      ])}
+      FROM score_events e WHERE e.game_id = ${game} ORDER BY e.id`,
+    lineups: rows(db)`
+      SELECT ${columnsOf(lineups, "l", [
+        "team_id",
+        "user_id",
+        "shirt_number",
+        "starter",
+        "captain",
+        "function",
+      ])}
+      FROM lineups l WHERE l.game_id = ${game} ORDER BY l.id`,
+    kicks: selectKicks(db, ids),
+    members: rows(db)`
+      SELECT ${columnsOf(inscriptions, "i", ["user_id", "role"])}, ${columnsOf(registers, "rg", ["team_id"])}
+      FROM games g
+      JOIN registers rg ON rg.tournament_id = g.tournament_id
+        AND rg.team_id IN (g.home_team_id, g.away_team_id)
+      JOIN inscriptions i ON i.register_id = rg.id
+      WHERE g.id = ${game}`,
+  };
+};
+
+/** Statements that note that the game's rows say these entries. */
+export const markWritten = (
+  db: Database,
+  { championship_id, id }: { championship_id: number; id: number },
+  seqs: readonly number[],
+  waiting: string | null = null,
+) =>
+  [
+    rows(db)`
+      UPDATE sheet_entries SET written = 1
+      WHERE written = 0 AND seq IN (SELECT value FROM json_each(${JSON.stringify(seqs)}))`,
+    rows(db)`
+      INSERT INTO sheets (championship_id, game_id, version, waiting)
+      SELECT ${championship_id}, g.id, g.version, ${waiting} FROM games g WHERE g.id = ${id}
+      ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, waiting = excluded.waiting`,
+  ] as const;
+
+/** Statement that notes why entries could not be written. */
+export const markWaiting = (
+  db: Database,
+  { championship_id, game_id }: Pick<Notary, "championship_id" | "game_id">,
+  waiting: string,
+) =>
+  rows(db)`
+    INSERT INTO sheets (championship_id, game_id, version, waiting)
+    VALUES (${championship_id}, ${game_id}, 0, ${waiting})
+    ON CONFLICT (game_id) DO UPDATE SET waiting = excluded.waiting`;
