@@ -71,7 +71,6 @@ export type FactContent =
       side: Side;
       shirt_number: number | null;
       name: string;
-      document: string | null;
     }
   | { kind: "foul" | "time_out"; side: Side }
   | { kind: "interruption"; reason: string }

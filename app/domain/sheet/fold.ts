@@ -50,7 +50,6 @@ export interface TypedAthlete {
   side: Side;
   shirt_number: number | null;
   name: string;
-  document: string | null;
 }
 
 export interface Sheet {
@@ -123,12 +122,11 @@ export function foldEntries(entries: readonly Entry[]): Sheet {
   }
 }
 
-const withoutKind = ({
+const withoutKind = ({ side, shirt_number, name }: Extract<FactContent, { kind: "athlete" }>) => ({
   side,
   shirt_number,
   name,
-  document,
-}: Extract<FactContent, { kind: "athlete" }>) => ({ side, shirt_number, name, document });
+});
 
 type Correction = Entry & { content: Extract<Entry["content"], { kind: "correction" }> };
 

@@ -4,6 +4,7 @@ import { meetings } from "./meetings/routes.ts";
 import { rounds } from "./rounds/routes.ts";
 import { scheduleMoves } from "./schedules/moves.ts";
 import { schedules } from "./schedules/routes.ts";
+import { sheetBook } from "./sheets/entries/book.ts";
 import { sheetEntries } from "./sheets/entries/routes.ts";
 import { votes } from "./votes/routes.ts";
 
@@ -13,6 +14,7 @@ export const resources = [
   gamesNow,
   votes,
   rounds,
+  sheetBook,
   sheetEntries,
   games,
   schedules,

@@ -164,12 +164,7 @@ test("two line-ups of a side that did not see each other are asked", () => {
 
 test("an athlete typed at two devices is one", () => {
   const typed = (id: string, device: string, name: string) =>
-    entry(
-      id,
-      -600,
-      { kind: "athlete", side: "home", shirt_number: 21, name, document: null },
-      { device },
-    );
+    entry(id, -600, { kind: "athlete", side: "home", shirt_number: 21, name }, { device });
   const sheet = foldEntries([
     typed("1", "a", "Juninho"),
     typed("2", "b", "juninho "),

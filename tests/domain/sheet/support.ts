@@ -99,7 +99,6 @@ const content: fc.Arbitrary<EntryContent> = fc.oneof(
     side,
     shirt_number: fc.constant(21),
     name: fc.constantFrom("Juninho", "juninho", "Cabeça"),
-    document: fc.constant(null),
   }),
   fc.record({
     kind: fc.constant("score" as const),

@@ -66,7 +66,8 @@ const lastLineup = z.object({
 });
 
 const side = z.object({
-  team: teamRef,
+  /** Null while the spot is open. */
+  team: teamRef.nullable(),
   /** Athletes by shirt number, then coach and staff. */
   squad: z.array(athlete),
   last_lineup: lastLineup.nullable(),

@@ -60,7 +60,9 @@ sheetEntries.serve(readSheetEntries, async (c) => {
   const { db } = c.var;
   const { device, ...news } = await readAsDevice(c, (game) => store.newsQueries(db, game, since));
   noteSeen(c, device);
-  return toNews(news, since);
+  if (!news.state?.stale) return toNews(news, since);
+  await writeEntries(c, device, { admin_id: null, sheet_author: device.name });
+  return readNews(c, device.game_id, since);
 });
 
 sheetEntries.serve(sendSheetEntries, async (c) => {
@@ -70,15 +72,10 @@ sheetEntries.serve(sendSheetEntries, async (c) => {
     counted: store.countEntries(db, game),
   }));
   requireRoom(counted, entries);
-  const { game_id, championship_id } = device;
   noteSeen(c, device);
   await addEntries(c, { ...device, admin_id: null }, entries, [store.guardDevice(db, device)]);
-  await writeEntries(
-    c,
-    { game_id, championship_id },
-    { admin_id: null, sheet_author: device.name },
-  );
-  return readNews(c, game_id, since);
+  await writeEntries(c, device, { admin_id: null, sheet_author: device.name });
+  return readNews(c, device.game_id, since);
 });
 
 sheetEntries.serve(listGameEntries, async (c) => {

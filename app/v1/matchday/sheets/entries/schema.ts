@@ -57,7 +57,6 @@ const facts = [
     side,
     shirt_number,
     name: name(80),
-    document: name(40).nullable(),
   }),
   z.object({ kind: z.enum(["foul", "time_out"]), side }),
   z.object({ kind: z.literal("interruption"), reason: text(300) }),

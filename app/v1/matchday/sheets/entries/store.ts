@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { columnsOf, type RowOf, value } from "../../../db/columns.ts";
+import { columnsOf, flag, optional, type RowOf, value } from "../../../db/columns.ts";
 import { type Database, one, rows } from "../../../db/database.ts";
 import { guard } from "../../../db/guard.ts";
 import { ago } from "../../../db/schema/columns.ts";
@@ -45,6 +45,11 @@ const entriesWith = (db: Database, where: SQL) =>
 
 export type EntryRow = RowOf<typeof entriesWith>;
 
+/** SQL condition: the game `g` was changed since the entries of its sheet `s` were written. */
+const IS_STALE = sql`(s.waiting IS NULL AND g.result_kind = 'played' AND g.version IS NOT s.version
+  AND (s.id IS NOT NULL OR g.status IN ('live', 'finished')
+    OR EXISTS (SELECT 1 FROM lineups l WHERE l.game_id = g.id)))`;
+
 /** Returns what a device asks for again and again: see `sheetNews` of the contract. */
 export const newsQueries = (db: Database, game: SQL | number, since: number) => ({
   entries: entriesWith(db, sql`e.game_id = ${game} AND e.seq > ${since}`),
@@ -54,12 +59,8 @@ export const newsQueries = (db: Database, game: SQL | number, since: number) => 
   state: one(
     rows(db)`
     SELECT ${columnsOf(games, "g", ["closed_at"])},
-           ${value(
-             "waiting",
-             sql<string | null>`(
-             SELECT waiting FROM sheets s WHERE s.game_id = g.id)`,
-           )}
-    FROM games g WHERE g.id = ${game}`,
+           ${optional(columnsOf(sheets, "s", ["waiting"]))}, ${flag("stale", IS_STALE)}
+    FROM games g LEFT JOIN sheets s ON s.game_id = g.id WHERE g.id = ${game}`,
   ),
 });
 

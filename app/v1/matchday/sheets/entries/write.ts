@@ -27,6 +27,7 @@ import { saveResults } from "../../games/results/save.ts";
 import type { GivenResult } from "../../games/results/result.ts";
 import { replaceLineup, writeSheet } from "../../games/sheet/store.ts";
 import * as store from "./store.ts";
+import { inscribeTyped } from "./typed.ts";
 
 interface Place {
   championship_id: number;
@@ -102,6 +103,10 @@ async function writeOnce(
   const desk = changes.map(toDeskEntry);
   const now = foldEntries([...entries.map(toEntry), ...desk]);
 
+  const unknown = now.athletes.filter(({ id }) => !game.typed.has(id));
+  if (await inscribeTyped(db, place, game.teams, unknown)) {
+    return writeOnce(c, place, author, addendum);
+  }
   const notary = { ...place, device: DESK, name: say("matchSheets.organizer", readerLanguage()) };
   const marks: readonly Statement[] = [
     ...(desk.length > 0
