@@ -14,6 +14,7 @@ import {
   zipEnd,
 } from "../support/file-samples.ts";
 import { organizer } from "../support/accounts.ts";
+import { readProblem, readRefusal } from "../support/refusal.ts";
 import { request } from "../support/caller.ts";
 import { championshipWithTournament } from "../support/championship.ts";
 import { storedKeys } from "../support/stored-files.ts";
@@ -133,12 +134,9 @@ test("no hostile file is accepted or stored", async () => {
     form.append(field, new File([content], NAMES[i % NAMES.length] ?? "", { type }));
     const path = i % 2 ? `tournaments/${tournament.id}` : `championships/${championship.id}`;
     const response = await request(`/v1/organizer/${path}`, { method: "PUT", headers, body: form });
-    const { errors = [], detail } = await response.json<{
-      errors?: { path: string }[];
-      detail: string;
-    }>();
+    const { status: answered, detail, at } = await readProblem(response);
     expect(detail, what).toMatch(/^[A-ZÁÉÍÓÚ].*[.]$/);
-    answers.push([what, response.status, errors.map(({ path }) => path)]);
+    answers.push([what, answered, at]);
   }
   expect(answers).toEqual(
     cases.map(([field, _type, what, _content, status]) => [what, status, [field]]),
@@ -297,10 +295,9 @@ test("a small file cannot cause much work", async () => {
     form.append(field, new File([content], "a"));
     const path = `/v1/organizer/championships/${championship.id}`;
     const response = await request(path, { method: "PUT", headers, body: form });
-    const { errors = [] } = await response.json<{ errors?: { path: string; code: string }[] }>();
-    answers.push([what, response.status, errors[0]?.path, errors[0]?.code]);
+    answers.push([what, ...(await readRefusal(response))]);
   }
-  expect(answers).toEqual(costly.map(([what, _content, field, code]) => [what, 422, field, code]));
+  expect(answers).toEqual(costly.map(([what, _content, ...wrong]) => [what, 422, wrong.join(" ")]));
   expect(await stored()).toEqual(before);
 });
 

@@ -4,7 +4,7 @@ import {
   listAdjustments,
   updateAdjustment,
 } from "../../../app/v1/structure/adjustments/contract.ts";
-import { type Entry, onRow } from "./operation.ts";
+import { type Entry, onList, onRow } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 const punishment = async (world: World) => ({
@@ -18,16 +18,9 @@ const newAdjustment = async (world: World) =>
   world.owner.call(createAdjustment, { json: await punishment(world) });
 
 export const adjustments: Entry[] = [
-  {
-    contract: listAdjustments,
-    who: "scorer",
-    call: async (world) => {
-      await newAdjustment(world);
-      return { query: { tournament: (await world.tournament()).id } };
-    },
-    subject: "query.tournament",
-    wrong: [{ "query.tournament": undefined }],
-  },
+  onList(listAdjustments, "scorer", "tournament", (world) => newAdjustment(world), [
+    { "query.tournament": undefined },
+  ]),
   {
     contract: createAdjustment,
     who: "manager",

@@ -1,5 +1,5 @@
 import { listBulletins, publishBulletins } from "../../../app/v1/people/bulletins/contract.ts";
-import type { Entry } from "./operation.ts";
+import { type Entry, onList } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 const registration = async (world: World) => {
@@ -26,26 +26,12 @@ const publish = async (world: World) =>
   });
 
 export const bulletins: Entry[] = [
-  {
-    contract: listBulletins,
-    who: "public",
-    call: async (world) => {
-      await publish(world);
-      return { query: { championship: world.championship.slug } };
-    },
-    subject: "query.championship",
-    wrong: [{ "query.day": "ontem", "query.after": "daqui" }],
-  },
-  {
-    contract: listBulletins,
-    who: "public",
-    call: async (world) => {
-      await publish(world);
-      return { query: { tournament: (await world.tournament()).id } };
-    },
-    subject: "query.tournament",
-    wrong: [{ "query.tournament": undefined }],
-  },
+  onList(listBulletins, "public", "championship", (world) => publish(world), [
+    { "query.day": "ontem", "query.after": "daqui" },
+  ]),
+  onList(listBulletins, "public", "tournament", (world) => publish(world), [
+    { "query.tournament": undefined },
+  ]),
   {
     contract: publishBulletins,
     who: "manager",

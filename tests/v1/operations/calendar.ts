@@ -1,16 +1,13 @@
 import { getCalendar, listAgenda } from "../../../app/v1/site/calendar/contract.ts";
-import type { Entry } from "./operation.ts";
+import { type Entry, onList } from "./operation.ts";
 
 export const calendar: Entry[] = [
-  {
-    contract: getCalendar,
-    who: "public",
-    call: async (world) => {
-      await world.played();
-      return { query: { tournament: (await world.tournament()).id, from: "2020-01-01" } };
-    },
-    subject: "query.tournament",
-    wrong: [
+  onList(
+    getCalendar,
+    "public",
+    "tournament",
+    (world) => world.played(),
+    [
       {
         "query.from": "ontem",
         "query.to": "2026-02-30",
@@ -19,17 +16,14 @@ export const calendar: Entry[] = [
         "query.tournament": undefined,
       },
     ],
-  },
-  {
-    contract: listAgenda,
-    who: "public",
-    call: async (world) => {
-      await world.played();
-      return { query: { tournament: (await world.tournament()).id, undated: "true" } };
-    },
-    subject: "query.tournament",
-    wrong: [
-      { "query.undated": "talvez", "query.from": "2026-13-01", "query.after": "eyJrZXkiOltdfQ" },
-    ],
-  },
+    { from: "2020-01-01" },
+  ),
+  onList(
+    listAgenda,
+    "public",
+    "tournament",
+    (world) => world.played(),
+    [{ "query.undated": "talvez", "query.from": "2026-13-01", "query.after": "eyJrZXkiOltdfQ" }],
+    { undated: "true" },
+  ),
 ];

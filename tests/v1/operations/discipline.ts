@@ -1,17 +1,10 @@
 import { getAthleteDiscipline, getDiscipline } from "../../../app/v1/people/discipline/contract.ts";
-import type { Entry } from "./operation.ts";
+import { type Entry, onList } from "./operation.ts";
 
 export const discipline: Entry[] = [
-  {
-    contract: getDiscipline,
-    who: "public",
-    call: async (world) => {
-      await world.played();
-      return { query: { tournament: (await world.tournament()).id } };
-    },
-    subject: "query.tournament",
-    wrong: [{ "query.tournament": undefined, "query.round": "primeira" }],
-  },
+  onList(getDiscipline, "public", "tournament", (world) => world.played(), [
+    { "query.tournament": undefined, "query.round": "primeira" },
+  ]),
   {
     contract: getAthleteDiscipline,
     who: "public",

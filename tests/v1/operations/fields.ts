@@ -6,29 +6,15 @@ import {
   listPublicFields,
   updateField,
 } from "../../../app/v1/structure/fields/contract.ts";
-import { type Entry, onRow } from "./operation.ts";
+import { type Entry, onList, onRow } from "./operation.ts";
 
 export const fields: Entry[] = [
-  {
-    contract: listPublicFields,
-    who: "public",
-    call: async (world) => {
-      await world.field();
-      return { query: { championship: world.championship.slug } };
-    },
-    subject: "query.championship",
-    wrong: [{ "query.championship": undefined }],
-  },
-  {
-    contract: listFields,
-    who: "scorer",
-    call: async (world) => {
-      await world.field();
-      return { query: { championship_id: world.championship.id } };
-    },
-    subject: "query.championship_id",
-    wrong: [{ "query.championship_id": "copa" }],
-  },
+  onList(listPublicFields, "public", "championship", (world) => world.field(), [
+    { "query.championship": undefined },
+  ]),
+  onList(listFields, "scorer", "championship_id", (world) => world.field(), [
+    { "query.championship_id": "copa" },
+  ]),
   onRow(getField, "scorer", (world) => world.field()),
   {
     contract: createField,

@@ -25,12 +25,11 @@ import {
   updateGame,
 } from "../../../app/v1/matchday/games/contract.ts";
 import { getGameContext } from "../../../app/v1/site/game-context/contract.ts";
-import { createRound } from "../../../app/v1/matchday/rounds/contract.ts";
 import { updateInscription } from "../../../app/v1/people/inscriptions/contract.ts";
 import { createReferee } from "../../../app/v1/structure/referees/contract.ts";
-import { createSpot } from "../../../app/v1/structure/spots/contract.ts";
 import { pdf, png } from "../support/file-samples.ts";
-import { type Entry, onRow } from "./operation.ts";
+import { newRound, openSpots } from "./open-game.ts";
+import { type Entry, onList, onRow } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 const drawing = async (world: World) => {
@@ -44,38 +43,24 @@ const drawing = async (world: World) => {
   };
 };
 
+const withSpots = async (world: World) => {
+  const phase = await world.newPhase(false);
+  return { phase, spots: await openSpots(world, phase) };
+};
+
 /** A game of a knockout, in which no pair is asked about. */
 const newDrawing = async (world: World) => {
   const { phase, spots } = await withSpots(world);
-  const { id: round_id } = await world.owner.call(createRound, {
-    json: { phase_id: phase.id, name: world.name("Rodada") },
-  });
-  const [home_spot_id = 0, away_spot_id = 0] = spots;
+  const [home_spot_id, away_spot_id] = spots;
+  const { id: round_id } = await newRound(world, phase.id);
   return { ...(await drawing(world)), round_id, home_spot_id, away_spot_id };
-};
-
-const withSpots = async (world: World) => {
-  const phase = await world.newPhase(false);
-  const spots: number[] = [];
-  for (const place of [1, 2]) {
-    const name = world.name(`Vaga ${place}`);
-    const { spot } = await world.owner.call(createSpot, { json: { phase_id: phase.id, name } });
-    spots.push(spot.id);
-  }
-  return { phase, spots };
 };
 
 const undrawn = async (world: World) => (await withSpots(world)).phase;
 
 const neighbours = async (world: World) => {
   const phase = await world.newPhase();
-  const ids = [];
-  for (const place of [1, 2]) {
-    const name = world.name(`Vaga ${place}`);
-    const { spot } = await world.owner.call(createSpot, { json: { phase_id: phase.id, name } });
-    ids.push(spot.id);
-  }
-  return { phase_id: phase.id, shared_fields: [ids] };
+  return { phase_id: phase.id, shared_fields: [await openSpots(world, phase)] };
 };
 
 const withReferee = async (world: World) => {
@@ -98,26 +83,22 @@ const withAttachment = async (world: World) => {
 
 export const games: Entry[] = [
   { contract: listGamesNow, who: "public", call: async () => ({}), subject: null },
-  {
-    contract: listGames,
-    who: "public",
-    call: async (world) => {
-      await world.played();
-      return { query: { tournament: (await world.tournament()).id, status: "finished" } };
-    },
-    subject: "query.tournament",
-    wrong: [{ "query.day": "ontem", "query.round": "última", "query.tournament": "final" }],
-  },
-  {
-    contract: listGames,
-    who: "public",
-    call: async (world) => {
-      await world.played();
-      return { query: { season: (await world.season()).id, per_page: 1 } };
-    },
-    subject: "query.season",
-    wrong: [{ "query.after": "eyJrZXkiOltdfQ" }],
-  },
+  onList(
+    listGames,
+    "public",
+    "tournament",
+    (world) => world.played(),
+    [{ "query.day": "ontem", "query.round": "última", "query.tournament": "final" }],
+    { status: "finished" },
+  ),
+  onList(
+    listGames,
+    "public",
+    "season",
+    (world) => world.played(),
+    [{ "query.after": "eyJrZXkiOltdfQ" }],
+    { per_page: 1 },
+  ),
   {
     contract: listDockets,
     who: "public",
@@ -145,16 +126,9 @@ export const games: Entry[] = [
     }),
     wrong: [{ "query.championship": "Copa do Bairro" }],
   },
-  {
-    contract: listSeasonGames,
-    who: "scorer",
-    call: async (world) => {
-      await world.played();
-      return { query: { season: (await world.season()).id } };
-    },
-    subject: "query.season",
-    wrong: [{ "query.season": "verão" }],
-  },
+  onList(listSeasonGames, "scorer", "season", (world) => world.played(), [
+    { "query.season": "verão" },
+  ]),
   {
     contract: createGame,
     who: "manager",

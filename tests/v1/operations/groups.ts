@@ -5,7 +5,7 @@ import {
   listGroups,
   updateGroup,
 } from "../../../app/v1/structure/phases/contract.ts";
-import { type Entry, onRow } from "./operation.ts";
+import { type Entry, onList, onRow } from "./operation.ts";
 
 export const groups: Entry[] = [
   {
@@ -17,16 +17,7 @@ export const groups: Entry[] = [
     },
     subject: null,
   },
-  {
-    contract: listGroups,
-    who: "scorer",
-    call: async (world) => {
-      await world.group();
-      return { query: { phase: (await world.phase()).id } };
-    },
-    subject: "query.phase",
-    wrong: [{ "query.phase": "primeira" }],
-  },
+  onList(listGroups, "scorer", "phase", (world) => world.group(), [{ "query.phase": "primeira" }]),
   onRow(getGroup, "scorer", (world) => world.group()),
   {
     contract: createGroup,

@@ -8,7 +8,7 @@ import {
   updateInscription,
   updateInscriptions,
 } from "../../../app/v1/people/inscriptions/contract.ts";
-import { type Entry, onRow } from "./operation.ts";
+import { type Entry, onList, onRow } from "./operation.ts";
 
 export const inscriptions: Entry[] = [
   {
@@ -88,16 +88,14 @@ export const inscriptions: Entry[] = [
     wrong: [{ "json.status": "vendido" }],
   },
   onRow(deleteInscription, "manager", (world) => world.newAthlete()),
-  {
-    contract: listOwnInscriptions,
-    who: "manager",
-    call: async (world) => {
-      await world.athlete();
-      return { query: { tournament: (await world.tournament()).id, status: "approved" } };
-    },
-    subject: "query.tournament",
-    wrong: [{ "query.tournament": undefined, "query.status": "vendido" }],
-  },
+  onList(
+    listOwnInscriptions,
+    "manager",
+    "tournament",
+    (world) => world.athlete(),
+    [{ "query.tournament": undefined, "query.status": "vendido" }],
+    { status: "approved" },
+  ),
   {
     contract: listOwnInscriptions,
     who: "manager",

@@ -1,5 +1,5 @@
 import { createLot, deleteLot, listLots } from "../../../app/v1/structure/adjustments/contract.ts";
-import { type Entry, onRow } from "./operation.ts";
+import { type Entry, onList, onRow } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 const drawing = async (world: World) => {
@@ -14,16 +14,7 @@ const drawing = async (world: World) => {
 const newLot = async (world: World) => world.owner.call(createLot, { json: await drawing(world) });
 
 export const lots: Entry[] = [
-  {
-    contract: listLots,
-    who: "scorer",
-    call: async (world) => {
-      await newLot(world);
-      return { query: { phase: (await world.phase()).id } };
-    },
-    subject: "query.phase",
-    wrong: [{ "query.phase": undefined }],
-  },
+  onList(listLots, "scorer", "phase", (world) => newLot(world), [{ "query.phase": undefined }]),
   {
     contract: createLot,
     who: "manager",

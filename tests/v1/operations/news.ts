@@ -9,7 +9,7 @@ import {
   updateNews,
 } from "../../../app/v1/site/news/contract.ts";
 import { png } from "../support/file-samples.ts";
-import { type Entry, onRow } from "./operation.ts";
+import { type Entry, onList, onRow } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 const text = (world: World) => ({
@@ -23,16 +23,9 @@ const newNews = (world: World, published_at: string | null = "2026-05-03T18:00:0
   });
 
 export const news: Entry[] = [
-  {
-    contract: listNews,
-    who: "public",
-    call: async (world) => {
-      await newNews(world);
-      return { query: { championship: world.championship.slug } };
-    },
-    subject: "query.championship",
-    wrong: [{ "query.championship": "A B", "query.after": "daqui" }],
-  },
+  onList(listNews, "public", "championship", (world) => newNews(world), [
+    { "query.championship": "A B", "query.after": "daqui" },
+  ]),
   onRow(getNews, "public", (world) => newNews(world), [{ "query.championship": "Copa do Bairro" }]),
   {
     contract: createNews,
@@ -74,16 +67,9 @@ export const news: Entry[] = [
     repeatable: true,
   },
   onRow(deleteNews, "manager", (world) => newNews(world)),
-  {
-    contract: listOwnNews,
-    who: "manager",
-    call: async (world) => {
-      await newNews(world, null);
-      return { query: { championship_id: world.championship.id } };
-    },
-    subject: "query.championship_id",
-    wrong: [{ "query.championship_id": undefined }],
-  },
+  onList(listOwnNews, "manager", "championship_id", (world) => newNews(world, null), [
+    { "query.championship_id": undefined },
+  ]),
   onRow(getOwnNews, "manager", (world) => newNews(world, null)),
   {
     contract: previewNews,

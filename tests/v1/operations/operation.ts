@@ -80,3 +80,31 @@ export const onRow = (
   call: async (world, by) => ({ params: { id: (await row(world, by)).id } }),
   wrong,
 });
+
+/** Where a list looks, by its parameter. */
+const places = {
+  championship: (world: World) => world.championship.slug,
+  championship_id: (world: World) => world.championship.id,
+  season: async (world: World) => (await world.season()).id,
+  tournament: async (world: World) => (await world.tournament()).id,
+  phase: async (world: World) => (await world.phase()).id,
+};
+
+/** An entry whose call lists the rows of one place, with one that `row` creates. */
+export const onList = (
+  contract: RouteConfig,
+  who: Who,
+  place: keyof typeof places,
+  row: (world: World) => Promise<unknown>,
+  wrong: Mistakes[] = [],
+  query: Call["query"] = {},
+): Entry => ({
+  contract,
+  who,
+  call: async (world) => {
+    await row(world);
+    return { query: { [place]: await places[place](world), ...query } };
+  },
+  subject: `query.${place}`,
+  wrong,
+});

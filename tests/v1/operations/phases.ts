@@ -8,36 +8,21 @@ import {
   updatePhase,
   updatePhases,
 } from "../../../app/v1/structure/phases/contract.ts";
-import { createGame } from "../../../app/v1/matchday/games/contract.ts";
-import { createRound } from "../../../app/v1/matchday/rounds/contract.ts";
-import { createSpot } from "../../../app/v1/structure/spots/contract.ts";
 import type { World } from "../support/world.ts";
-import { type Entry, onRow } from "./operation.ts";
+import { openGame } from "./open-game.ts";
+import { type Entry, onList, onRow } from "./operation.ts";
 
 /** A group phase with one game of two open spots. */
 async function drawnPhase(world: World) {
-  const { call } = world.owner;
   const phase = await world.newPhase();
-  const phase_id = phase.id;
-  const { id: round_id } = await call(createRound, { json: { phase_id, name: world.name("R") } });
-  const newSpot = async () =>
-    (await call(createSpot, { json: { phase_id, name: world.name("Vaga") } })).spot.id;
-  const [home_spot_id, away_spot_id] = [await newSpot(), await newSpot()];
-  await call(createGame, { json: { round_id, home_spot_id, away_spot_id } });
+  await openGame(world, phase);
   return phase;
 }
 
 export const phases: Entry[] = [
-  {
-    contract: listPhases,
-    who: "scorer",
-    call: async (world) => {
-      await world.phase();
-      return { query: { tournament: (await world.tournament()).id } };
-    },
-    subject: "query.tournament",
-    wrong: [{ "query.tournament": "final" }],
-  },
+  onList(listPhases, "scorer", "tournament", (world) => world.phase(), [
+    { "query.tournament": "final" },
+  ]),
   onRow(getPhase, "scorer", (world) => world.phase()),
   {
     contract: createPhase,

@@ -5,7 +5,7 @@ import {
   listReferees,
   updateReferee,
 } from "../../../app/v1/structure/referees/contract.ts";
-import { type Entry, onRow } from "./operation.ts";
+import { type Entry, onList, onRow } from "./operation.ts";
 import type { Caller, World } from "../support/world.ts";
 
 const own = (world: World, { call }: Caller) =>
@@ -24,16 +24,9 @@ export const referees: Entry[] = [
     subject: "query.admin_id",
     wrong: [{ "query.admin_id": "juiz" }],
   },
-  {
-    contract: listReferees,
-    who: "manager",
-    call: async (world) => {
-      await shared(world);
-      return { query: { championship_id: world.championship.id } };
-    },
-    subject: "query.championship_id",
-    wrong: [{ "query.championship_id": "copa" }],
-  },
+  onList(listReferees, "manager", "championship_id", (world) => shared(world), [
+    { "query.championship_id": "copa" },
+  ]),
   onRow(getReferee, "admin", (world, by) => own(world, by)),
   onRow(getReferee, "manager", (world) => shared(world)),
   {

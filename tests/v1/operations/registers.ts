@@ -15,7 +15,7 @@ import {
 } from "../../../app/v1/structure/registers/contract.ts";
 import { newSeason, newTournament } from "../support/championship.ts";
 import { png } from "../support/file-samples.ts";
-import { type Entry, onRow } from "./operation.ts";
+import { type Entry, onList, onRow } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 /** A tournament with open registration in its own championship. */
@@ -35,16 +35,9 @@ const contact = (world: World) => ({
 });
 
 export const registers: Entry[] = [
-  {
-    contract: listRegisters,
-    who: "public",
-    call: async (world) => {
-      await world.register();
-      return { query: { tournament: (await world.tournament()).id } };
-    },
-    subject: "query.tournament",
-    wrong: [{ "query.tournament": "um" }],
-  },
+  onList(listRegisters, "public", "tournament", (world) => world.register(), [
+    { "query.tournament": "um" },
+  ]),
   {
     contract: createRegister,
     who: "manager",
@@ -108,16 +101,9 @@ export const registers: Entry[] = [
     repeatable: true,
   },
   onRow(getOwnRegister, "manager", (world) => world.register()),
-  {
-    contract: listOwnRegisters,
-    who: "manager",
-    call: async (world) => {
-      await world.register();
-      return { query: { tournament: (await world.tournament()).id } };
-    },
-    subject: "query.tournament",
-    wrong: [{ "query.status": "quase" }],
-  },
+  onList(listOwnRegisters, "manager", "tournament", (world) => world.register(), [
+    { "query.status": "quase" },
+  ]),
   {
     contract: updateRegister,
     who: "manager",

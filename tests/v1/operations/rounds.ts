@@ -6,29 +6,15 @@ import {
   updateRound,
   updateRounds,
 } from "../../../app/v1/matchday/rounds/contract.ts";
-import { type Entry, onRow } from "./operation.ts";
+import { type Entry, onList, onRow } from "./operation.ts";
 
 export const rounds: Entry[] = [
-  {
-    contract: listPublicRounds,
-    who: "public",
-    call: async (world) => {
-      await world.round();
-      return { query: { tournament: (await world.tournament()).id } };
-    },
-    subject: "query.tournament",
-    wrong: [{ "query.tournament": undefined }],
-  },
-  {
-    contract: listRounds,
-    who: "scorer",
-    call: async (world) => {
-      await world.round();
-      return { query: { tournament: (await world.tournament()).id } };
-    },
-    subject: "query.tournament",
-    wrong: [{ "query.tournament": "adulto" }],
-  },
+  onList(listPublicRounds, "public", "tournament", (world) => world.round(), [
+    { "query.tournament": undefined },
+  ]),
+  onList(listRounds, "scorer", "tournament", (world) => world.round(), [
+    { "query.tournament": "adulto" },
+  ]),
   {
     contract: createRound,
     who: "manager",

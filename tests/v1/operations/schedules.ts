@@ -11,7 +11,7 @@ import {
   planSchedule,
   postponeRound,
 } from "../../../app/v1/matchday/schedules/contract.ts";
-import { type Entry, onRow } from "./operation.ts";
+import { type Entry, onList, onRow } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 const form = async (world: World) => ({
@@ -97,16 +97,9 @@ export const schedules: Entry[] = [
     wrong: [{ "json.to": "08/05/2027" }],
     repeatable: true,
   },
-  {
-    contract: listBlackouts,
-    who: "scorer",
-    call: async (world) => {
-      await newBlackout(world);
-      return { query: { championship_id: world.championship.id } };
-    },
-    subject: "query.championship_id",
-    wrong: [{ "query.championship_id": undefined }],
-  },
+  onList(listBlackouts, "scorer", "championship_id", (world) => newBlackout(world), [
+    { "query.championship_id": undefined },
+  ]),
   {
     contract: createBlackout,
     who: "manager",

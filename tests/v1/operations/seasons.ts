@@ -6,19 +6,12 @@ import {
   listSeasons,
   updateSeason,
 } from "../../../app/v1/structure/seasons/contract.ts";
-import { type Entry, onRow } from "./operation.ts";
+import { type Entry, onList, onRow } from "./operation.ts";
 
 export const seasons: Entry[] = [
-  {
-    contract: listSeasons,
-    who: "public",
-    call: async (world) => {
-      await world.season();
-      return { query: { championship: world.championship.slug } };
-    },
-    subject: "query.championship",
-    wrong: [{ "query.championship": "Copa do Bairro" }],
-  },
+  onList(listSeasons, "public", "championship", (world) => world.season(), [
+    { "query.championship": "Copa do Bairro" },
+  ]),
   onRow(getSeason, "public", (world) => world.season()),
   {
     contract: createSeason,
@@ -38,15 +31,8 @@ export const seasons: Entry[] = [
     }),
     wrong: [{ "json.status": "suspensa" }],
   },
-  {
-    contract: listOwnSeasons,
-    who: "scorer",
-    call: async (world) => {
-      await world.season();
-      return { query: { championship_id: world.championship.id } };
-    },
-    subject: "query.championship_id",
-    wrong: [{ "query.championship_id": "copa" }],
-  },
+  onList(listOwnSeasons, "scorer", "championship_id", (world) => world.season(), [
+    { "query.championship_id": "copa" },
+  ]),
   onRow(deleteSeason, "manager", (world) => world.newSeason()),
 ];

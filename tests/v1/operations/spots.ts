@@ -5,7 +5,7 @@ import {
   updateSpot,
   updateSpots,
 } from "../../../app/v1/structure/spots/contract.ts";
-import { type Entry, onRow } from "./operation.ts";
+import { type Entry, onList, onRow } from "./operation.ts";
 
 export const spots: Entry[] = [
   {
@@ -17,16 +17,7 @@ export const spots: Entry[] = [
     },
     subject: null,
   },
-  {
-    contract: listSpots,
-    who: "scorer",
-    call: async (world) => {
-      await world.spots();
-      return { query: { tournament: (await world.tournament()).id } };
-    },
-    subject: "query.tournament",
-    wrong: [{ "query.phase": "final" }],
-  },
+  onList(listSpots, "scorer", "tournament", (world) => world.spots(), [{ "query.phase": "final" }]),
   {
     contract: createSpot,
     who: "manager",

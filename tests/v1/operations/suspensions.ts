@@ -5,7 +5,7 @@ import {
   listSuspensions,
   updateSuspension,
 } from "../../../app/v1/people/discipline/contract.ts";
-import { type Entry, onRow } from "./operation.ts";
+import { type Entry, onList, onRow } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 const sentence = async (world: World) => {
@@ -25,16 +25,9 @@ const newSuspension = async (world: World) =>
   world.owner.call(createSuspension, { json: await sentence(world) });
 
 export const suspensions: Entry[] = [
-  {
-    contract: listSuspensions,
-    who: "public",
-    call: async (world) => {
-      await newSuspension(world);
-      return { query: { tournament: (await world.tournament()).id } };
-    },
-    subject: "query.tournament",
-    wrong: [{ "query.tournament": undefined, "query.team": "bangu" }],
-  },
+  onList(listSuspensions, "public", "tournament", (world) => newSuspension(world), [
+    { "query.tournament": undefined, "query.team": "bangu" },
+  ]),
   onRow(getSuspension, "scorer", (world) => newSuspension(world)),
   {
     contract: createSuspension,

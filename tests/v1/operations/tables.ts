@@ -16,7 +16,7 @@ import {
   getTournamentStatistics,
 } from "../../../app/v1/site/statistics/contract.ts";
 import { getStats } from "../../../app/v1/site/athlete-totals/contract.ts";
-import type { Entry, Mistakes } from "./operation.ts";
+import { type Call, type Entry, type Mistakes, onList } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 const played = async (world: World): Promise<number> => {
@@ -25,17 +25,8 @@ const played = async (world: World): Promise<number> => {
 };
 
 /** A public read of the played tournament. */
-const ofTournament = (
-  contract: Entry["contract"],
-  wrong: Mistakes[],
-  query: Record<string, string | number> = {},
-): Entry => ({
-  contract,
-  who: "public",
-  call: async (world) => ({ query: { tournament: await played(world), ...query } }),
-  subject: "query.tournament",
-  wrong,
-});
+const ofTournament = (contract: Entry["contract"], wrong: Mistakes[], query?: Call["query"]) =>
+  onList(contract, "public", "tournament", played, wrong, query);
 
 export const tables: Entry[] = [
   ofTournament(getClassifications, [{ "query.round": -1, "query.tournament": undefined }], {

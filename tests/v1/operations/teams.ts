@@ -9,7 +9,7 @@ import {
   updateTeam,
 } from "../../../app/v1/people/teams/contract.ts";
 import { png } from "../support/file-samples.ts";
-import { type Entry, onRow } from "./operation.ts";
+import { type Entry, onList, onRow } from "./operation.ts";
 
 export const teams: Entry[] = [
   {
@@ -19,15 +19,7 @@ export const teams: Entry[] = [
     subject: null,
     wrong: [{ "query.page": "primeira" }],
   },
-  {
-    contract: listTeams,
-    who: "public",
-    call: async (world) => {
-      await world.register();
-      return { query: { tournament: (await world.tournament()).id } };
-    },
-    subject: "query.tournament",
-  },
+  onList(listTeams, "public", "tournament", (world) => world.register()),
   {
     contract: getTeam,
     who: "public",

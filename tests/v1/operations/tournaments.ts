@@ -12,42 +12,25 @@ import {
   previewEndings,
   reopenTournament,
 } from "../../../app/v1/structure/tournaments/contract.ts";
-import { createPhase } from "../../../app/v1/structure/phases/contract.ts";
-import { createGame } from "../../../app/v1/matchday/games/contract.ts";
-import { createRound } from "../../../app/v1/matchday/rounds/contract.ts";
-import { createSpot } from "../../../app/v1/structure/spots/contract.ts";
 import type { World } from "../support/world.ts";
 import { listRulebooks } from "../../../app/v1/site/reference/contract.ts";
 import { pdf, png } from "../support/file-samples.ts";
-import { type Entry, onRow } from "./operation.ts";
+import { newPhase } from "../support/championship.ts";
+import { openGame } from "./open-game.ts";
+import { type Entry, onList, onRow } from "./operation.ts";
 
 /** A tournament with one game to play. */
 async function openTournament(world: World) {
-  const { call } = world.owner;
   const tournament = await world.newTournament();
-  const phase_id = (
-    await call(createPhase, { json: { tournament_id: tournament.id, name: world.name("Fase") } })
-  ).id;
-  const { id: round_id } = await call(createRound, { json: { phase_id, name: world.name("R") } });
-  const newSpot = async () =>
-    (await call(createSpot, { json: { phase_id, name: world.name("Vaga") } })).spot.id;
-  const [home_spot_id, away_spot_id] = [await newSpot(), await newSpot()];
-  await call(createGame, { json: { round_id, home_spot_id, away_spot_id } });
+  await openGame(world, await newPhase(world.owner.call, tournament, { name: world.name("Fase") }));
   return tournament;
 }
 
 export const tournaments: Entry[] = [
   { contract: listTournaments, who: "admin", call: () => ({}), subject: null },
-  {
-    contract: listTournaments,
-    who: "scorer",
-    call: async (world) => {
-      await world.tournament();
-      return { query: { season: (await world.season()).id } };
-    },
-    subject: "query.season",
-    wrong: [{ "query.season": -1 }],
-  },
+  onList(listTournaments, "scorer", "season", (world) => world.tournament(), [
+    { "query.season": -1 },
+  ]),
   onRow(getTournament, "public", (world) => world.tournament(), [
     { "query.include > include.0": "placar" },
   ]),

@@ -5,7 +5,7 @@ import { deleteSpot, listSpots, updateSpot } from "../../../app/v1/structure/spo
 import { publicWorld } from "../all-operations/public-reads.ts";
 import { send, visitor } from "../support/caller.ts";
 import { championshipWithTournament, registeredTeam } from "../support/championship.ts";
-import { athlete, league } from "../support/games.ts";
+import { athlete, league, sendResults } from "../support/games.ts";
 import { readAnswer, list } from "./reading.ts";
 
 const VALUES = [
@@ -76,8 +76,7 @@ for (const type of EVENTS) {
 }
 
 test("an event of an unknown kind is refused", async () => {
-  const { headers, ids, team } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
+  const { headers, id, team } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const events = [{ type: "offside", team_id: team(0) }];
-  const json = { games: [{ id: ids[0], events }] };
-  expect((await send("/v1/organizer/games/stats", "POST", { headers, json })).status).toBe(422);
+  expect((await sendResults(headers, [{ id, events }])).status).toBe(422);
 });

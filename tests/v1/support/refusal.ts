@@ -11,6 +11,13 @@ export async function readRefusal(response: Response): Promise<(number | string)
   return [response.status, ...errors.map(({ path, code }) => `${path} ${code}`)];
 }
 
+/** Returns the status and the reasons: [422, "csv.2.name doubt: …"]. */
+export async function readReasons(response: Response): Promise<(number | string)[]> {
+  const { errors = [] } = await response.json<Refusal>();
+  const reasons = errors.map(({ path, code, message }) => `${path} ${code}: ${message}`);
+  return [response.status, ...reasons];
+}
+
 /** Returns the status and the places of the wrong fields. */
 export async function readWrongPlaces(response: Response): Promise<(number | string)[]> {
   const { errors = [] } = await response.json<Refusal>();

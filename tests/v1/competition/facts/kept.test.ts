@@ -200,8 +200,7 @@ const touchedIn = ({ tournament }: League) =>
 
 test("lists of games show a write at once", async () => {
   const world = await startLeague();
-  const { call, championship, tournament, ids } = world;
-  const id = ids[0] ?? 0;
+  const { call, championship, tournament, id, ids } = world;
   const readGame = async () => {
     const query = { championship: championship.slug };
     const [{ records: ofTeam }, { records: ofRound }] = await Promise.all([

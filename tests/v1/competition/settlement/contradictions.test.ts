@@ -23,8 +23,8 @@ import { getDesk } from "../../../../app/v1/structure/championships/contract.ts"
 import { reinstateTeam, withdrawTeam } from "../../../../app/v1/structure/registers/contract.ts";
 import { listSpots, updateSpot, updateSpots } from "../../../../app/v1/structure/spots/contract.ts";
 import { send, visitor } from "../../support/caller.ts";
-import { catchRefusal } from "../../support/refusal.ts";
 import { editGame, saveGames } from "../../support/games.ts";
+import { catchRefusal, readReasons } from "../../support/refusal.ts";
 import {
   byName,
   drawKnockout,
@@ -49,16 +49,8 @@ type Cup = Awaited<ReturnType<typeof playedCup>>;
 
 const LOST = { home_score: 0, away_score: 1 };
 
-async function refusal(world: Pick<Cup, "headers">, path: string, json: object) {
-  const response = await send(`/v1/organizer/games/${path}`, "POST", {
-    headers: world.headers,
-    json,
-  });
-  const { errors = [] } = await response.json<{
-    errors?: { code: string; message: string }[];
-  }>();
-  return [response.status, ...errors.map(({ code, message }) => `${code} ${message}`)];
-}
+const refusal = async ({ headers }: Pick<Cup, "headers">, path: string, json: object) =>
+  readReasons(await send(`/v1/organizer/games/${path}`, "POST", { headers, json }));
 
 const correct = ({ call, semifinal }: Cup) =>
   call(setStats, { json: { games: [{ id: semifinal, ...LOST }], force: true } });
@@ -81,7 +73,7 @@ test("a correction behind a played final is asked about", async () => {
   });
   expect(status).toBe(409);
   expect(messages).toHaveLength(2);
-  expect(messages.join(" ")).toMatch(/contradiction Final: o Time 01 já jogou .*seria do Time 04/);
+  expect(messages.join(" ")).toMatch(/contradiction: Final: o Time 01 já jogou .*seria do Time 04/);
   expect((await refusal(world, "reset", { id: world.semifinal }))[0]).toBe(409);
   const annulled = { id: world.semifinal, result_kind: "annulled" };
   expect((await refusal(world, "stats", { games: [annulled] }))[0]).toBe(409);
@@ -118,7 +110,7 @@ test("a live final and a played semifinal are asked about too", async () => {
   const lost = { games: [{ id: quarter.semifinal, ...LOST }] };
   const [status, ...messages] = await refusal(quarter, "stats", lost);
   expect(status).toBe(409);
-  expect(messages[0]).toMatch(/contradiction Semifinal: o Time 01 já jogou/);
+  expect(messages[0]).toMatch(/contradiction: Semifinal: o Time 01 já jogou/);
 });
 
 test("a correction is asked about across a bye", async () => {

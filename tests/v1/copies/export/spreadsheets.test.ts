@@ -10,8 +10,7 @@ import { textsIn } from "../../../../app/texts/say.ts";
 
 async function played() {
   const world = await league(["Bangu", '=CONCAT("Ola";"ria")'], [[[0, 1]]]);
-  const { call, tournament, ids, registers, team, headers } = world;
-  const id = ids[0] ?? 0;
+  const { call, tournament, id, registers, team, headers } = world;
   await call(updateGame, { params: { id }, json: { starts_at: "2026-05-04T01:30:00Z" } });
   const { user } = await athlete(call, registers[0], "@Tião; =1+1");
   await call(updateUser, {

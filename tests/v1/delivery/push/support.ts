@@ -71,10 +71,9 @@ export async function pushService() {
   return service;
 }
 
-type World = Pick<Awaited<ReturnType<typeof league>>, "call" | "ids" | "championship" | "team">;
+type World = Pick<Awaited<ReturnType<typeof league>>, "call" | "id" | "championship" | "team">;
 
-export function pitch({ call, ids, championship, team }: World) {
-  const id = ids[0] ?? 0;
+export function pitch({ call, id, championship, team }: World) {
   const stats = (result: object) => call(setStats, { json: { games: [{ id, ...result }] } });
   const set = (json: CallInput<typeof updateGame>["json"]) => editGame(call, id, json);
   return {

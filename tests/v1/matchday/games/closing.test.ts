@@ -17,14 +17,13 @@ import { readRefusal } from "../../support/refusal.ts";
 
 async function ended({ closed = true } = {}) {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
-  const { call, championship, registers } = world;
+  const { call, championship, id, registers } = world;
   const { user } = await athlete(call, registers[0], "Ademir");
   const referee = await newReferee(call, championship, { name: "Armando" });
-  const id = world.ids[0] ?? 0;
   await score(call, id, 1, 0);
   if (closed) await call(closeGame, { params: { id }, json: {} });
   const scorer = await newScorer(championship.id);
-  return { ...world, id, user, referee, scorer, params: { id } };
+  return { ...world, user, referee, scorer, params: { id } };
 }
 
 type World = Awaited<ReturnType<typeof ended>>;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { getGame, setStats } from "../../../../app/v1/matchday/games/contract.ts";
 import { updateInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
-import { send, visitor } from "../../support/caller.ts";
-import { athlete, editGame, league, lineUp } from "../../support/games.ts";
+import { visitor } from "../../support/caller.ts";
+import { athlete, editGame, league, lineUp, sendResults } from "../../support/games.ts";
+import { readReasons } from "../../support/refusal.ts";
 
 async function derby() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
-  const { call, ids, team, registers } = world;
-  const [id = 0] = ids;
+  const { call, headers, id, team, registers } = world;
   const { user: cesar } = await athlete(call, registers[0], "César");
   const { user: dudu } = await athlete(call, registers[0], "Dudu");
   const { user: elton } = await athlete(call, registers[0], "Élton");
@@ -22,20 +22,9 @@ async function derby() {
     user_id,
     minute,
   });
-  const careful = async (result: object) => {
-    const response = await send("/v1/organizer/games/stats", "POST", {
-      headers: world.headers,
-      json: { games: [{ id, ...result }], careful: true },
-    });
-    const { errors = [] } = await response.json<{
-      errors?: { path: string; code: string; message: string }[];
-    }>();
-    return [
-      response.status,
-      ...errors.map(({ path, code, message }) => `${path} ${code}: ${message}`),
-    ];
-  };
-  return { ...world, id, starter, bench, away, goal, careful };
+  const careful = async (result: object) =>
+    readReasons(await sendResults(headers, [{ id, ...result }], { careful: true }));
+  return { ...world, starter, bench, away, goal, careful };
 }
 
 test("unlikely data brings a notice or a question", async () => {

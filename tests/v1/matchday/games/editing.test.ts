@@ -335,11 +335,10 @@ test("a postponed game keeps its round and gets its new date", async () => {
 });
 
 test("a finished game keeps its teams and cannot be deleted", async () => {
-  const { call, ids, spots, team, headers } = await league(
+  const { call, id, spots, team, headers } = await league(
     ["Bangu", "Olaria", "Madureira"],
     [[[0, 1]]],
   );
-  const id = ids[0] ?? 0;
   const swapped = await editGame(call, id, {
     home_spot_id: spots[2]?.id ?? 0,
     away_spot_id: spots[0]?.id ?? 0,

@@ -11,15 +11,14 @@ import {
 } from "../../../../app/v1/matchday/games/contract.ts";
 import { organizer } from "../../support/accounts.ts";
 import { request, send, visitor } from "../../support/caller.ts";
-import { league, saveGames } from "../../support/games.ts";
+import { league, saveGames, sendResults } from "../../support/games.ts";
 import { newScorer } from "../../support/members.ts";
 import { newReferee } from "../../support/championship-rows.ts";
 import { readRefusal } from "../../support/refusal.ts";
 
 async function played() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
-  const { call, championship, team } = world;
-  const id = world.ids[0] ?? 0;
+  const { call, championship, id, team } = world;
   const referee = await newReferee(call, championship, { name: "Armando", category: "CBF" });
   await call(setReferees, {
     params: { id },
@@ -237,11 +236,7 @@ test("only a goal may come from a penalty or free kick", async () => {
   const { call, params, id, team, headers } = await played();
   const put = async (event: object) => {
     const events = [{ team_id: team(0), ...event }];
-    const response = await send("/v1/organizer/games/stats", "POST", {
-      headers,
-      json: { games: [{ id, events }] },
-    });
-    return response.status;
+    return (await sendResults(headers, [{ id, events }])).status;
   };
   expect(await put({ type: "goal", free_kick: true, penalty: true })).toBe(422);
   expect(await put({ type: "og", free_kick: true })).toBe(422);

@@ -11,8 +11,16 @@ import { getTournamentStatistics } from "../../../../app/v1/site/statistics/cont
 import { deleteSuspension } from "../../../../app/v1/people/discipline/contract.ts";
 import { listTies } from "../../../../app/v1/competition/standings/contract.ts";
 import { getUser } from "../../../../app/v1/people/users/contract.ts";
-import { send, visitor } from "../../support/caller.ts";
-import { athlete, cup, formatTable, league, saveGames, score } from "../../support/games.ts";
+import { visitor } from "../../support/caller.ts";
+import {
+  athlete,
+  cup,
+  formatTable,
+  league,
+  saveGames,
+  score,
+  sendResults,
+} from "../../support/games.ts";
 import { readDerived } from "../../support/derived.ts";
 import { editTournament } from "../../support/championship.ts";
 import { suspend } from "../../support/people.ts";
@@ -23,14 +31,8 @@ async function derby() {
   const home = await athlete(world.call, world.registers[0], "João da Silva");
   const away = await athlete(world.call, world.registers[1], "Élton Souza");
   const [id = 0, back = 0] = world.ids;
-  const post = async (result: object) => {
-    return readRefusal(
-      await send("/v1/organizer/games/stats", "POST", {
-        headers: world.headers,
-        json: { games: [{ id, ...result }] },
-      }),
-    );
-  };
+  const post = async (result: object) =>
+    readRefusal(await sendResults(world.headers, [{ id, ...result }]));
   const scorers = async () => {
     const { records } = await visitor(getStats, { query: { tournament: world.tournament.id } });
     return records.map((r) => ("user" in r ? `${r.user.name} ${r.goals_count}` : r.key));

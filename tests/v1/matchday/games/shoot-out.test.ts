@@ -37,8 +37,7 @@ const drawn = (shown: { side: Side; scored: boolean }[]) =>
 
 async function shootOut() {
   const world = await cup(["Bangu", "Olaria"], [[[0, 1]]]);
-  const { call, headers, registers } = world;
-  const id = world.ids[0] ?? 0;
+  const { call, headers, id, registers } = world;
   const params = { id };
   const { user: zezé } = await athlete(call, registers[0], "Zezé");
   const { user: didi } = await athlete(call, registers[1], "Didi");
@@ -131,9 +130,8 @@ test("an impossible shoot-out is refused at its field", async () => {
 });
 
 test("a game that has not started has no kicks", async () => {
-  const world = await cup(["Bangu", "Olaria"], [[[0, 1]]]);
-  const path = `/v1/organizer/games/${world.ids[0] ?? 0}/kicks`;
-  const { headers } = world;
+  const { headers, id } = await cup(["Bangu", "Olaria"], [[[0, 1]]]);
+  const path = `/v1/organizer/games/${id}/kicks`;
   const response = await send(path, "PUT", { headers, json: { kicks: kicks("●") } });
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({ errors: [{ path: "kicks", code: "not_begun" }] });

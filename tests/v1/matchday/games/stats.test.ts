@@ -24,18 +24,17 @@ import {
   readGameState,
   saveGames,
   score,
+  sendResults,
 } from "../../support/games.ts";
 import { newScorer } from "../../support/members.ts";
 import { sql } from "../../support/statement.ts";
 import { readWrongPlaces } from "../../support/refusal.ts";
 
-const STATS = "/v1/organizer/games/stats";
-
 async function derby() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const home = await athlete(world.call, world.registers[0], "João da Silva");
   const away = await athlete(world.call, world.registers[1], "Élton Souza");
-  return { ...world, id: world.ids[0] ?? 0, home: home.user.id, away: away.user.id };
+  return { ...world, home: home.user.id, away: away.user.id };
 }
 
 test("a reset restores the table before the result", async () => {
@@ -246,15 +245,10 @@ test("a stale version is a conflict and writes nothing", async () => {
   const { call, headers, ids } = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   await score(call, ids[1], 1, 1);
   const before = [await readGameState(ids[0]), await readGameState(ids[1])];
-  const stale = await send(STATS, "POST", {
-    headers,
-    json: {
-      games: [
-        { id: ids[0], version: 1, home_score: 2, away_score: 0 },
-        { id: ids[1], version: 1, home_score: 5, away_score: 5 },
-      ],
-    },
-  });
+  const stale = await sendResults(headers, [
+    { id: ids[0], version: 1, home_score: 2, away_score: 0 },
+    { id: ids[1], version: 1, home_score: 5, away_score: 5 },
+  ]);
   expect(stale.status).toBe(409);
   expect(await stale.json()).toMatchObject({ current: { id: ids[1], home_score: 1, version: 2 } });
   expect([await readGameState(ids[0]), await readGameState(ids[1])]).toEqual(before);
@@ -270,10 +264,7 @@ test("one of two simultaneous results remains whole", async () => {
   const goal = { type: "goal", team_id: team(0), user_id: home };
   const answers = await Promise.all(
     [1, 2, 3].map((n) =>
-      send(STATS, "POST", {
-        headers,
-        json: { games: [{ id, events: Array.from({ length: n }, () => goal) }] },
-      }),
+      sendResults(headers, [{ id, events: Array.from({ length: n }, () => goal) }]),
     ),
   );
   const statuses = answers.map(({ status }) => status);
@@ -304,9 +295,7 @@ test("a scorer may write only results and live state", async () => {
 test("an event that does not fit its game is refused", async () => {
   const { call, tournament, headers, id, team, home } = await derby();
   const other = await registeredTeam({ call, tournament }, "Madureira");
-  const post = async (games: object[], who: { headers?: Record<string, string> } = { headers }) => {
-    return readWrongPlaces(await send(STATS, "POST", { ...who, json: { games } }));
-  };
+  const post = async (games: object[]) => readWrongPlaces(await sendResults(headers, games));
   const goal = { type: "goal", team_id: team(0), user_id: home };
   expect(await post([{ id, events: [goal, { ...goal, team_id: other.team.id }] }])).toEqual([
     422,
@@ -342,10 +331,9 @@ test("an uncounted kind of event is refused", async () => {
     stats_rules: { ...tournament.stats_rules, events: ["goal", "og"] },
   });
   const goal = { type: "goal" as const, team_id: team(0), user_id: home };
-  const refused = await send(STATS, "POST", {
-    headers,
-    json: { games: [{ id, events: [goal, { ...goal, type: "yellow_card" }] }] },
-  });
+  const refused = await sendResults(headers, [
+    { id, events: [goal, { ...goal, type: "yellow_card" }] },
+  ]);
   expect(refused.status).toBe(422);
   expect(await refused.json()).toMatchObject({
     errors: [

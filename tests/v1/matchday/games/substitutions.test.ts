@@ -9,8 +9,8 @@ import { exportUser } from "../../../../app/v1/people/personal-data/contract.ts"
 import { listScores } from "../../../../app/v1/site/athlete-totals/contract.ts";
 import { getUser } from "../../../../app/v1/people/users/contract.ts";
 import { organizer } from "../../support/accounts.ts";
-import { send, visitor } from "../../support/caller.ts";
-import { athlete, league } from "../../support/games.ts";
+import { visitor } from "../../support/caller.ts";
+import { athlete, league, sendResults } from "../../support/games.ts";
 import { sql } from "../../support/statement.ts";
 import { readRefusal } from "../../support/refusal.ts";
 
@@ -18,18 +18,12 @@ async function derby() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const on = await athlete(world.call, world.registers[0], "Tião");
   const off = await athlete(world.call, world.registers[0], "Élton");
-  const [id = 0] = world.ids;
+  const { headers, id } = world;
   const post = async (event: object) => {
-    return readRefusal(
-      await send("/v1/organizer/games/stats", "POST", {
-        headers: world.headers,
-        json: {
-          games: [{ id, events: [{ type: "substitution", team_id: world.team(0), ...event }] }],
-        },
-      }),
-    );
+    const events = [{ type: "substitution", team_id: world.team(0), ...event }];
+    return readRefusal(await sendResults(headers, [{ id, events }]));
   };
-  return { ...world, id, on, off, post };
+  return { ...world, on, off, post };
 }
 
 test("a substitution names both players", async () => {

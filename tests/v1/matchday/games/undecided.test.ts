@@ -2,25 +2,18 @@ import { expect, test } from "vitest";
 import { createGames, setStats } from "../../../../app/v1/matchday/games/contract.ts";
 import { updatePhase } from "../../../../app/v1/structure/phases/contract.ts";
 import { listTies } from "../../../../app/v1/competition/standings/contract.ts";
-import { send, visitor } from "../../support/caller.ts";
+import { visitor } from "../../support/caller.ts";
 import { championshipWithTournament, knockoutPhase } from "../../support/championship.ts";
-import { athlete, cup, league, saveGames, score } from "../../support/games.ts";
+import { readRefusal } from "../../support/refusal.ts";
+import { athlete, cup, league, saveGames, score, sendResults } from "../../support/games.ts";
 
-const PATH = "/v1/organizer/games/stats";
-
-const refusal = async (headers: Record<string, string>, json: object) => {
-  const response = await send(PATH, "POST", { headers, json });
-  const { errors } = await response.json<{ errors: { path: string; code: string }[] }>();
-  return [response.status, ...(errors ?? []).map(({ path, code }) => `${path} ${code}`)];
-};
+const refusal = async (...sent: Parameters<typeof sendResults>) =>
+  readRefusal(await sendResults(...sent));
 
 test("a level deciding game needs kicks or force", async () => {
   const { call, headers, ids, tournament, team } = await cup(["Bangu", "Olaria"], [[[0, 1]]]);
   const level = { id: ids[0], home_score: 1, away_score: 1 };
-  expect(await refusal(headers, { games: [level] })).toEqual([
-    422,
-    "games.0.home_penalties undecided",
-  ]);
+  expect(await refusal(headers, [level])).toEqual([422, "games.0.home_penalties undecided"]);
   await call(setStats, { json: { games: [{ ...level, id: ids[0] ?? 0 }], force: true } });
   const winner = async () => {
     const { records } = await visitor(listTies, { query: { tournament: tournament.id } });
@@ -32,7 +25,7 @@ test("a level deciding game needs kicks or force", async () => {
   await saveGames(call, { id: ids[0], home_penalties: 3, away_penalties: 4 });
   expect(await winner()).toBe(team(1));
   expect(
-    await refusal(headers, { games: [{ id: ids[0], home_penalties: null, away_penalties: null }] }),
+    await refusal(headers, [{ id: ids[0], home_penalties: null, away_penalties: null }]),
   ).toEqual([422, "games.0.home_penalties undecided"]);
 });
 
@@ -58,9 +51,9 @@ test("only the second leg has extra time or kicks", async () => {
   const [first = 0, second = 0] = games.map(({ id }) => id);
   const kicks = { home_penalties: 4, away_penalties: 3 };
   expect(
-    await refusal(headers, {
-      games: [{ id: first, home_score: 1, away_score: 1, home_extra_score: 1, ...kicks }],
-    }),
+    await refusal(headers, [
+      { id: first, home_score: 1, away_score: 1, home_extra_score: 1, ...kicks },
+    ]),
   ).toEqual([
     422,
     "games.0.home_extra_score first_leg",
@@ -69,14 +62,13 @@ test("only the second leg has extra time or kicks", async () => {
   ]);
   const oneKick = [{ side: "home", scored: true }];
   expect(
-    await refusal(headers, {
-      games: [{ id: first, home_score: 1, away_score: 1, kicks: oneKick, ...kicks }],
-    }),
+    await refusal(headers, [{ id: first, home_score: 1, away_score: 1, kicks: oneKick, ...kicks }]),
   ).toContain("games.0.kicks first_leg");
   await score(call, first, 1, 1);
-  expect(await refusal(headers, { games: [{ id: second, home_score: 0, away_score: 0 }] })).toEqual(
-    [422, "games.0.home_penalties undecided"],
-  );
+  expect(await refusal(headers, [{ id: second, home_score: 0, away_score: 0 }])).toEqual([
+    422,
+    "games.0.home_penalties undecided",
+  ]);
   await saveGames(call, { id: second, home_score: 0, away_score: 0, ...kicks });
 });
 
@@ -89,9 +81,9 @@ test("a scorer belongs to the team, except own goals", async () => {
     user_id: user.id,
   });
   expect(
-    await refusal(headers, {
-      games: [{ id: ids[0], events: [event("goal", 1), event("red_card", 0), event("og", 1)] }],
-    }),
+    await refusal(headers, [
+      { id: ids[0], events: [event("goal", 1), event("red_card", 0), event("og", 1)] },
+    ]),
   ).toEqual([422, "games.0.events.1.user_id other_team", "games.0.events.2.user_id other_team"]);
   await saveGames(call, {
     id: ids[0],

@@ -16,9 +16,9 @@ const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).t
 
 async function derby(names = ["Bangu", "Olaria"]) {
   const world = await league(names, [[[0, 1]], [[1, 0]]]);
-  const id = world.ids[0] ?? 0;
-  const at = (starts_at: string) => world.call(updateGame, { params: { id }, json: { starts_at } });
-  return { ...world, id, at, ...ballotBox(id) };
+  const { call, id } = world;
+  const at = (starts_at: string) => call(updateGame, { params: { id }, json: { starts_at } });
+  return { ...world, at, ...ballotBox(id) };
 }
 
 function ballotBox(id: number) {
@@ -135,8 +135,8 @@ test("a minor is named as on every public page", async () => {
 });
 
 test("a draw is no option for a knockout game", async () => {
-  const { ids } = await cup(["Bangu", "Olaria"], [[[0, 1]]]);
-  const { vote, winners } = ballotBox(ids[0] ?? 0);
+  const { id } = await cup(["Bangu", "Olaria"], [[[0, 1]]]);
+  const { vote, winners } = ballotBox(id);
   expect(await winners()).toEqual(["home 0", "away 0"]);
   expect(await vote({ winner: "draw" })).toBe(
     "422 winner: Neste jogo não há empate: escolha um dos times.",

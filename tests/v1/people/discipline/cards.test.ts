@@ -22,7 +22,15 @@ import {
   newSpot,
   newTournament,
 } from "../../support/championship.ts";
-import { athlete, drawGames, editGame, inscribe, league, saveGames } from "../../support/games.ts";
+import {
+  athlete,
+  drawGames,
+  editGame,
+  inscribe,
+  league,
+  saveGames,
+  sendResults,
+} from "../../support/games.ts";
 import { suspend } from "../../support/people.ts";
 
 type Card = { type: "yellow_card" | "blue_card" | "red_card"; card_kind?: "direct" };
@@ -353,10 +361,7 @@ test("an edition never follows itself", async () => {
 test("blue cards count separately, if the rulebook has them", async () => {
   const { call, headers, tournament, team, tiao, id, play, at, ledger } = await series(3);
   const events = [{ type: "blue_card", team_id: team(0), user_id: tiao }];
-  const early = await send("/v1/organizer/games/stats", "POST", {
-    headers,
-    json: { games: [{ id: id(1), events }] },
-  });
+  const early = await sendResults(headers, [{ id: id(1), events }]);
   expect(early.status).toBe(422);
   expect(await early.json()).toMatchObject({
     errors: [{ path: "games.0.events.0.type", message: "Cartão azul não conta neste torneio." }],

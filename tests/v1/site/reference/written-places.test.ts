@@ -7,6 +7,7 @@ import {
 } from "../../../../app/v1/structure/championships/contract.ts";
 import { updateField } from "../../../../app/v1/structure/fields/contract.ts";
 import { createTeam } from "../../../../app/v1/people/teams/contract.ts";
+import { readWrongPlaces } from "../../support/refusal.ts";
 import { send } from "../../support/caller.ts";
 import { championshipWithTournament } from "../../support/championship.ts";
 import { sql } from "../../support/statement.ts";
@@ -40,8 +41,7 @@ test("every written place is from the lists, or abroad", async () => {
       [{ uf: "RJ", city: "Sorocaba" }, "city"],
     ] as const) {
       const response = await send(path, method, { headers, json: { ...body, ...place } });
-      const { errors = [] } = await response.json<{ errors?: { path: string }[] }>();
-      expect([path, response.status, ...errors.map((one) => one.path)]).toEqual([path, 422, at]);
+      expect([path, ...(await readWrongPlaces(response))]).toEqual([path, 422, at]);
     }
   }
   const many = await send(`/v1/organizer/tournaments/${tournament.id}/registers`, "POST", {
