@@ -1,6 +1,6 @@
 import { type Outlook, type OutlookInput, outlook } from "../../../app/domain/outlook.ts";
 import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
-import type { StandingsGame } from "../../../app/domain/standings.ts";
+import { type StandingsGame, standings } from "../../../app/domain/standings.ts";
 import { game, teamsNamed } from "../support/factories.ts";
 
 export const toPlay = (home: number, away: number, more: Partial<StandingsGame> = {}) =>
@@ -29,3 +29,19 @@ export const formatOutlook = (...input: Parameters<typeof outlookInput>): string
   outlook(outlookInput(...input))
     .map(formatSpan)
     .join(" ");
+
+export type Reached = Map<number, { best: number; worst: number }>;
+
+/** Adds the positions of finished games; level teams share theirs. */
+export function addPositions(found: Reached, input: OutlookInput): void {
+  const rows = standings(input);
+  const ranks = Map.groupBy(rows, ({ position }) => position);
+  for (const { position, team } of rows) {
+    const last = position + (ranks.get(position)?.length ?? 1) - 1;
+    const known = found.get(team.id) ?? { best: position, worst: last };
+    found.set(team.id, {
+      best: Math.min(known.best, position),
+      worst: Math.max(known.worst, last),
+    });
+  }
+}

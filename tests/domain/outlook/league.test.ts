@@ -9,10 +9,10 @@ import { numbersFrom } from "../../../app/domain/draw/shuffle.ts";
 import { type OutlookInput, outlook } from "../../../app/domain/outlook.ts";
 import type { RankingRules } from "../../../app/domain/rulebook.ts";
 import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
-import { type StandingsGame, standings } from "../../../app/domain/standings.ts";
+import type { StandingsGame } from "../../../app/domain/standings.ts";
 import { cases } from "../support/cases.ts";
 import { customRules } from "../support/factories.ts";
-import { outlookInput, toPlay } from "./factory.ts";
+import { addPositions, outlookInput, type Reached, toPlay } from "./factory.ts";
 
 /** A league phase's games in round order, with teams from 1. */
 const drawn = (shape: LeagueShape, seed: number): StandingsGame[] =>
@@ -42,8 +42,8 @@ function playedUpTo(games: StandingsGame[], count: number, seed: number): Standi
 const scores = [0, 1, 3, 9].flatMap((home) => [0, 1, 3, 9].map((away) => [home, away] as const));
 
 /** Finds each team's ranks over every combination of these scores. */
-function reached(input: OutlookInput): Map<number, { best: number; worst: number }> {
-  const found = new Map<number, { best: number; worst: number }>();
+function reached(input: OutlookInput): Reached {
+  const found: Reached = new Map();
   const play = (games: StandingsGame[], from: number): void => {
     const at = games.findIndex((game, index) => index >= from && !game.finished);
     const open = games[at];
@@ -51,16 +51,7 @@ function reached(input: OutlookInput): Map<number, { best: number; worst: number
       for (const score of scores) play(games.with(at, withScore(open, score)), at + 1);
       return;
     }
-    const rows = standings({ ...input, games });
-    const ranks = Map.groupBy(rows, ({ position }) => position);
-    for (const { position, team } of rows) {
-      const last = position + (ranks.get(position)?.length ?? 1) - 1;
-      const known = found.get(team.id) ?? { best: position, worst: last };
-      found.set(team.id, {
-        best: Math.min(known.best, position),
-        worst: Math.max(known.worst, last),
-      });
-    }
+    addPositions(found, { ...input, games });
   };
   play(input.games, 0);
   return found;

@@ -16,7 +16,7 @@ import {
   standings,
 } from "../../../app/domain/standings.ts";
 import { cases } from "../support/cases.ts";
-import { outlookInput } from "./factory.ts";
+import { addPositions, outlookInput, type Reached } from "./factory.ts";
 
 const criteria = fc.uniqueArray(fc.constantFrom(...CRITERIA), { maxLength: 6 });
 const plain = rankingPresets.cbf.points;
@@ -156,7 +156,7 @@ const createCards = (game_id: number, team_id: number): StandingsCard[] =>
   })).flatMap((red) => [red, { ...red, type: "yellow_card" as const, card_kind: null }]);
 
 /** Returns best and worst ranks over all completions and all lots. */
-function reached({ input, left }: Table): Map<number, { best: number; worst: number }> {
+function reached({ input, left }: Table): Reached {
   const lists = [...input.rules.tied2, ...input.rules.tied3plus];
   const byCards = lists.some((one) => /card|conduct/.test(one));
   const extra = byCards
@@ -164,19 +164,10 @@ function reached({ input, left }: Table): Map<number, { best: number; worst: num
         [home_team_id, away_team_id].map((team) => createCards(id, team)),
       )
     : [];
-  const found = new Map<number, { best: number; worst: number }>();
+  const found: Reached = new Map();
   for (const completion of completions(input, left)) {
     for (const cards of [[], ...extra]) {
-      const rows = standings({ ...completion, cards: [...input.cards, ...cards] });
-      const ranks = Map.groupBy(rows, ({ position }) => position);
-      for (const { position, team } of rows) {
-        const last = position + (ranks.get(position)?.length ?? 1) - 1;
-        const known = found.get(team.id) ?? { best: position, worst: last };
-        found.set(team.id, {
-          best: Math.min(known.best, position),
-          worst: Math.max(known.worst, last),
-        });
-      }
+      addPositions(found, { ...completion, cards: [...input.cards, ...cards] });
     }
   }
   return found;

@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
-import { createExecutionContext } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { signUp } from "../../../app/v1/accounts/auth/contract.ts";
-import { upkeep } from "../../../app/v1/entry/upkeep.ts";
+import { runUpkeep } from "../support/upkeep.ts";
 import { PASSWORD, newEmail } from "../support/accounts.ts";
 import { mailbox } from "../support/mailbox.ts";
 
@@ -66,7 +65,7 @@ test("the cleanup deletes expired rows only", async () => {
     await insertAccount(2.1),
     await insertAccount(30.1),
   ];
-  await upkeep(env, createExecutionContext());
+  await runUpkeep();
   const none = { sessions: 0, links: 0, answers: 0, devices: 0, signIns: 0, codes: 0 };
   const each = { sessions: 1, links: 1, answers: 1, devices: 1, signIns: 1, codes: 1 };
   expect(await young()).toEqual({ ...each, mails: 1, counts: 1 });

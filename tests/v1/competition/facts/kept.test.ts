@@ -23,7 +23,7 @@ import {
 import { listPublicRounds } from "../../../../app/v1/matchday/rounds/contract.ts";
 import { getTeamCampaign } from "../../../../app/v1/site/statistics/contract.ts";
 import { updateTeam } from "../../../../app/v1/people/teams/contract.ts";
-import { upkeep } from "../../../../app/v1/entry/upkeep.ts";
+import { runUpkeep } from "../../support/upkeep.ts";
 import { faulty } from "../../all-operations/faulty.ts";
 import { createRequest } from "../../all-operations/sending.ts";
 import { dispatch, visitor } from "../../support/caller.ts";
@@ -274,9 +274,7 @@ test("a team's new name is shown everywhere at once", async () => {
 test("the upkeep renews competitions of an older build", async () => {
   const world = await startLeague();
   await change("UPDATE competitions SET shape = 0 WHERE tournament_id = ?", world.tournament.id);
-  const ctx = createExecutionContext();
-  await upkeep(env, ctx);
-  await waitOnExecutionContext(ctx);
+  await runUpkeep();
   const shape = await sql`SELECT shape FROM competitions
      WHERE tournament_id = ${world.tournament.id}`.first<number>("shape");
   expect(shape).not.toBe(0);

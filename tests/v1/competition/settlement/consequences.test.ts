@@ -1,5 +1,4 @@
 import { setStats } from "../../../../app/v1/matchday/games/results/contract.ts";
-import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import {
@@ -16,7 +15,7 @@ import { createRound } from "../../../../app/v1/matchday/rounds/contract.ts";
 import { listSpots, updateSpot, updateSpots } from "../../../../app/v1/structure/spots/contract.ts";
 import { listSuspensions } from "../../../../app/v1/people/discipline/contract.ts";
 import { createTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
-import { upkeep } from "../../../../app/v1/entry/upkeep.ts";
+import { runUpkeep } from "../../support/upkeep.ts";
 import { send, visitor } from "../../support/caller.ts";
 import { athlete, drawGames, league, saveGames, score } from "../../support/games.ts";
 import { newPhase, newSpot } from "../../support/championship.ts";
@@ -213,6 +212,15 @@ test("a remaining suspension is served in the next edition", async () => {
   expect(await list()).toEqual([]);
 });
 
+async function expectSettled(world: Awaited<ReturnType<typeof cup>>) {
+  // The upkeep takes a limited number of championships, and others may come first.
+  for (let i = 0; i < 20 && !(await isSettled(world.tournament.id)); i++) {
+    await runUpkeep();
+  }
+  expect(await finalists(world)).toEqual(["Bangu", "Olaria"]);
+  expect(await isSettled(world.tournament.id)).toBe(true);
+}
+
 test("twenty simultaneous results settle as one by one", async () => {
   const world = await cup();
   const { call, ids } = world;
@@ -226,12 +234,7 @@ test("twenty simultaneous results settle as one by one", async () => {
   );
   const ended = await Promise.allSettled(calls);
   expect(ended.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(2);
-  // The upkeep takes a limited number of championships, and others may come first.
-  for (let i = 0; i < 20 && !(await isSettled(world.tournament.id)); i++) {
-    await upkeep(env, createExecutionContext());
-  }
-  expect(await finalists(world)).toEqual(["Bangu", "Olaria"]);
-  expect(await isSettled(world.tournament.id)).toBe(true);
+  await expectSettled(world);
 });
 
 test("the upkeep settles games that no call settled", async () => {
@@ -244,12 +247,7 @@ test("the upkeep settles games that no call settled", async () => {
        WHERE phase_id = ${world.knockout.id}`,
   ]);
   expect(await isSettled(world.tournament.id)).toBe(false);
-  // The upkeep takes a limited number of championships, and others may come first.
-  for (let i = 0; i < 20 && !(await isSettled(world.tournament.id)); i++) {
-    await upkeep(env, createExecutionContext());
-  }
-  expect(await finalists(world)).toEqual(["Bangu", "Olaria"]);
-  expect(await isSettled(world.tournament.id)).toBe(true);
+  await expectSettled(world);
 });
 
 test("an answer shows the games after settlement", async () => {

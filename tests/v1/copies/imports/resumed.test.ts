@@ -1,4 +1,3 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { manifestSchema } from "../../../../app/v1/copies/archive/copy/format.ts";
@@ -14,7 +13,7 @@ import {
   PART_BYTES,
   putImportPart,
 } from "../../../../app/v1/copies/imports/contract.ts";
-import { upkeep } from "../../../../app/v1/entry/upkeep.ts";
+import { runUpkeep } from "../../support/upkeep.ts";
 import { listDeleted } from "../../../../app/v1/structure/ownership/contract.ts";
 import { listTeams } from "../../../../app/v1/people/teams/contract.ts";
 import { readPublicData } from "../archive/played.ts";
@@ -165,16 +164,11 @@ test("an abandoned import is erased after seven days", async () => {
   await call(createImport, { json: { bytes: 100 } });
   await call(createImport, { json: { bytes: 100 } });
   expect(await catchStatus(call(createImport, { json: { bytes: 100 } }))).toBe(409);
-  const run = async () => {
-    const ctx = createExecutionContext();
-    await upkeep(env, ctx);
-    await waitOnExecutionContext(ctx);
-  };
-  await run();
+  await runUpkeep();
   expect((await call(listImports, {})).pagination.total).toBe(3);
   await sql`UPDATE imports SET updated_at = '2020-01-01T00:00:00.000Z'
      WHERE admin_id = ${admin.id}`.run();
-  await run();
+  await runUpkeep();
   expect((await call(listImports, {})).pagination.total).toBe(0);
   const left =
     await sql`SELECT COUNT(*) AS n FROM championships WHERE owner_id = ${admin.id}`.first("n");

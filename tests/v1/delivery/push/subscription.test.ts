@@ -1,7 +1,6 @@
-import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { upkeep } from "../../../../app/v1/entry/upkeep.ts";
+import { runUpkeep } from "../../support/upkeep.ts";
 import {
   deletePushSubscription,
   ENDPOINT_HEADER,
@@ -216,7 +215,7 @@ test("devices unseen for half a year are forgotten", async () => {
   service.answer = (name) => ({ status: name === "ativa" ? 201 : 503 });
   await score(1, 0);
   await service.deliver();
-  await upkeep(env, createExecutionContext());
+  await runUpkeep();
   const kept = [seen, lost, active].map(({ endpoint }) => isKept(endpoint));
   expect(await Promise.all(kept)).toEqual([true, false, true]);
   const networks = await sql`SELECT endpoint, network IS NULL AS none FROM push_subscriptions
@@ -227,7 +226,7 @@ test("devices unseen for half a year are forgotten", async () => {
   const isForgotten = new Map(networks.results.map((row) => [row.endpoint, row.none === 1]));
   expect([isForgotten.get(seen.endpoint), isForgotten.get(active.endpoint)]).toEqual([true, false]);
   await sql`UPDATE push_news SET expires_at = ${daysAgo(1.1)} WHERE game_id = ${id}`.run();
-  await upkeep(env, createExecutionContext());
+  await runUpkeep();
   const news = await sql`SELECT COUNT(*) AS n FROM push_news WHERE game_id = ${id}`.first("n");
   expect(news).toBe(0);
 });

@@ -1,5 +1,4 @@
 import { env } from "cloudflare:workers";
-import { createExecutionContext } from "cloudflare:test";
 import { expect, test } from "vitest";
 import {
   closeGame,
@@ -11,7 +10,7 @@ import {
   deleteChampionship,
   eraseDeleted,
 } from "../../../../app/v1/structure/ownership/contract.ts";
-import { upkeep } from "../../../../app/v1/entry/upkeep.ts";
+import { runUpkeep } from "../../support/upkeep.ts";
 import { updatePhase } from "../../../../app/v1/structure/phases/contract.ts";
 import { listOwnSeasons, updateSeason } from "../../../../app/v1/structure/seasons/contract.ts";
 import { visitor } from "../../support/caller.ts";
@@ -168,7 +167,7 @@ async function derbyLog() {
   const move = async () => {
     await sql`UPDATE change_logs SET due_at = '2026-01-01T00:00:00.000Z'
        WHERE tournament_id = ${tournament.id}`.run();
-    await upkeep(env, createExecutionContext());
+    await runUpkeep();
   };
   const inDatabase = async () =>
     (
@@ -195,7 +194,7 @@ async function overLeague() {
 test("a finished tournament's log moves to storage after a month", async () => {
   const { call, id, back, championship, due, move, inDatabase, changes } = await overLeague();
   expect(daysUntil(await due())).toBe(30);
-  await upkeep(env, createExecutionContext());
+  await runUpkeep();
   expect(await inDatabase()).toContain("result");
   const before = await changes();
   expect(before.map(({ kind }) => kind)).toEqual(["addendum", "closed", "result"]);
@@ -222,7 +221,7 @@ test("a finished tournament's log moves to storage after a month", async () => {
   await call(deleteChampionship, { params: { id: championship.id }, query });
   expect(await env.FILES.head(key)).not.toBeNull();
   await call(eraseDeleted, { params: { id: championship.id }, query: { confirm: query.confirm } });
-  await upkeep(env, createExecutionContext());
+  await runUpkeep();
   expect(await env.FILES.head(key)).toBeNull();
 });
 

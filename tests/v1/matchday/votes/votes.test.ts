@@ -1,9 +1,8 @@
 import { env } from "cloudflare:workers";
-import { createExecutionContext } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { updateChampionship } from "../../../../app/v1/structure/championships/contract.ts";
 import { updateGame } from "../../../../app/v1/matchday/games/contract.ts";
-import { upkeep } from "../../../../app/v1/entry/upkeep.ts";
+import { runUpkeep } from "../../support/upkeep.ts";
 import { getVotes } from "../../../../app/v1/matchday/votes/contract.ts";
 import { newAddress, send, visitor } from "../../support/caller.ts";
 import { readOutcome } from "../../support/refusal.ts";
@@ -168,7 +167,7 @@ test("votes are anonymous and change no page", async () => {
   expect(JSON.stringify(results)).not.toContain(own);
   expect(new Set(results.flatMap((row) => [row.voter, row.network])).size).toBe(4);
   await sql`UPDATE ballots SET created_at = '2026-01-01T00:00:00.000Z' WHERE game_id = ${id}`.run();
-  await upkeep(env, createExecutionContext());
+  await runUpkeep();
   const left = await sql`SELECT COUNT(*) AS n FROM ballots WHERE game_id = ${id}`.first("n");
   expect(left).toBe(0);
   expect(await winners()).toEqual(["home 1", "draw 0", "away 0"]);

@@ -1,4 +1,3 @@
-import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import {
@@ -13,7 +12,7 @@ import {
   listOwnInscriptions,
   updateInscription,
 } from "../../../../app/v1/people/inscriptions/contract.ts";
-import { upkeep } from "../../../../app/v1/entry/upkeep.ts";
+import { runUpkeep } from "../../support/upkeep.ts";
 import {
   createSuspension,
   listSuspensions,
@@ -81,10 +80,10 @@ test("a loan moves the athlete until its last day", async () => {
     [lender, true],
     [borrower, false],
   ]);
-  await upkeep(env, createExecutionContext());
+  await runUpkeep();
   expect(await statuses()).toEqual({ [lender]: "loaned", [borrower]: "approved" });
   await age(tournament.id, 20);
-  await upkeep(env, createExecutionContext());
+  await runUpkeep();
   expect(await statuses()).toEqual({ [lender]: "approved", [borrower]: "released" });
   expect(await rosters(tournament.id)).toEqual([["Tião", lender]]);
   // Nothing is left to publish, and another loan works equally.
@@ -111,7 +110,7 @@ test("loaned and returned athletes count as published", async () => {
   await lend(dayIn(10));
   expect(await unpublished()).toEqual([]);
   await age(tournament.id, 20);
-  await upkeep(env, createExecutionContext());
+  await runUpkeep();
   expect(await unpublished()).toEqual([]);
 });
 
@@ -149,7 +148,7 @@ test("a renewal extends a loan", async () => {
   await lend(dayIn(2));
   await publish({ type: "renewal", user_id, to_team_id: borrower, valid_until: dayIn(30) });
   await age(tournament.id, 10);
-  await upkeep(env, createExecutionContext());
+  await runUpkeep();
   expect(await statuses()).toEqual({ [lender]: "loaned", [borrower]: "approved" });
 });
 
@@ -158,7 +157,7 @@ test("an athlete whose contract ends during the loan is released", async () => {
   await lend(dayIn(10));
   await publish({ type: "renewal", user_id, to_team_id: lender, valid_until: dayIn(5) });
   await age(tournament.id, 20);
-  await upkeep(env, createExecutionContext());
+  await runUpkeep();
   expect(await statuses()).toEqual({ [lender]: "released", [borrower]: "released" });
 });
 

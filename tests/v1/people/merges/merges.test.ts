@@ -1,11 +1,10 @@
-import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { getTableName, is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 import * as schema from "../../../../app/v1/db/schema/index.ts";
 import { getClassifications } from "../../../../app/v1/competition/standings/contract.ts";
-import { upkeep } from "../../../../app/v1/entry/upkeep.ts";
+import { runUpkeep } from "../../support/upkeep.ts";
 import { updateInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
 import {
   createMerge,
@@ -254,7 +253,7 @@ test("what a merge moved is forgotten with the person, or after a month", async 
   const other = await twice();
   const old = await other.call(createMerge, { json: other.pair });
   await sql`UPDATE merges SET created_at = '2026-01-01T00:00:00.000Z' WHERE id = ${old.id}`.run();
-  await upkeep(env, createExecutionContext());
+  await runUpkeep();
   expect(await stored(old.id)).toEqual({ before: null });
   const late = other.call(undoMerge, { params: { id: old.id } });
   await expect(late).rejects.toMatchObject({ status: 409 });

@@ -17,8 +17,7 @@ import {
   setVisibility,
   unlockAccount,
 } from "../../../../app/v1/platform/staff/contract.ts";
-import { upkeep } from "../../../../app/v1/entry/upkeep.ts";
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { runUpkeep } from "../../support/upkeep.ts";
 import { newAccount, PASSWORD } from "../../support/accounts.ts";
 import { newAddress, send } from "../../support/caller.ts";
 import { logged } from "../../support/log-lines.ts";
@@ -116,9 +115,7 @@ test("a network has one complaint a day per championship", async () => {
 
   await sql`UPDATE reports SET closed_at = '2026-01-01T00:00:00.000Z'
      WHERE id = ${first?.id ?? 0}`.run();
-  const ctx = createExecutionContext();
-  await upkeep(env, ctx);
-  await waitOnExecutionContext(ctx);
+  await runUpkeep();
   const left = await sql`SELECT 1 AS there FROM reports WHERE id = ${first?.id ?? 0}`.first(
     "there",
   );

@@ -1,12 +1,11 @@
 import { env } from "cloudflare:workers";
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { eraseAdmin } from "../../../../app/v1/platform/admins/contract.ts";
 import {
   createChampionship,
   listOwnChampionships,
 } from "../../../../app/v1/structure/championships/contract.ts";
-import { upkeep } from "../../../../app/v1/entry/upkeep.ts";
+import { runUpkeep } from "../../support/upkeep.ts";
 import { listMembers } from "../../../../app/v1/accounts/members/contract.ts";
 import {
   eraseDeleted,
@@ -64,12 +63,6 @@ const countRows = (id: number) =>
     .bind(id)
     .first<number>("n");
 
-async function runSchedule() {
-  const ctx = createExecutionContext();
-  await upkeep(env, ctx);
-  await waitOnExecutionContext(ctx);
-}
-
 test("a deleted championship disappears at once and can return whole", async () => {
   const { championship, call, headers, answers, before, key } = await deleted();
   expect(before.filter(([, status]) => status !== 200)).toEqual([]);
@@ -120,12 +113,12 @@ test("the schedule erases a deleted championship after thirty days", async () =>
        SET deleted_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${days} days`})
        WHERE id = ${championship.id}`.run();
   await age(29);
-  await runSchedule();
+  await runUpkeep();
   expect(await countRows(championship.id)).toBe(2);
   await age(31);
-  await runSchedule();
+  await runUpkeep();
   expect(await countRows(championship.id)).toBe(0);
-  await runSchedule();
+  await runUpkeep();
   expect(await env.FILES.head(key)).toBeNull();
 });
 

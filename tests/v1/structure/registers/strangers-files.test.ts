@@ -1,4 +1,3 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { updateChampionship } from "../../../../app/v1/structure/championships/contract.ts";
@@ -18,7 +17,7 @@ import {
 } from "../../../../app/v1/structure/team/contract.ts";
 import { createTeam, updateTeam } from "../../../../app/v1/people/teams/contract.ts";
 import { updateTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
-import { upkeep } from "../../../../app/v1/entry/upkeep.ts";
+import { runUpkeep } from "../../support/upkeep.ts";
 import { newEmail } from "../../support/accounts.ts";
 import { clientWith, visitor } from "../../support/caller.ts";
 import { championshipWithTournament, registeredTeam } from "../../support/championship.ts";
@@ -100,12 +99,6 @@ async function athletesFiles(register: number) {
 const fill = (room: string, bytesOfFile: number) =>
   sql`INSERT INTO files (room, key, mime, bytes)
      VALUES (${room}, ${crypto.randomUUID()}, 'image/png', ${bytesOfFile})`.run();
-
-async function runUpkeep() {
-  const ctx = createExecutionContext();
-  await upkeep(env, ctx);
-  await waitOnExecutionContext(ctx);
-}
 
 /** True when row and object exist. */
 const isThere = async (key: string): Promise<boolean> => {

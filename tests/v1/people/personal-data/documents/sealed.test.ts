@@ -1,4 +1,3 @@
-import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
 import { expect, test } from "vitest";
@@ -26,7 +25,7 @@ import {
 } from "../../../../../app/v1/people/personal-data/contract.ts";
 import { addAthlete, getTeamPage } from "../../../../../app/v1/structure/team/contract.ts";
 import { listOwnRegisters } from "../../../../../app/v1/structure/registers/contract.ts";
-import { upkeep } from "../../../../../app/v1/entry/upkeep.ts";
+import { runUpkeep } from "../../../support/upkeep.ts";
 import { clientWith, request, visitor } from "../../../support/caller.ts";
 import { championshipWithTournament, registeredTeam } from "../../../support/championship.ts";
 import { masked, newCpf } from "../../../support/cpf.ts";
@@ -70,8 +69,6 @@ async function writtenSince(behind: Ends, moment: Date): Promise<string> {
   const kept = await Promise.all(drafts.keys.map(({ name }) => env.DRAFTS.get(name)));
   return JSON.stringify([await dump(behind), files, kept]);
 }
-
-const runUpkeep = () => upkeep(env, createExecutionContext());
 
 test("every way of entry stores documents sealed", async () => {
   const { call, register, team, token, tournament, championship, enrol, ofTeam, headers } =
