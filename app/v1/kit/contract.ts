@@ -264,6 +264,9 @@ export const planErrors = { 402: problem("Recurso de outro plano") };
 
 export const limitErrors = { 429: problem("Muitas tentativas em pouco tempo") };
 
+/** Refusals of writes that the plan and a limit of calls may stop. */
+export const guardedErrors = { ...writeErrors, ...planErrors, ...limitErrors };
+
 export const RECENT_CHAMPIONSHIPS = 20;
 
 export const RECENT_NOTE = `Sem alvo, a lista é da plataforma: dos ${RECENT_CHAMPIONSHIPS} campeonatos públicos mexidos por último.`;

@@ -4,7 +4,6 @@ import {
   idSchema,
   json,
   jsonBody,
-  limitErrors,
   listSchema,
   memberErrors,
   organizerErrors,
@@ -13,6 +12,7 @@ import {
   version,
   writeErrors,
   addition,
+  guardedErrors,
 } from "../../kit/contract.ts";
 
 const role = z.enum(["manager", "scorer"]);
@@ -44,12 +44,7 @@ export const inviteMember = addition("post", "/v1/organizer/members", {
   summary: "Convidar um mesário ou coorganizador por e-mail",
   description: `Convidam o dono e quem é \`manager\`: mesários (\`scorer\`) em todos os planos, coorganizadores (\`manager\`) nos planos premium e elite. O convite vale 14 dias. ${roles}`,
   request: jsonBody({ championship_id: z.int().positive(), email, role }),
-  responses: {
-    201: json(memberSchema, "Convite enviado"),
-    ...writeErrors,
-    ...planErrors,
-    ...limitErrors,
-  },
+  responses: { 201: json(memberSchema, "Convite enviado"), ...guardedErrors },
 });
 
 const invitationToken = z.string().trim().min(1).max(100);
@@ -85,12 +80,7 @@ export const acceptInvitation = addition("post", "/v1/organizer/members/accept",
 
 export const resendInvitation = addition("post", "/v1/organizer/members/{id}/resend", {
   summary: "Enviar de novo um convite em aberto: o endereço do anterior deixa de valer",
-  responses: {
-    200: json(memberSchema, "Convite enviado"),
-    ...writeErrors,
-    ...planErrors,
-    ...limitErrors,
-  },
+  responses: { 200: json(memberSchema, "Convite enviado"), ...guardedErrors },
 });
 
 export const updateMember = addition("put", "/v1/organizer/members/{id}", {

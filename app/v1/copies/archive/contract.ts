@@ -3,11 +3,10 @@ import { ROWS_AT_ONCE } from "../../accounts/plan/room.ts";
 import {
   json,
   jsonBody,
-  limitErrors,
   memberErrors,
-  planErrors,
   writeErrors,
   addition,
+  guardedErrors,
 } from "../../kit/contract.ts";
 import { archiveSchema, tournamentArchiveSchema } from "./schema.ts";
 
@@ -26,9 +25,7 @@ export const importChampionship = addition("post", "/v1/organizer/championships/
   request: jsonBody(archiveSchema),
   responses: {
     201: json({ id: z.int(), slug: z.string(), name: z.string() }, "Campeonato criado"),
-    ...writeErrors,
-    ...planErrors,
-    ...limitErrors,
+    ...guardedErrors,
   },
 });
 
@@ -50,9 +47,7 @@ export const importTournament = addition("post", "/v1/organizer/championships/{i
       },
       "Torneio",
     ),
-    ...writeErrors,
-    ...planErrors,
-    ...limitErrors,
+    ...guardedErrors,
   },
 });
 

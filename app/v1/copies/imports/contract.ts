@@ -4,7 +4,6 @@ import {
   idSchema,
   json,
   jsonBody,
-  limitErrors,
   listSchema,
   organizerErrors,
   pageQuery,
@@ -12,6 +11,7 @@ import {
   textFileBody,
   writeErrors,
   addition,
+  guardedErrors,
 } from "../../kit/contract.ts";
 import { UNCONFIRMED_ROOM } from "../../accounts/plan/room.ts";
 import { PLAN_NAMES } from "../../../domain/plans.ts";
@@ -52,12 +52,7 @@ export const createImport = addition("post", "/v1/organizer/imports", {
     bytes: z.int().min(22).max(COPY_LIMITS.copy),
     invitations: z.boolean().default(false),
   }),
-  responses: {
-    201: json(importSchema, "Esperando as partes"),
-    ...writeErrors,
-    ...planErrors,
-    ...limitErrors,
-  },
+  responses: { 201: json(importSchema, "Esperando as partes"), ...guardedErrors },
 });
 
 export const listImports = addition("get", "/v1/organizer/imports", {

@@ -2,15 +2,13 @@ import { z } from "@hono/zod-openapi";
 import {
   formBody,
   json,
-  limitErrors,
   name,
-  planErrors,
   position,
   readErrors,
   teamRef,
   utc,
-  writeErrors,
   addition,
+  guardedErrors,
 } from "../../kit/contract.ts";
 import { shirt } from "../inscriptions/contract.ts";
 import { personalFields } from "../personal-data/contract.ts";
@@ -89,8 +87,6 @@ export const createEnrolment = addition("post", "/v1/enrolments/{token}", {
       },
       "Inscrição recebida",
     ),
-    ...writeErrors,
-    ...planErrors,
-    ...limitErrors,
+    ...guardedErrors,
   },
 });

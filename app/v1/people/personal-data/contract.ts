@@ -5,13 +5,11 @@ import {
   formBody,
   json,
   jsonBody,
-  limitErrors,
   listSchema,
   memberErrors,
   name,
   organizerErrors,
   pageQuery,
-  planErrors,
   position,
   searchText,
   text,
@@ -19,6 +17,7 @@ import {
   writeErrors,
   addition,
   operation,
+  guardedErrors,
 } from "../../kit/contract.ts";
 import { textKey } from "../../../texts/text.ts";
 
@@ -115,12 +114,7 @@ export const updateUser = operation("put", "/v1/users/{id}", {
     }),
     { photo: "image" },
   ),
-  responses: {
-    200: json(personalUser, "Atleta"),
-    ...writeErrors,
-    ...planErrors,
-    ...limitErrors,
-  },
+  responses: { 200: json(personalUser, "Atleta"), ...guardedErrors },
 });
 
 const moment = z.string();

@@ -5,7 +5,6 @@ import {
   idSchema,
   json,
   jsonBody,
-  limitErrors,
   listSchema,
   mailedName,
   memberErrors,
@@ -22,6 +21,7 @@ import {
   writeErrors,
   addition,
   operation,
+  guardedErrors,
 } from "../../kit/contract.ts";
 import { targetShape } from "../../kit/target.ts";
 import { sure, teamFields } from "../../people/teams/contract.ts";
@@ -107,12 +107,7 @@ export const createRegister = operation("post", "/v1/registers", {
     }),
     { logo: "image" },
   ),
-  responses: {
-    201: json(registerSchema, "Inscrição criada"),
-    ...writeErrors,
-    ...planErrors,
-    ...limitErrors,
-  },
+  responses: { 201: json(registerSchema, "Inscrição criada"), ...guardedErrors },
 });
 
 export const updateRegister = operation("put", "/v1/organizer/registers/{id}", {
