@@ -2,6 +2,7 @@ import { fullDay } from "~/components/date.ts";
 import type { Meeting, Team } from "~/components/records.ts";
 import { gamePath } from "~/components/target.ts";
 import { shieldColors } from "~/components/team/shield.tsx";
+import { Stretched } from "~/components/stretched.tsx";
 import type { GameSums } from "~/domain/standings/data.ts";
 import { useText } from "~/i18n/use-text.ts";
 
@@ -50,19 +51,12 @@ function BalanceBar({ balance, team, opponent }: MeetingsBalanceProps) {
     { width: lost, fill: shieldColors(opponent).field },
   ];
   return (
-    <svg
-      className="meetings-bar"
-      viewBox={`0 0 ${played} 1`}
-      width="100%"
-      height="8"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
+    <Stretched className="meetings-bar" viewBox={`0 0 ${played} 1`} width="100%" height="8">
       {parts.map(({ width, fill }, at) => {
         const x = parts.slice(0, at).reduce((sum, part) => sum + part.width, 0);
         return <rect key={at} x={x} width={width} height="1" {...(fill && { fill })} />;
       })}
-    </svg>
+    </Stretched>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Standing } from "../records.ts";
 import { averageNumber, shortDay, signedNumber } from "../date.ts";
 import { type Target, teamPath } from "../target.ts";
 import { Shield, TeamName, shieldColors } from "../team/shield.tsx";
+import { Stretched } from "../stretched.tsx";
 
 /** A certainty about a team's final zone while its table is open. */
 export interface CertaintyMark {
@@ -202,16 +203,9 @@ export function StandingsRow({
 }
 
 const Edge = ({ color }: { color: string }) => (
-  <svg
-    className="edge"
-    viewBox="0 0 1 1"
-    width="4"
-    height="40"
-    preserveAspectRatio="none"
-    aria-hidden="true"
-  >
+  <Stretched className="edge" viewBox="0 0 1 1" width="4" height="40">
     <rect width="1" height="1" fill={color} />
-  </svg>
+  </Stretched>
 );
 
 /** Read aloud with the row, visible on request. */

@@ -2,6 +2,7 @@ import type { DrawnShield } from "../../domain/competition.ts";
 import { SHIELD_BACKGROUNDS } from "../../domain/competition/shield-fields.ts";
 import { makeInitials } from "../../domain/people/initials.ts";
 import type { Team } from "../records.ts";
+import { Stretched } from "../stretched.tsx";
 import { contrast, chooseInk, mixColors, INK, visibleOn } from "./color.ts";
 
 export interface ShieldBearer {
@@ -176,26 +177,24 @@ export function TeamName({ team }: { team: Team }) {
 
 /** Underlines the open tab in a color, lightened for the dark header. */
 export const TabLine = ({ color }: { color: string }) => (
-  <svg viewBox="0 0 1 1" width="40" height="4" preserveAspectRatio="none" aria-hidden="true">
+  <Stretched viewBox="0 0 1 1" width="40" height="4">
     <rect width="1" height="1" fill={visibleOn(INK, color)} />
-  </svg>
+  </Stretched>
 );
 
 /** Color stripes on top of a dark card, lightened for it. Crisp edges avoid a seam between similar colors. */
 export function ColorStripe({ colors }: { colors: string[] }) {
   return (
-    <svg
+    <Stretched
       className="color-stripe"
       viewBox={`0 0 ${colors.length} 1`}
       width="100%"
       height="5"
-      preserveAspectRatio="none"
       shapeRendering="crispEdges"
-      aria-hidden="true"
     >
       {colors.map((color, at) => (
         <rect key={at} x={at} width="1" height="1" fill={visibleOn(INK, color, 1.6)} />
       ))}
-    </svg>
+    </Stretched>
   );
 }

@@ -8,6 +8,7 @@ import { KickDots, LiveMark } from "~/components/game/game-status.tsx";
 import type { Game, GameDetail, Tie } from "~/components/records.ts";
 import { ColorStripe, Shield, shieldColors } from "~/components/team/shield.tsx";
 import { type Target, teamPath } from "~/components/target.ts";
+import { Stretched } from "~/components/stretched.tsx";
 import type { TFunction } from "i18next";
 import { GameNews, listScorers } from "./goal-news.tsx";
 
@@ -160,14 +161,7 @@ export function TeamColors({ home, away }: { home: SideFacts; away: SideFacts })
   const [left, right] = colors.map(darkenForText);
   return (
     <>
-      <svg
-        className="color-stripe team-colors"
-        viewBox="0 0 1 1"
-        width="100%"
-        height="5"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
+      <Stretched className="color-stripe team-colors" viewBox="0 0 1 1" width="100%" height="5">
         <linearGradient id="cores">
           <stop stopColor={left} />
           <stop offset=".45" stopColor={INK} />
@@ -175,7 +169,7 @@ export function TeamColors({ home, away }: { home: SideFacts; away: SideFacts })
           <stop offset="1" stopColor={right} />
         </linearGradient>
         <path d="M0 0h1v1H0z" fill="url(#cores)" />
-      </svg>
+      </Stretched>
       <ColorStripe colors={colors} />
     </>
   );

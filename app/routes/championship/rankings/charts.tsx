@@ -9,6 +9,7 @@ import {
   slotName,
   fillEmptySlots,
 } from "~/components/chart/chart.tsx";
+import { Stretched } from "~/components/stretched.tsx";
 
 export function GoalsChart({ rounds, numbers }: { rounds: ChartRound[]; numbers: Statistics }) {
   const { t } = useText();
@@ -141,15 +142,9 @@ export function ResultsChart({ results }: { results: Charts["results"] }) {
       }))}
     >
       <div aria-hidden="true">
-        <svg
-          className="results-bar"
-          viewBox="0 0 100 1"
-          width="100%"
-          height="36"
-          preserveAspectRatio="none"
-        >
+        <Stretched className="results-bar" viewBox="0 0 100 1" width="100%" height="36">
           <Segments shares={shares} />
-        </svg>
+        </Stretched>
         <ul className="chart-legend row start">
           {shares.map(({ key, value, share }) => (
             <li key={key} className="row start grow">

@@ -8,6 +8,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "~/components/icon.tsx";
 import { signColor } from "~/components/team/color.ts";
 import { EmptyMessage } from "~/components/lists.tsx";
+import { Stretched } from "~/components/stretched.tsx";
 import type { listGoalkeepers } from "~/v1/site/statistics/contract.ts";
 import type { EventType } from "~/domain/result/events.ts";
 
@@ -231,21 +232,14 @@ function RankingRow({ athlete, type, most, target }: RankingRowProps) {
           </span>
           <PerGame athlete={athlete} type={type} />
         </span>
-        <svg
-          className="share"
-          viewBox="0 0 100 4"
-          width="100%"
-          height="6"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
+        <Stretched className="share" viewBox="0 0 100 4" width="100%" height="6">
           <rect width="100" height="4" />
           <rect
             width={Math.round(share * 1000) / 10}
             height="4"
             fill={signColor(shieldColors(team).field)}
           />
-        </svg>
+        </Stretched>
       </span>
       <span className="tally">
         {amount}

@@ -15,6 +15,7 @@ import stylesheet from "~/styles/team.css?url";
 import { ChampionshipHead, useShell } from "../shell-page.tsx";
 import { mayRankAthletes } from "../pages.ts";
 import { EmptyMessage } from "~/components/lists.tsx";
+import { Stretched } from "~/components/stretched.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -136,21 +137,14 @@ function RankingLine({ kind, row, share, target }: RankingLineProps) {
       <Shield of={team} />
       <span className="grow lines">
         <TeamName team={team} />
-        <svg
-          className="share"
-          viewBox="0 0 100 1"
-          width="100%"
-          height="6"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
+        <Stretched className="share" viewBox="0 0 100 1" width="100%" height="6">
           <rect width="100" height="1" />
           <rect
             width={Math.max(share * 100, 1)}
             height="1"
             fill={signColor(shieldColors(team).field)}
           />
-        </svg>
+        </Stretched>
       </span>
       <span className="ranking-value lines">
         <RankingValue kind={kind} row={row} />

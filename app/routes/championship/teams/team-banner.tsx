@@ -18,6 +18,7 @@ import { useShell } from "../shell-page.tsx";
 import { sortByKickoff } from "./team-games.tsx";
 import { outcomeForTeam, OutcomeMark } from "~/components/game/outcome.tsx";
 import { ShareLink } from "~/components/site/share.tsx";
+import { Stretched } from "~/components/stretched.tsx";
 
 interface TeamBannerProps {
   team: TeamDetail;
@@ -142,17 +143,10 @@ function FollowButton({ team }: { team: { id: number; name: string } }) {
 
 function TeamColors({ field, tincture }: { field: string; tincture: string }) {
   return (
-    <svg
-      className="color-stripe team-colors"
-      viewBox="0 0 100 100"
-      width="100%"
-      height="5"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
+    <Stretched className="color-stripe team-colors" viewBox="0 0 100 100" width="100%" height="5">
       <rect width="100" height="100" fill={darkenForText(field)} />
       <path d="M78 0h12L70 100H58z" fill={bandColor(field, tincture)} />
-    </svg>
+    </Stretched>
   );
 }
 

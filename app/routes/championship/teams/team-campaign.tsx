@@ -12,6 +12,7 @@ import {
   slotName,
   fillEmptySlots,
 } from "~/components/chart/chart.tsx";
+import { Stretched } from "~/components/stretched.tsx";
 
 const facts = ["points", "played", "won", "drawn", "lost", "goals_for", "goals_against"] as const;
 
@@ -200,12 +201,11 @@ function PositionLine({ positions, places, zones }: PositionLineProps) {
   const points = positions.map((position, at) => `${at} ${position - 0.5}`);
   const last = points.at(-1);
   return (
-    <svg
+    <Stretched
       className="position-line"
       viewBox={`0 0 ${width} ${places}`}
       width="100%"
       height="144"
-      preserveAspectRatio="none"
     >
       {zones.map(({ from, to, kind }) => (
         <rect
@@ -218,6 +218,6 @@ function PositionLine({ positions, places, zones }: PositionLineProps) {
       ))}
       <path d={`M${points.join("L")}`} />
       <path className="position-now" d={`M${last}h0`} />
-    </svg>
+    </Stretched>
   );
 }

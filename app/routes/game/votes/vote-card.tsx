@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "~/i18n/use-text.ts";
 import type { GameDetail, Team } from "~/components/records.ts";
+import { Stretched } from "~/components/stretched.tsx";
 import { type OpenVote, openVote, type VoteKind } from "~/domain/votes.ts";
 import stylesheet from "~/styles/votes.css?url";
 import type { CastVote, Votes } from "./cast.server.ts";
@@ -183,16 +184,9 @@ export function VoteResult({ game, kind, votes }: VoteResultProps) {
 }
 
 const ShareBar = ({ share }: { share: number }) => (
-  <svg
-    className="vote-bar"
-    viewBox="0 0 100 8"
-    width="100"
-    height="12"
-    preserveAspectRatio="none"
-    aria-hidden
-  >
+  <Stretched className="vote-bar" viewBox="0 0 100 8" width="100" height="12">
     <rect width={share} height="8" />
-  </svg>
+  </Stretched>
 );
 
 function useRows({ game, kind, votes }: VoteResultProps) {
