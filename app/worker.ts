@@ -23,6 +23,6 @@ export default {
     });
   },
   scheduled({ cron }, env, ctx) {
-    ctx.waitUntil(cron === NEWS_CRON ? notifyOnSchedule(env) : upkeep(env, ctx));
+    ctx.waitUntil(cron === NEWS_CRON ? notifyOnSchedule(env, ctx) : upkeep(env, ctx));
   },
 } satisfies ExportedHandler<Env>;

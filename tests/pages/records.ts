@@ -66,6 +66,7 @@ export const game = (given: Partial<GameDetail> = {}): GameDetail => ({
   may_draw: true,
   replays: null,
   replayed_by: null,
+  sheet_silent_since: null,
   ...given,
 });
 

@@ -193,6 +193,7 @@ export const aroundGame = {
   awaited: "aguardando o resultado",
   unplayed: "não teve resultado registrado",
   inTime: "em {time}",
+  silent: "Mesa sem sinal desde {{time}}. Os lances chegam quando ele voltar.",
   finishedAfter: { penalties: "Encerrado nos pênaltis", extraTime: "Encerrado após a prorrogação" },
   shootOut: "{{home}} × {{away}} nos pênaltis",
   titlePenalties: "{{score}} ({{home}} × {{away}} nos pênaltis)",

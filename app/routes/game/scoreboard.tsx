@@ -116,8 +116,11 @@ function BoardStatus({ game, page }: ScoreboardProps) {
   const { t } = useText();
   if (game.status === "live") {
     return (
-      <p className="board-status sub">
+      <p className="board-status sub lines">
         <LiveMark game={game} />
+        {game.sheet_silent_since === null ? null : (
+          <span>{t("aroundGame.silent", { time: clockTime(game.sheet_silent_since) })}</span>
+        )}
       </p>
     );
   }

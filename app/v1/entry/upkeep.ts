@@ -9,6 +9,7 @@ import { moveLogs } from "../matchday/games/changes/routes.ts";
 import { eraseAbandoned } from "../copies/imports/routes.ts";
 import { deliverNews, ON_SCHEDULE } from "../delivery/push/delivery/deliver.ts";
 import { deleteExpired } from "./retention/store.ts";
+import { noteSilence } from "../matchday/sheets/presence.ts";
 import type { EdgeContext } from "../kit/purge.ts";
 import { eraseOverdue } from "../structure/ownership/store.ts";
 import { settleOverdue } from "../competition/settlement/settle.ts";
@@ -82,12 +83,18 @@ export async function upkeep(env: Env, ctx: EdgeContext): Promise<void> {
 /** The cron in wrangler.toml for push news; the other one is the upkeep's. */
 export const NEWS_CRON = "*/1 * * * *";
 
-/** Continues unsent push news, each minute. */
-export async function notifyOnSchedule(env: Env): Promise<void> {
+/** Continues unsent push news and marks silent match sheets, each minute. */
+export async function notifyOnSchedule(env: Env, ctx: EdgeContext): Promise<void> {
   const request_id = crypto.randomUUID();
-  try {
-    await deliverNews(env, request_id, ON_SCHEDULE);
-  } catch (error) {
-    log("error", { event: "push.failed", request_id, message: redactedMessage(error) });
+  const [news, silence] = await Promise.allSettled([
+    deliverNews(env, request_id, ON_SCHEDULE),
+    noteSilence(env, ctx, request_id),
+  ]);
+  for (const [event, end] of [
+    ["push.failed", news],
+    ["sheets.failed", silence],
+  ] as const) {
+    if (end.status === "fulfilled") continue;
+    log("error", { event, request_id, message: redactedMessage(end.reason) });
   }
 }

@@ -214,6 +214,7 @@ export const sheet = {
     by: "{{name}}, {{date}}",
     until: "{{from}} até {{to}}",
     imported: "Importação, {{date}}",
+    bySheet: "{{name}}, mesa do jogo, {{date}}",
     kind: {
       result: "Resultado e lances",
       reset: "Voltou a não jogado",

@@ -65,7 +65,12 @@ export function History({ game, eligibility, changes, open }: HistoryProps) {
                     name: change.author.name,
                     date: formatTime(change),
                   })
-                : t("organizer.sheet.history.imported", { date: formatTime(change) })}
+                : change.sheet_author === null
+                  ? t("organizer.sheet.history.imported", { date: formatTime(change) })
+                  : t("organizer.sheet.history.bySheet", {
+                      name: change.sheet_author,
+                      date: formatTime(change),
+                    })}
             </p>
           </li>
         ))}

@@ -68,6 +68,7 @@ CREATE TABLE `sheets` (
 	`game_id` integer NOT NULL,
 	`version` integer NOT NULL,
 	`waiting` text,
+	`silent_since` text,
 	FOREIGN KEY (`championship_id`) REFERENCES `championships`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`game_id`) REFERENCES `games`(`id`) ON UPDATE no action ON DELETE cascade
 );

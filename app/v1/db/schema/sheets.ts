@@ -103,6 +103,8 @@ export const sheets = sqliteTable(
     version: integer("version").notNull(),
     /** The sentence why later entries could not be written; null: all are. */
     waiting: text("waiting"),
+    /** The last sign of life (UTC) while no device of a live game has signal; null: one has. */
+    silent_since: text("silent_since"),
   },
   (t) => [
     uniqueIndex("sheets_game").on(t.game_id),

@@ -158,6 +158,8 @@ export const gameDetail = gameSchema.extend({
   replays: replaySchema.nullable(),
   /** The replay of this annulled game. */
   replayed_by: replaySchema.nullable(),
+  /** Since then (UTC) no device of a live game's sheet has signal; null: one has, or none is used. */
+  sheet_silent_since: z.string().nullable(),
   /** True when the game may end level: in a group and in a first leg. */
   may_draw: z.boolean(),
 });

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { Problem } from "../../../http/problem.ts";
 import { hashToken } from "../../accounts/auth/links.ts";
-import { columnsOf, type RowOf } from "../../db/columns.ts";
+import { columnsOf, optional, type RowOf } from "../../db/columns.ts";
 import { type Answers, type Database, type Queries, rows, watchQuery } from "../../db/database.ts";
-import { sheet_devices } from "../../db/schema/index.ts";
+import { sheet_devices, sheets } from "../../db/schema/index.ts";
 import { read } from "../../kit/call.ts";
 import type { ApiContext } from "../../kit/router.ts";
 import { SHEET_HEADER } from "../../kit/sheet-device.ts";
@@ -21,8 +21,9 @@ const selectDevice = (db: Database, hash: string) =>
       "device",
       "name",
       "token_hash",
-    ])}
+    ])}, ${optional(columnsOf(sheets, "s", ["silent_since"]))}
     FROM sheet_devices d
+    LEFT JOIN sheets s ON s.game_id = d.game_id
     JOIN championships ch ON ch.id = d.championship_id AND ch.deleted_at IS NULL
     WHERE d.token_hash = ${hash}`;
 

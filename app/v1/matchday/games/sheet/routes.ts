@@ -191,7 +191,8 @@ type Athlete = Lineup["athletes"][number] & { team_id: number };
 
 function splitSheet(sheetRow: store.SheetRow) {
   const { events, kicks, lineups, referees, addenda, ...shown } = sheetRow;
-  const { home, away, reduced, attachments_count, may_draw, replays, replayed_by, ...row } = shown;
+  const { home, away, reduced, attachments_count, ...own } = shown;
+  const { may_draw, replays, replayed_by, sheet_silent_since, ...row } = own;
   const names = displayNamesIn([{ home, away, reduced }]);
   const withName = ({ id, name = names.get(id) ?? "" }: store.PersonRef) => ({ id, name });
   const lines = events.map(({ user, replaced, ...line }) => ({
@@ -217,7 +218,12 @@ function splitSheet(sheetRow: store.SheetRow) {
     addenda,
     ...toPublicReport(sheetRow),
   };
-  return { game: toGame(row), sheet, attachments_count, own: { may_draw, replays, replayed_by } };
+  return {
+    game: toGame(row),
+    sheet,
+    attachments_count,
+    own: { may_draw, replays, replayed_by, sheet_silent_since },
+  };
 }
 
 function toLineups(team_id: number | null, athletes: Athlete[]): Lineup[] {

@@ -181,6 +181,10 @@ const REPLAYS = sql<Detail["replays"]>`(SELECT ${replay} FROM games o WHERE o.id
 const REPLAYED_BY = sql<Detail["replayed_by"]>`(
   SELECT ${replay} FROM games o WHERE o.replays_id = g.id AND ${isReplay(sql`o`)} LIMIT 1)`;
 
+/** Only of a live game, which has a table at the pitch. */
+const SILENT_SINCE = sql<string | null>`iif(g.status = 'live',
+  (SELECT silent_since FROM sheets sh WHERE sh.game_id = g.id), NULL)`;
+
 const LENGTH = sql<GameLength>`json_object('game_duration', t.game_duration, 'periods', t.periods)`;
 
 const SHEET = fixed(select`
@@ -189,7 +193,7 @@ const SHEET = fixed(select`
   ${json("referees", REFEREES)}, ${json("addenda", ADDENDA)},
   ${json("replays", REPLAYS)}, ${json("replayed_by", REPLAYED_BY)}, ${SQUAD_NAMES},
   ${value("attachments_count", sql<number>`(SELECT COUNT(*) FROM game_files gf WHERE gf.game_id = g.id)`)},
-  ${json("length", LENGTH)}, ${json("shown_report", SHOWN_REPORT)}`);
+  ${value("sheet_silent_since", SILENT_SINCE)}, ${json("length", LENGTH)}, ${json("shown_report", SHOWN_REPORT)}`);
 
 /** Returns SQL for games with match reports. */
 export const sheetsWith = (where: SQL, from = sql`games g`) =>

@@ -20,7 +20,8 @@ import { findGame } from "../../games/store.ts";
 import { readAsDevice } from "../device.ts";
 import { readSheet } from "./contract.ts";
 import { mayTypeAthletes } from "./typed.ts";
-import { noteSeen, toNews } from "./routes.ts";
+import { noteSeen } from "../presence.ts";
+import { toNews } from "./routes.ts";
 import { newsQueries } from "./store.ts";
 import { writeEntries } from "./write.ts";
 
@@ -86,7 +87,7 @@ type Side = z.infer<
 sheetBook.serve(readSheet, async (c) => {
   const { db } = c.var;
   const { device, state } = await readAsDevice(c, (game) => newsQueries(db, game, 0));
-  noteSeen(c, device);
+  await noteSeen(c, device);
   const { game_id } = device;
   if (state?.stale) await writeEntries(c, device, { admin_id: null, sheet_author: device.name });
   const {

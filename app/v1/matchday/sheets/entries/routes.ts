@@ -1,12 +1,12 @@
-import { LRUCache } from "lru-cache";
 import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../../../http/problem.ts";
 import { text } from "../../../../texts/text.ts";
-import { type Answers, openSeparate } from "../../../db/database.ts";
+import type { Answers } from "../../../db/database.ts";
 import { championshipOf, readAs } from "../../../kit/access.ts";
 import { read, write } from "../../../kit/call.ts";
 import { type ApiContext, resource } from "../../../kit/router.ts";
-import { type DeviceRow, readAsDevice } from "../device.ts";
+import { readAsDevice } from "../device.ts";
+import { noteSeen } from "../presence.ts";
 import {
   decideLateEntries,
   listGameEntries,
@@ -19,19 +19,6 @@ import * as store from "./store.ts";
 import { writeEntries } from "./write.ts";
 
 export const sheetEntries = resource();
-
-const SEEN_EVERY = 30_000;
-
-/** Devices whose call was noted lately, to spare the database. */
-const seen = new LRUCache<string, true>({ max: 10_000, ttl: SEEN_EVERY });
-
-/** Notes a device's sign of life after the answer. */
-export function noteSeen(c: ApiContext, device: DeviceRow): void {
-  if (seen.has(device.token_hash)) return;
-  seen.set(device.token_hash, true);
-  const db = openSeparate(c.env.DB);
-  c.executionCtx.waitUntil(write(db, { steps: [store.noteSeen(db, device)] }));
-}
 
 type News = z.infer<
   (typeof readSheetEntries)["responses"][200]["content"]["application/json"]["schema"]
@@ -59,7 +46,7 @@ sheetEntries.serve(readSheetEntries, async (c) => {
   const { since } = c.req.valid("query");
   const { db } = c.var;
   const { device, ...news } = await readAsDevice(c, (game) => store.newsQueries(db, game, since));
-  noteSeen(c, device);
+  await noteSeen(c, device);
   if (!news.state?.stale) return toNews(news, since);
   await writeEntries(c, device, { admin_id: null, sheet_author: device.name });
   return readNews(c, device.game_id, since);
@@ -72,7 +59,7 @@ sheetEntries.serve(sendSheetEntries, async (c) => {
     counted: store.countEntries(db, game),
   }));
   requireRoom(counted, entries);
-  noteSeen(c, device);
+  await noteSeen(c, device);
   await addEntries(c, { ...device, admin_id: null }, entries, [store.guardDevice(db, device)]);
   await writeEntries(c, device, { admin_id: null, sheet_author: device.name });
   return readNews(c, device.game_id, since);

@@ -17,10 +17,8 @@ import { selectKicks } from "../../../competition/settlement/deciders/store.ts";
 import { rulesOfGame } from "../../games/results/store.ts";
 import { findGame } from "../../games/store.ts";
 import type { DeviceRow } from "../device.ts";
+import { PRESENCE } from "../presence.ts";
 import type { NewEntry } from "./schema.ts";
-
-/** A device counts as present so long after its last call. */
-const PRESENCE = "-2 minutes";
 
 /** Most entries of a game: ten times a long game with every touch corrected. */
 export const MOST_ENTRIES = 5000;
@@ -100,10 +98,6 @@ export const countEntries = (db: Database, game: SQL | number) =>
 export const guardDevice = (db: Database, { id }: Pick<DeviceRow, "id">) =>
   guard(db, sql`EXISTS (SELECT 1 FROM sheet_devices WHERE id = ${id})`, "device");
 
-export const noteSeen = (db: Database, { id }: Pick<DeviceRow, "id">) =>
-  rows(db)`
-    UPDATE sheet_devices SET seen_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') WHERE id = ${id}`;
-
 /** Accepts or refuses late entries of a game. */
 export const decideEntries = (
   db: Database,
@@ -178,6 +172,11 @@ export const markWritten = (
       SELECT ${championship_id}, g.id, g.version, ${waiting} FROM games g WHERE g.id = ${id}
       ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, waiting = excluded.waiting`,
   ] as const;
+
+/** Statement that takes back unsent push news of goals and kick-offs that are long past. */
+export const dropLateNews = (db: Database, game: number) =>
+  rows(db)`
+    DELETE FROM push_news WHERE game_id = ${game} AND kind IN ('kick_off', 'goal') AND cursor = 0`;
 
 /** Statement that notes why entries could not be written. */
 export const markWaiting = (

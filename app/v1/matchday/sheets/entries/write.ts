@@ -112,6 +112,7 @@ async function writeOnce(
     ...(desk.length > 0
       ? [store.insertEntries(db, { ...notary, admin_id: null, written: true }, desk)]
       : []),
+    ...(isPast(fresh) ? [store.dropLateNews(db, row.id)] : []),
     ...store.markWritten(
       db,
       { championship_id: place.championship_id, id: row.id },
@@ -132,6 +133,13 @@ async function writeOnce(
     await write(db, { steps: { unchanged: isUnchanged(db, games, row), marks } });
   }
 }
+
+/** An event noted so long ago is no news of the moment. */
+const LATE_MS = 10 * 60_000;
+
+const isPast = (entries: readonly { noted_at: string }[]): boolean =>
+  entries.length > 0 &&
+  entries.every(({ noted_at }) => Date.now() - Date.parse(noted_at) > LATE_MS);
 
 /** The device of entries that follow from changes at the desk. */
 const DESK = "desk";
