@@ -19,7 +19,7 @@ import { fullDate, localMoment } from "~/components/date.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { DeskTitle } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
-import { AddendumField } from "../sheet/tick-fields.tsx";
+import { AddendumField } from "../sheet/addendum-field.tsx";
 import { gameForms } from "./editor.server.ts";
 import { Confirm, Folded } from "~/components/form/folded.tsx";
 import { REFEREE_FUNCTIONS, type RefereeFunction } from "~/domain/report/match-report.ts";

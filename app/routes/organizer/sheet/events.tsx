@@ -18,7 +18,7 @@ import {
   encodeRemoval,
 } from "./event-kind.ts";
 import type { EventForm } from "./events.server.ts";
-import { AddendumField } from "./tick-fields.tsx";
+import { AddendumField } from "./addendum-field.tsx";
 import { collectNames, type Eligibility, type PersonOption, listPeople } from "./people.ts";
 import { useEventWords } from "./event-words.ts";
 import { type EventType, formatMinute } from "~/domain/result/events.ts";

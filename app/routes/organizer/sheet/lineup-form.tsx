@@ -13,7 +13,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { Role } from "../championship/tabs.tsx";
-import { AddendumField } from "./tick-fields.tsx";
+import { AddendumField } from "./addendum-field.tsx";
 import {
   sortByShirt,
   labelWithShirt,

@@ -10,7 +10,7 @@ import { getGame, getReport } from "~/v1/matchday/games/contract.ts";
 import { useChampionship } from "../championship/frame.tsx";
 import { DeskHead } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
-import { AddendumField } from "./tick-fields.tsx";
+import { AddendumField } from "./addendum-field.tsx";
 import { ClosedCallout } from "./game-flow.tsx";
 import {
   BestOfGame,

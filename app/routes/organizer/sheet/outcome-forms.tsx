@@ -6,7 +6,7 @@ import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { type AnyField, useFieldTexts } from "~/components/form/field.tsx";
 import { useGameCourse } from "../game-course.ts";
-import { AddendumField } from "./tick-fields.tsx";
+import { AddendumField } from "./addendum-field.tsx";
 
 type Score = ShootOut & {
   finished?: boolean;

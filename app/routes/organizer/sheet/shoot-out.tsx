@@ -5,7 +5,7 @@ import type { GameDetail } from "~/components/records.ts";
 import { nextKickers, nextToKick, scoreOfKicks, winnerOfKicks } from "~/domain/result/shoot-out.ts";
 import { otherSide, type Side } from "~/domain/result.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { AddendumField } from "./tick-fields.tsx";
+import { AddendumField } from "./addendum-field.tsx";
 import { type Eligibility, type PersonOption, listPeople } from "./people.ts";
 import type { KickForm } from "./shoot-out.server.ts";
 import { Confirm } from "~/components/form/folded.tsx";
