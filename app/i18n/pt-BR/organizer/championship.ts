@@ -122,6 +122,14 @@ export const overview = {
     "{{tournament}}: há jogos cancelados e nenhum campeão. Diga como a temporada acabou",
   leftOpen:
     "{{tournament}}: a temporada está encerrada, mas há jogos que não foram disputados. Diga como ela acabou",
+  sheets: {
+    toClose: "Súmula de {{home}} {{homeScore}} × {{awayScore}} {{away}}: confira e feche",
+    lateEntries_one:
+      "{{home}} × {{away}}: {{count}} lance chegou depois de a súmula fechar. Aceite ou recuse",
+    lateEntries_other:
+      "{{home}} × {{away}}: {{count}} lances chegaram depois de a súmula fechar. Aceite ou recuse",
+    notTaken: "{{home}} × {{away}}: há lances anotados que não entraram. {{waiting}}",
+  },
   late: "Sem resultado",
   lateHint: "Jogos que já passaram do horário. Toque para lançar o placar.",
   moreLate_one: "Mais {{count}} jogo sem resultado nos torneios.",

@@ -156,7 +156,7 @@ function NextStep({ step, to }: { step: Step; to: string }) {
 
 function Waiting({ desk }: { desk: DeskOverview }) {
   const { t } = useText();
-  const { championship, seasons, late_games } = desk;
+  const { championship, seasons, late_games, open_sheets } = desk;
   const own = { championship: String(championship.id) };
   const tournaments = seasons.flatMap((season) =>
     season.tournaments.map((one) => ({
@@ -227,12 +227,33 @@ function Waiting({ desk }: { desk: DeskOverview }) {
             ].filter(({ count }) => count > 0);
           },
         );
+  const sheets = open_sheets.map(({ game, late: entries, waiting }) => {
+    const { home_team, away_team, home_score, away_score } = game;
+    const values = {
+      home: home_team?.name,
+      away: away_team?.name,
+      homeScore: home_score ?? 0,
+      awayScore: away_score ?? 0,
+      count: entries,
+      waiting,
+    };
+    const key = waiting === null ? (entries > 0 ? "lateEntries" : "toClose") : "notTaken";
+    return {
+      text: t(`organizer.overview.sheets.${key}`, values),
+      to: href(`${within}/sumula/:game`, {
+        ...own,
+        tournament: String(game.tournament_id),
+        game: String(game.id),
+      }),
+    };
+  });
+  const waits = [...decisions, ...sheets];
   return (
     <>
-      {decisions.length > 0 ? (
+      {waits.length > 0 ? (
         <Card title={t("organizer.overview.waiting")} look="card-wait">
           <ul className="rows lined">
-            {decisions.map(({ text, to }) => (
+            {waits.map(({ text, to }) => (
               <li key={text}>
                 <Link className="list-row list-link" to={to}>
                   <b className="grow">{text}</b>

@@ -246,7 +246,7 @@ const deskTournament = seasonTournament.extend({
 export const getDesk = addition("get", "/v1/organizer/championships/{id}/desk", {
   summary: "A mesa da organização: temporadas com seus números, próximos jogos e jogos atrasados",
   description:
-    "As temporadas vêm da mais nova para a mais antiga. `next_games` são os jogos em andamento e depois os agendados que ainda não se atrasaram, no máximo 6. `late_games` são os 10 mais antigos dos agendados que passaram três horas do horário e não se encerraram; sem horário conhecido, os de dias passados.",
+    "As temporadas vêm da mais nova para a mais antiga. `next_games` são os jogos em andamento e depois os agendados que ainda não se atrasaram, no máximo 6. `late_games` são os 10 mais antigos dos agendados que passaram três horas do horário e não se encerraram; sem horário conhecido, os de dias passados. `open_sheets` são as 20 súmulas anotadas em aparelhos que esperam: por fechar, com lances que chegaram depois, ou com lances que o jogo não aceitou.",
   responses: {
     200: json(
       {
@@ -264,6 +264,15 @@ export const getDesk = addition("get", "/v1/organizer/championships/{id}/desk", 
         default_tournament_id: z.int().nullable(),
         next_games: z.array(gameSchema),
         late_games: z.array(gameSchema),
+        open_sheets: z.array(
+          z.object({
+            game: gameSchema,
+            /** Entries that came after the closing and wait for the organizer. */
+            late: z.int(),
+            /** Why entries are not in the game; null: all are. */
+            waiting: z.string().nullable(),
+          }),
+        ),
       },
       "A mesa do campeonato",
     ),

@@ -173,7 +173,7 @@ desk.serve(getDesk, async (c) => {
   const { id } = c.req.valid("param");
   const { db, tokenHash } = c.var;
   const due = dueAt(new Date());
-  const { championship, seasons, tournaments, shown, next, late } = await readAs(c, {
+  const { championship, seasons, tournaments, shown, next, late, sheets } = await readAs(c, {
     scorer: sql`${id}`,
     championship: one(store.findOwn(db, id, tokenHash)),
     seasons: deskStore.selectSeasons(db, id),
@@ -181,6 +181,7 @@ desk.serve(getDesk, async (c) => {
     shown: one(deskStore.defaultTournament(db, id)),
     next: deskStore.nextGames(db, id, due),
     late: deskStore.lateGames(db, id, due),
+    sheets: deskStore.openSheets(db, id),
   });
   const bySeason = Map.groupBy(tournaments, ({ season_id }) => season_id);
   return {
@@ -192,6 +193,11 @@ desk.serve(getDesk, async (c) => {
     default_tournament_id: shown?.id ?? null,
     next_games: next.map(toGame),
     late_games: late.map(toGame),
+    open_sheets: sheets.map(({ late, waiting, ...game }) => ({
+      game: toGame(game),
+      late,
+      waiting,
+    })),
   };
 });
 

@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../../../db/database.ts";
-import { columnsOf, flag, json, pickColumns, value } from "../../../db/columns.ts";
+import { columnsOf, flag, json, pickColumns, select, value } from "../../../db/columns.ts";
 import { seasons, tournaments } from "../../../db/schema/index.ts";
 import { gamesWith } from "../../../matchday/games/store.ts";
 import { tournamentRef } from "../../../kit/target.ts";
@@ -110,6 +110,22 @@ export const lateGames = (db: Database, championshipId: number, due: Due) =>
     sql`g.championship_id = ${championshipId} AND g.status = 'scheduled' AND ${isLate(due)}`,
     MOST_LATE,
   );
+
+const MOST_SHEETS = 20;
+
+/** Returns the games whose sheet, noted on devices, waits for the organizer; the newest first. */
+export function openSheets(db: Database, championshipId: number) {
+  const late = sql<number>`(
+    SELECT COUNT(*) FROM sheet_entries e WHERE e.game_id = g.id AND e.status = 'late')`;
+  const from = sql`sheets sh JOIN games g ON g.id = sh.game_id`;
+  const more = select`
+    ${value("late", late)}, ${value("waiting", sql<string | null>`sh.waiting`)}`;
+  const waits = sql`(
+    (g.finished = 1 AND g.closed_at IS NULL) OR sh.waiting IS NOT NULL OR ${late} > 0)`;
+  return rows(db)`
+    ${gamesWith(sql`sh.championship_id = ${championshipId} AND ${waits}`, { from, more })}
+    ORDER BY g.sort_at DESC, g.id DESC LIMIT ${MOST_SHEETS}`;
+}
 
 function listGames(db: Database, where: SQL, most: number) {
   const order = sql`ORDER BY g.status <> 'live', g.sort_at, g.id`;
