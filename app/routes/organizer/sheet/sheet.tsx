@@ -6,6 +6,7 @@ import { Scoreboard } from "~/routes/game/scoreboard.tsx";
 import { getGameContext } from "~/v1/site/game-context/contract.ts";
 import { TieNote } from "../games/tie-note.tsx";
 import { getEligibility, getGame, listChanges } from "~/v1/matchday/games/contract.ts";
+import { listGameEntries } from "~/v1/matchday/sheets/entries/contract.ts";
 import { readPathNumber } from "~/routes/request.ts";
 import { fullDate } from "~/components/date.ts";
 import type { GameDetail } from "~/components/records.ts";
@@ -23,17 +24,20 @@ import { LineupForm } from "./lineup-form.tsx";
 import { listDoubts, lineupForms, resultForms } from "./sheet.server.ts";
 import { ShootOutForms } from "./shoot-out.tsx";
 import { kickForms } from "./shoot-out.server.ts";
+import { LateEntries } from "./late-entries.tsx";
+import { lateForms } from "./late-entries.server.ts";
 import { NotesForm, OutcomeForms } from "./outcome-forms.tsx";
 import { EmptyCard } from "~/components/lists.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const params = { id: readPathNumber(args.params.game) };
-  const [game, eligibility, changes, { tie }] = await loadDesk(args, (api) =>
+  const [game, eligibility, changes, { tie }, noted] = await loadDesk(args, (api) =>
     Promise.all([
       api(getGame, { params }),
       api(getEligibility, { params }),
       api(listChanges, { params }),
       api(getGameContext, { params, query: {} }),
+      api(listGameEntries, { params }),
     ]),
   );
   if (game.tournament_id !== readPathNumber(args.params.tournament))
@@ -42,7 +46,18 @@ export async function loader(args: Route.LoaderArgs) {
   const removed = args.url.searchParams.get(REMOVAL_PARAMETER);
   const doubts = listDoubts(game, eligibility);
   const now = Date.now();
-  return { game, tie, eligibility, doubts, changes: changes.records, editing, removed, now };
+  const entries = noted.entries.filter(({ status }) => status === "late");
+  return {
+    game,
+    tie,
+    eligibility,
+    doubts,
+    changes: changes.records,
+    entries,
+    editing,
+    removed,
+    now,
+  };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -52,6 +67,7 @@ export function action(args: Route.ActionArgs) {
     ...kickForms(id),
     ...lineupForms(id),
     ...resultForms(id),
+    ...lateForms(id),
   });
 }
 
@@ -59,7 +75,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 export default function Sheet({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
-  const { game, tie, eligibility, doubts, changes, editing, removed, now } = loaderData;
+  const { game, tie, eligibility, doubts, changes, entries, editing, removed, now } = loaderData;
   const frame = useChampionship();
   const within = useTournament();
   useClocks();
@@ -137,6 +153,7 @@ export default function Sheet({ params, loaderData }: Route.ComponentProps) {
       {ready ? (
         <>
           <Doubts doubts={doubts} />
+          {manages ? <LateEntries {...{ game, eligibility, entries }} /> : null}
           <GameFlow game={game} />
           {begun ? null : lineups}
           {open ? <ShootOutForms game={game} eligibility={eligibility} /> : null}

@@ -1,10 +1,12 @@
 import {
+  closeGame,
   getGame,
   getReport,
   setKicks,
   setStats,
   updateGame,
 } from "../../../../app/v1/matchday/games/contract.ts";
+import { noteGameEntries } from "../../../../app/v1/matchday/sheets/entries/contract.ts";
 import type { Entry, Fields, Ready, Registry } from "./entry.ts";
 import { first, newAthlete, newGame, newPlayed } from "./rows.ts";
 import type { World } from "./world.ts";
@@ -73,6 +75,25 @@ async function noted(world: World) {
   return { sheet, mark, home, user, count: countVersions(world, id) };
 }
 
+const lateGoal = () => ({
+  id: crypto.randomUUID(),
+  noted_at: "2026-11-22T14:30:00.000Z",
+  period: "2º tempo" as const,
+  minute: 88,
+  added: 0,
+  content: {
+    kind: "event" as const,
+    type: "goal" as const,
+    side: "away" as const,
+    person: null,
+    replaced: null,
+    assist: null,
+    penalty: false,
+    free_kick: false,
+    card_kind: null,
+  },
+});
+
 const decided_by = { decided_by: "Comissão" };
 const score = { home_score: 3, away_score: 0 };
 
@@ -120,6 +141,25 @@ export const sheets: Registry = {
     { notes: "x".repeat(10_001) },
     { untold: true },
   ),
+  "sheet/sheet#late": {
+    may: "manager",
+    says: "Os lances entraram na súmula, com o adendo.",
+    unversioned: "own",
+    ready: async (world) => {
+      const { id, sheet } = await newPlayed(world);
+      const params = { id };
+      await world.call(closeGame, { params, json: {} });
+      const goal = lateGoal();
+      await world.call(noteGameEntries, { params, json: { entries: [goal] } });
+      return {
+        at: sheet,
+        fields: { entries: [goal.id], accept: "on", addendum: "Gol anotado sem sinal." },
+        invalid: { entries: [goal.id], accept: "on", addendum: "" },
+        refused: ["addendum"],
+        count: countVersions(world, id),
+      };
+    },
+  },
   "sheet/match-report#report": {
     may: "scorer",
     says: "Relatório gravado.",
