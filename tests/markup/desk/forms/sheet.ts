@@ -141,7 +141,7 @@ export const sheets: Registry = {
     { notes: "x".repeat(10_001) },
     { untold: true },
   ),
-  "sheet/sheet#late": {
+  "sheet/late-entries#late": {
     may: "manager",
     says: "Os lances entraram na súmula, com o adendo.",
     unversioned: "own",
