@@ -91,6 +91,7 @@ const organizer = layout(`${desk}/organizer.tsx`, [
       ]),
 
       route(":championship/torneios/:tournament/sumula/:game/imprimir", `${desk}/sheet/print.tsx`),
+      route(":championship/torneios/:tournament/jogos/imprimir", `${desk}/sheet/print-many.tsx`),
 
       route(":championship", `${desk}/championship/frame.tsx`, [
         layout(`${desk}/within-frame.tsx`, { id: "championship-pages" }, [

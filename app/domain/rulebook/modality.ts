@@ -34,3 +34,15 @@ export const FREE_SUBSTITUTIONS: Readonly<Record<Modality, boolean>> = {
   areia: true,
   virtual: true,
 };
+
+/**
+ * Fouls of a period that a match sheet counts, up to the first that gives a kick without a wall (Law 13 of
+ * futsal); 0 when fouls are not counted.
+ */
+export const COUNTED_FOULS: Readonly<Record<Modality, number>> = {
+  campo: 0,
+  futsal: 6,
+  society: 6,
+  areia: 0,
+  virtual: 0,
+};

@@ -1,5 +1,11 @@
 import type { Buffer } from "node:buffer";
-import { setLineup, setReport, setStats } from "../../../app/v1/matchday/games/contract.ts";
+import {
+  getGame,
+  setLineup,
+  setReport,
+  setStats,
+  updateGame,
+} from "../../../app/v1/matchday/games/contract.ts";
 import { expect, expectScreen, test } from "./fixtures.ts";
 import { createMatch } from "../../site/match.ts";
 
@@ -16,7 +22,7 @@ test("two squads of 25 fit one page, the match report its back", async ({ desk, 
   const [id] = match.games;
   const paper = `${match.desk}/sumula/${id}/imprimir`;
   await desk.goto(`${paper}?modelo=em-branco`);
-  await expect(desk.locator("tbody tr")).toHaveCount(50);
+  await expect(desk.locator(".paper-squad tbody tr")).toHaveCount(50);
   expect(countPages(await desk.pdf({ preferCSSPageSize: true }))).toBe(1);
 
   for (const [team, names] of [
@@ -58,9 +64,37 @@ test("two squads of 25 fit one page, the match report its back", async ({ desk, 
   }
 });
 
+test("a round's blank sheets print on one full page each", async ({ desk, organizer }) => {
+  const match = await createMatch(organizer);
+  const [home, away] = match.games;
+  const starts_at = "2026-12-06T13:00:00.000Z";
+  await match.cup.call(updateGame, { params: { id: home }, json: { starts_at } });
+  const round = (await match.cup.call(getGame, { params: { id: home } })).round.id;
+  await desk.goto(`${match.desk}/jogos?rodada=${round}`);
+  await desk.getByRole("link", { name: "Imprimir as súmulas" }).click();
+  await expect(desk.locator(".paper")).toHaveCount(1);
+  expect(countPages(await desk.pdf({ preferCSSPageSize: true }))).toBe(1);
+  await desk.emulateMedia({ media: "print" });
+  const front = await desk.locator(".paper-front").boundingBox();
+  const printable = 1054;
+  expect(front?.height).toBeGreaterThan(printable * 0.9);
+  await desk.emulateMedia({ media: null });
+
+  const moved = { json: { starts_at: "2026-12-06T15:00:00.000Z" } };
+  await match.cup.call(updateGame, { params: { id: away }, ...moved });
+  await desk.getByRole("link", { name: "Jogos de dom. 06/12" }).click();
+  await expect(desk.locator(".paper")).toHaveCount(2);
+  expect(countPages(await desk.pdf({ preferCSSPageSize: true }))).toBe(2);
+  await desk.getByRole("link", { name: "Em branco, com relatório" }).click();
+  await expect(desk.locator(".paper-back")).toHaveCount(2);
+  expect(countPages(await desk.pdf({ preferCSSPageSize: true }))).toBe(4);
+});
+
 test("the print screens fit and are accessible", async ({ desk, organizer }) => {
   const match = await createMatch(organizer);
   const paper = `${match.desk}/sumula/${match.games[0]}/imprimir`;
   await expectScreen(desk, `${paper}?modelo=em-branco-completa`);
   await expectScreen(desk, paper);
+  await expectScreen(desk, `${match.desk}/jogos/imprimir`);
+  await expectScreen(desk, `${match.desk}/jogos/imprimir?dia=2030-01-06`);
 });

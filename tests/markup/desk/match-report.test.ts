@@ -13,6 +13,7 @@ import {
   updateInscription,
 } from "../../../app/v1/people/inscriptions/contract.ts";
 import { createReferee } from "../../../app/v1/structure/referees/contract.ts";
+import { updateTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { createKnockout } from "../../../app/v1/structure/tournaments/stages/contract.ts";
 import { type Match, createMatch } from "../../site/match.ts";
 import { createTeamTournament } from "../../site/structure.ts";
@@ -190,6 +191,45 @@ test("the printed match sheet has all data and the report", async ({
   expect(fan.main).toContain("de falta");
   expect(fan.main).toContain("Massagista");
   expect(fan.document.documentElement.outerHTML).not.toMatch(/invadiu|200,00|RJ-4711/);
+});
+
+test("a blank sheet has columns to sign and the modality's boxes", async ({
+  openDesk,
+  organizer,
+}) => {
+  const match = await createMatch(organizer);
+  const readBox = async () => {
+    const { document } = await openDesk(`${paperPath(match)}?modelo=em-branco`);
+    const [squad, ...others] = document.querySelectorAll(".paper-squad");
+    expect(others).toHaveLength(1);
+    expect(textsOf(squad?.querySelectorAll("thead th") ?? [])).toEqual([
+      "Nº",
+      "Atleta",
+      "Documento",
+      "Assinatura",
+      "T/R",
+      "Gols",
+      "Cartões",
+    ]);
+    expect(squad?.querySelectorAll("tbody tr")).toHaveLength(20);
+    return Array.from(document.querySelectorAll(".paper-periods tr"), (row) =>
+      textsOf(row.querySelectorAll("th, td")).filter(Boolean).join(" "),
+    );
+  };
+  expect(await readBox()).toEqual([
+    "Tempo Início Término Bangu Olaria",
+    "Gols Gols",
+    "1º (intervalo)",
+    "2º tempo",
+  ]);
+  const futsal = { modality: "futsal" as const };
+  await match.cup.call(updateTournament, { params: { id: match.tournament }, json: futsal });
+  expect(await readBox()).toEqual([
+    "Tempo Início Término Bangu Olaria",
+    "Gols Faltas T. técnico Gols Faltas T. técnico",
+    "1º (intervalo) 1 2 3 4 5 6 ☐ 1 2 3 4 5 6 ☐",
+    "2º tempo 1 2 3 4 5 6 ☐ 1 2 3 4 5 6 ☐",
+  ]);
 });
 
 test("a game without teams prints their bracket names", async ({ tenant }) => {

@@ -95,6 +95,7 @@ export const deskPages: Record<string, DeskPage> = {
   "torneios/:tournament": { ...ofLeague("scorer"), answers: "redirect" },
   "torneios/:tournament/jogos": ofLeague("scorer"),
   "torneios/:tournament/jogos/novo": ofLeague("scorer"),
+  "torneios/:tournament/jogos/imprimir": ofLeague("scorer"),
   "torneios/:tournament/jogos/:game": ofGame("manager"),
   "torneios/:tournament/agenda": ofLeague("manager"),
   "torneios/:tournament/rodadas/:round/adiar": {

@@ -11,6 +11,7 @@ export const games = {
   noMatchHint: "Tudo em dia.",
   schedule: "Agenda dos jogos",
   rain: "Choveu: adiar a rodada",
+  print: "Imprimir as súmulas",
   sheet: "Súmula",
   sheetOf: "Súmula de {{game}}",
   editOf: "Editar {{game}}",

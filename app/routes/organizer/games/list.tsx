@@ -119,10 +119,18 @@ export default function Games({ params, loaderData }: Route.ComponentProps) {
             params={params}
             manages={manages}
           />
-          {manages ? (
+          {create || shown ? (
             <div className="split">
               {create}
               {shown ? (
+                <Link
+                  className="text-link"
+                  to={`${href(`${path}/jogos/imprimir`, params)}?rodada=${shown.id}`}
+                >
+                  {t("organizer.games.print")}
+                </Link>
+              ) : null}
+              {manages && shown ? (
                 <Link
                   className="text-link"
                   to={href(`${path}/rodadas/:round/adiar`, { ...params, round: String(shown.id) })}

@@ -4,9 +4,11 @@ import { EMPTY_REPORT, type MatchReport } from "~/domain/report/match-report.ts"
 import { useText } from "~/i18n/use-text.ts";
 import { PERIOD_NUMBERS, type GameReport, PERIOD_TIMES } from "./match-report-fields.tsx";
 
+type Paid = Pick<GameReport["officials"][number], "function" | "name" | "fee">;
+
 interface PaperReportProps {
   game: GameDetail;
-  report: GameReport;
+  report: Pick<GameReport, "report" | "periods"> & { officials: readonly Paid[] };
   blank: boolean;
 }
 
@@ -71,7 +73,7 @@ const BY_HAND = [
   "delegate",
 ] as const;
 
-const listSigners = (officials: GameReport["officials"], blank: boolean) => {
+const listSigners = (officials: readonly Paid[], blank: boolean) => {
   const signers = officials.map(({ function: as, name }) => ({ as, name }));
   const missing = BY_HAND.filter((as) => signers.every((signer) => signer.as !== as));
   return blank ? [...signers, ...missing.map((as) => ({ as, name: "" }))] : signers;
@@ -154,7 +156,7 @@ function PaperRatings({ report, blank }: { report: MatchReport; blank: boolean }
   );
 }
 
-function PaperFees({ officials, blank }: { officials: GameReport["officials"]; blank: boolean }) {
+function PaperFees({ officials, blank }: { officials: readonly Paid[]; blank: boolean }) {
   const { t } = useText();
   const paid = officials.filter(({ fee }) => blank || fee !== null);
   if (paid.length === 0) return null;

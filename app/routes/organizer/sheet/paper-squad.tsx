@@ -4,34 +4,34 @@ import { sortByShirt, isSuspended, type Squad } from "./people.ts";
 import { type EventKind, toEventKind } from "./event-kind.ts";
 import type { StaffFunction } from "~/domain/people/positions.ts";
 
+const COLUMNS = ["number", "athlete", "document", "signature", "role", "goals", "cards"] as const;
+
 export function PaperSquad({ team, rows }: { team: Team; rows: PaperRow[] }) {
   const { t } = useText();
   const numbered = rows.some(({ registration }) => registration !== null);
   return (
-    <table className="paper-squad">
+    <table className={numbered ? "paper-squad numbered" : "paper-squad"}>
       <caption>{team.name}</caption>
       <thead>
         <tr>
-          <th scope="col">{t("organizer.sheet.paper.number")}</th>
-          <th scope="col">{t("organizer.sheet.paper.athlete")}</th>
-          {numbered ? (
-            <th scope="col" className="wide">
-              {t("organizer.sheet.paper.registration")}
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className={`column-${column}`}>
+              {t(`organizer.sheet.paper.${column}`)}
             </th>
-          ) : null}
-          <th scope="col">{t("organizer.sheet.paper.role")}</th>
-          <th scope="col">{t("organizer.sheet.paper.goals")}</th>
-          <th scope="col">{t("organizer.sheet.paper.cards")}</th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.key}>
             <td>{row.number}</td>
-            <td>
-              <Name of={row} />
+            <td className="column-athlete">
+              <span>
+                <Name of={row} />
+              </span>
             </td>
-            {numbered ? <td>{row.registration}</td> : null}
+            <td className="column-document">{row.registration}</td>
+            <td className="column-signature">{null}</td>
             <td>{row.place ? t(`organizer.sheet.paper.${row.place}`) : null}</td>
             <td>{row.goals || null}</td>
             <td>{row.cards.map((card) => t(`organizer.sheet.paper.card.${card}`)).join(" ")}</td>
@@ -89,8 +89,8 @@ const EMPTY = {
   captain: false,
   suspended: false,
 } as const;
-/** Fewest rows of a squad that is filled in by hand. */
-const LEAST = 16;
+/** Fewest rows of a squad that is filled in by hand; they fill the page. */
+const LEAST = 20;
 const SPARE = 2;
 const MOST = 25;
 
