@@ -145,6 +145,7 @@ export const requests = {
     tooManyPixels: "A imagem é grande demais: no máximo 8000 pixels de lado e 40 megapixels.",
     pdfTooLarge: "O PDF passa de 3 MB. Envie um menor, ou uma foto do documento.",
     notResized: "Não conseguimos diminuir esta imagem. Envie uma de até 1 MB.",
+    heic: "A foto está em HEIC, um formato que não conseguimos abrir: envie uma cópia em JPEG ou um print dela.",
     wrongType: ({ wanted }: { wanted: string }) => `Envie ${wanted}.`,
   },
   archive: {

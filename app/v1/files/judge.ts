@@ -81,6 +81,9 @@ export async function checkFile(
 ): Promise<CheckedFile> {
   const mime = detectType(bytes);
   const accepted: readonly FileType[] = fileKinds[kind];
+  if (!mime && HEIC.test(readHead(bytes))) {
+    throw new BadFile(415, "wrong_type", text("files.heic"));
+  }
   const most = Math.max(...accepted.map((type) => fileTypes[type].bytes));
   if (bytes.length > most) throw tooLarge(most);
   if (!mime || !accepted.includes(mime)) {
@@ -98,8 +101,13 @@ export async function checkFile(
 const tooLarge = (most: number): BadFile =>
   new BadFile(413, "too_large", text("files.tooLarge", { megabytes: most / 1024 / 1024 }));
 
+/** The brands of HEIC photos, which iPhones take and most browsers cannot show. */
+const HEIC = /^[^]{4}ftyp(?:[^]{4})*?(?:hei[cxms]|hev[cx]|mif1)/;
+
+const readHead = (bytes: Uint8Array): string => String.fromCharCode(...bytes.subarray(0, 64));
+
 function detectType(bytes: Uint8Array): FileType | null {
-  const head = String.fromCharCode(...bytes.subarray(0, 64));
+  const head = readHead(bytes);
   if (head.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
   if (head.startsWith("ÿØÿ")) return "image/jpeg";
   if (/^RIFF[^]{4}WEBP/.test(head)) return "image/webp";

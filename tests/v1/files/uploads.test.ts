@@ -64,6 +64,7 @@ const refusedLogos: [string, Uint8Array<ArrayBuffer>, number][] = [
   ["a script", bytes("#!/bin/sh\nrm -rf /"), 415],
   ["a program", bytes("\x7fELF", new Uint8Array(60)), 415],
   ["GIF, which is not taken", bytes("GIF89a", new Uint8Array(30)), 415],
+  ["HEIC of any size", bytes("\0\0\0\x18ftypheic\0\0\0\0mif1heic", new Uint8Array(6e6)), 415],
   ["a PDF where a picture belongs", pdf(), 415],
   ["a PDF behind the first byte", bytes("\n", pdf()), 415],
   ["a signature alone", bytes("\x89PNG\r\n\x1a\n"), 422],
