@@ -207,6 +207,7 @@ export default exact([
   route("medicao", "routes/site/measuring.ts"),
   route("sw.js", "routes/site/service-worker.ts"),
   route("sem-sinal", "routes/site/offline.tsx"),
+  route("sem-sinal/organizador", "routes/site/offline-desk.tsx"),
   route("manutencao", "routes/site/maintenance.tsx"),
   route("*", "routes/site/not-found.tsx"),
 ]) satisfies RouteConfig;

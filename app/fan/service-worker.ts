@@ -7,7 +7,7 @@ import { storeAlertChoice } from "./device-news.ts";
  */
 
 interface Scope extends Omit<NewsScope, "addEventListener"> {
-  apito: { notice: string; offline: string; alert: string };
+  apito: { notice: string; offline: string; offlineDesk: string; desk: string; alert: string };
   clients: NewsScope["clients"] & { claim(): Promise<void> };
   registration: NewsScope["registration"] & { navigationPreload?: { enable(): Promise<void> } };
   skipWaiting(): Promise<void>;
@@ -39,7 +39,7 @@ declare const self: Scope;
 showNews(self);
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(Promise.all([storeOfflinePage(), self.skipWaiting()]));
+  event.waitUntil(Promise.all([storeOfflinePages(), self.skipWaiting()]));
 });
 
 self.addEventListener("activate", (event) => {
@@ -70,7 +70,7 @@ async function answerPage(event: Fetching): Promise<Response> {
     return response;
   });
   const kept = await readStoredPage(request.url);
-  if (!kept) return fresh.catch(() => readOfflinePage());
+  if (!kept) return fresh.catch(() => readOfflinePage(request.url));
   const late = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE, kept));
   return Promise.race([fresh, late]).catch(() => kept);
 }
@@ -80,10 +80,13 @@ async function readStoredPage(url: string): Promise<Response | undefined> {
   return stored && addAgeNotice(stored, self.apito.notice);
 }
 
-async function readOfflinePage(): Promise<Response> {
-  const pages = await caches.open(PAGES);
-  const offline = await (await caches.open(FILES)).match(self.apito.offline);
+async function readOfflinePage(url: string): Promise<Response> {
+  const { offline: forFans, offlineDesk, desk } = self.apito;
+  const isDesk = `${new URL(url).pathname}/`.startsWith(`${desk}/`);
+  const files = await caches.open(FILES);
+  const offline = await files.match(isDesk ? offlineDesk : forFans);
   if (!offline) return Response.error();
+  const pages = await caches.open(PAGES);
   const stored = await Promise.all(
     (await pages.keys()).map(async ({ url }) => ({
       url,
@@ -128,11 +131,14 @@ async function trim(cache: Cache, most: number): Promise<void> {
   await Promise.all(spare.map((request) => cache.delete(request)));
 }
 
-async function storeOfflinePage(): Promise<void> {
+const storeOfflinePages = (): Promise<unknown> =>
+  Promise.all([self.apito.offline, self.apito.offlineDesk].map(storeOfflinePage));
+
+async function storeOfflinePage(path: string): Promise<void> {
   const files = await caches.open(FILES);
-  const response = await fetch(self.apito.offline);
+  const response = await fetch(path);
   const html = await response.clone().text();
-  await files.put(self.apito.offline, response);
+  await files.put(path, response);
   await storeAssets(html);
 }
 

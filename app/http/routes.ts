@@ -50,6 +50,7 @@ const FOR_ALL = new Set([
   "/robots.txt",
   "/seguidos",
   "/sem-sinal",
+  "/sem-sinal/organizador",
   "/sitemap.xml",
   "/sw.js",
   "/termos",

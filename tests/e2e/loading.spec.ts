@@ -64,7 +64,7 @@ test("a form with a stalled answer keeps its input", async ({ desk, championship
   await desk.getByRole("button", { name: "Gravar" }).click();
   await stalled;
   await desk.clock.runFor(LIMIT + 1_000);
-  await expect(desk.getByRole("alertdialog")).toContainText("Ocorreu um problema!");
+  await expect(desk.getByRole("alertdialog")).toContainText("Não foi enviado");
   await expect(desk.getByLabel("Nome")).toHaveValue("Campo da Vila");
 });
 

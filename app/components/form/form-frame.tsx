@@ -186,8 +186,7 @@ function FormTrouble({ of, recovered, alone }: FormTroubleProps) {
   const said = form.errors?.join(" ") ?? "";
   const notice = outcome && noticeText(outcome, t, said);
   const summary = outcome && summaryText(outcome, t, said, championship);
-  if (!summary)
-    return recovered && !outcome ? <p className="callout">{t("form.recovered")}</p> : null;
+  if (!summary) return recovered && !outcome ? <Recovered discard={of.discard} /> : null;
   return (
     <>
       <Trouble id={id} about={alone && !notice ? outcome : null}>
@@ -202,8 +201,23 @@ function FormTrouble({ of, recovered, alone }: FormTroubleProps) {
   );
 }
 
+function Recovered({ discard }: Pick<PageForm, "discard">) {
+  const { t } = useText();
+  if (!discard) return <p className="callout">{t("form.recovered")}</p>;
+  return (
+    <div className="callout stack gap-2" role="status">
+      <p>{t("form.unsent")}</p>
+      <div className="actions">
+        <button type="button" className="button button-quiet button-small" onClick={discard}>
+          {t("form.discard")}
+        </button>
+      </div>
+    </div>
+  );
+}
+
 function noticeText({ offline, current, failed }: FormOutcome, t: TFunction, said: string) {
-  if (offline) return t("notice.failed");
+  if (offline) return t("notice.unsent");
   if (current) return t("notice.conflict");
   return failed ? said : null;
 }

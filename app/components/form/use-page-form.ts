@@ -35,10 +35,19 @@ export interface FormOutcome {
 export const isOutcome = (answer: unknown): answer is FormOutcome =>
   typeof answer === "object" && answer !== null && "form" in answer && "result" in answer;
 
+/** A form that was sent in vain: after its session ended or, with `key` and `discard`, without signal. */
+interface LostForm {
+  form: string;
+  fields: Record<string, unknown>;
+  /** The idempotency key that it was sent with. */
+  key?: string;
+  discard?: () => void;
+}
+
 interface FormPage {
   /** The idempotency key, new at each load, which makes sending a form twice harmless. */
   key: string;
-  lost: { form: string; fields: Record<string, unknown> } | null;
+  lost: LostForm | null;
   championship?: number;
 }
 
@@ -60,19 +69,32 @@ export function usePageForm<S extends Record<string, unknown>>({ id, defaultValu
   const lost = page.lost?.form === id ? page.lost : null;
   const { sending, generation } = useSending(id, outcome !== null);
   const [form, fields] = useForm<S>({
-    id: `${id}-${generation}`,
+    // A new id fills the form with the values that the device kept.
+    id: `${id}-${generation}${lost?.discard ? "-kept" : ""}`,
     defaultNoValidate: true,
     ...(outcome && !outcome.offline && { lastResult: outcome.result }),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a form's own fields, kept while it was away
     defaultValue: lost ? (lost.fields as DefaultValue<S>) : defaultValue,
   });
-  const { key, championship } = page;
-  return { id, form, fields, outcome, sending, recovered: lost !== null, key, championship };
+  const key = lost?.key ?? page.key;
+  const { championship } = page;
+  const { discard } = lost ?? {};
+  return {
+    id,
+    form,
+    fields,
+    outcome,
+    sending,
+    recovered: lost !== null,
+    discard,
+    key,
+    championship,
+  };
 }
 
 export type PageForm = Pick<
   ReturnType<typeof usePageForm>,
-  "id" | "outcome" | "sending" | "recovered" | "key" | "championship"
+  "id" | "outcome" | "sending" | "recovered" | "discard" | "key" | "championship"
 > & { form: Pick<ReturnType<typeof usePageForm>["form"], "id" | "errors" | "onSubmit"> };
 
 /** Returns whether the form is being sent, and how often it was accepted. */

@@ -46,8 +46,11 @@ export const form = {
   },
   correct: "Corrigir",
   offline:
-    "Não foi possível enviar: a conexão caiu ou o servidor não respondeu. O que você digitou continua aqui. Tente de novo.",
+    "Não foi possível enviar: a conexão caiu ou o servidor não respondeu. O que você digitou continua aqui, mesmo que você recarregue a página. Tente de novo.",
   recovered: "Sua sessão tinha terminado. Recuperamos o que você digitou: confira e envie de novo.",
+  unsent:
+    "Isto ainda não foi enviado: a conexão tinha caído. O que você digitou ficou guardado neste aparelho. Confira e envie de novo.",
+  discard: "Descartar o que eu digitei",
   seePlans: "Ver os planos",
   save: "Gravar",
   document: {
@@ -66,6 +69,7 @@ export const form = {
 
 export const notice = {
   failed: "Ocorreu um problema! Por favor, tente novamente.",
+  unsent: "Não foi enviado: a conexão caiu. O que você digitou continua aqui.",
   success: "Tudo certo!",
   alreadySaved: "Este envio já estava gravado.",
   conflict: "Outra pessoa mudou isto enquanto você editava. Nada foi gravado ainda.",
@@ -103,6 +107,12 @@ export const problem = {
     title: "Sem sinal",
     heading: "A bola saiu do alcance",
     text: "Sem internet não dá para abrir esta página. O que você viu há pouco está guardado aqui.",
+  },
+  noSignalDesk: {
+    title: "Sem sinal",
+    heading: "Sem sinal na mesa",
+    text: "Sem internet a organização não abre. O que você digitou e não foi enviado está guardado neste aparelho: quando o sinal voltar, abra esta página de novo, e ele aparece no formulário para enviar.",
+    retry: "Tentar de novo",
   },
   maintenance: {
     title: "Em manutenção",

@@ -7,7 +7,9 @@ import { lostForm } from "./session/require-session.ts";
 import { sessionContext, withSession } from "./session/session.ts";
 import { sendDeskPage } from "~/routes/organizer/desk-visits.ts";
 import stylesheet from "~/desk.css?url";
+import { useUnsent } from "./form/unsent.ts";
 import { closeMenus } from "~/fan/menus.ts";
+import { registerWorker } from "~/fan/keep-pages.ts";
 import { hideLoadFailure, loadLimit, markStarted, showLoadFailure } from "~/fan/loading.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [withSession];
@@ -22,7 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Organizer({ loaderData: { formKey, lost } }: Route.ComponentProps) {
-  const page = useMemo(() => ({ key: formKey, lost }), [formKey, lost]);
+  const unsent = useUnsent();
+  const page = useMemo(() => ({ key: formKey, lost: lost ?? unsent }), [formKey, lost, unsent]);
   useEffect(closeMenus, []);
   return (
     <FormPageContext value={page}>
@@ -63,6 +66,7 @@ function LoadWatch() {
 
   useEffect(() => {
     markStarted();
+    registerWorker();
     const watched = new AbortController();
     const { signal } = watched;
     // React Router requests this reload when a part of the next page fails to load.

@@ -10,6 +10,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const words = {
     notice: t("notice.kept"),
     offline: href("/sem-sinal"),
+    offlineDesk: href("/sem-sinal/organizador"),
+    desk: href("/organizador"),
     alert: t("alerts.fallback"),
   };
   const code = `self.apito=${JSON.stringify(words)};importScripts(${JSON.stringify(serviceWorkerScript)});\n`;

@@ -26,7 +26,7 @@ test("a failed save shows a focused red notice until closed", async ({
   await desk.route("**/*.data*", (route) => route.abort("connectionfailed"));
   const button = desk.getByRole("button", { name: "Gravar" });
   await button.click();
-  await expect(notice(desk)).toContainText("Ocorreu um problema! Por favor, tente novamente.");
+  await expect(notice(desk)).toContainText("Não foi enviado: a conexão caiu.");
   await expect(notice(desk)).toBeFocused();
   await expect(notice(desk)).toBeInViewport({ ratio: 1 });
   expect(await readBackground(desk, ".notice-error:not([hidden])")).toBe("rgb(168, 34, 27)");

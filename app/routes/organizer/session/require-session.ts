@@ -3,8 +3,7 @@ import { editsInPlace } from "~/http/routes.ts";
 import { sentFormContext } from "~/routes/form/sent-form.ts";
 import { readTextPart } from "~/routes/form/text-in.ts";
 import { sessionContext, hasSignedInBefore, forgetSession } from "./session.ts";
-import { parseWithZod } from "@conform-to/zod/v4";
-import * as z from "zod";
+import { typedFields } from "../form/typed-fields.ts";
 import type { Args } from "~/routes/form/form-action.server.ts";
 import { keepDrafts, openDrafts, countDraft } from "./drafts.ts";
 
@@ -46,11 +45,6 @@ export const requireSession: MiddlewareFunction<Response> = async (args, next) =
 /** Name of the address's parameter that restores a lost form. */
 export const RECOVER_PARAMETER = "recuperar";
 
-const SECRET = /senha|password|token|passkey|^code$/i;
-
-/** Most characters of a stored form; forms filled by hand are shorter. */
-const MOST_LETTERS = 64_000;
-
 /**
  * Stores a form that was sent after its session ended, without secrets and files; redirects to the sign-in
  * and then to the filled form. Only browsers with our cookie get one stored form, within an hourly limit.
@@ -59,23 +53,14 @@ export async function keepLost(args: Args, form: FormData) {
   const { url, context } = args;
   const session = context.get(sessionContext);
   const fields = typedFields(form);
-  const worthKeeping = hasSignedInBefore(session) && JSON.stringify(fields).length <= MOST_LETTERS;
+  const isKnown = hasSignedInBefore(session);
   forgetSession(session);
-  if (!worthKeeping || !(await countDraft(args))) return redirect(signInPath(url));
+  if (!isKnown || fields === null || !(await countDraft(args))) return redirect(signInPath(url));
   const drafts = await openDrafts(args);
   drafts.set("lost", { path: url.pathname, form: readTextPart(form, "_form"), fields });
   const back = new URL(url);
   back.searchParams.set(RECOVER_PARAMETER, "1");
   return redirect(signInPath(back), { headers: { "set-cookie": await keepDrafts(args, drafts) } });
-}
-
-function typedFields(form: FormData): Record<string, unknown> {
-  const kept = new FormData();
-  for (const [name, value] of form) {
-    if (typeof value !== "string" || name.startsWith("_") || SECRET.test(name)) continue;
-    kept.append(name, value);
-  }
-  return parseWithZod(kept, { schema: z.unknown() }).payload;
 }
 
 export async function lostForm(args: Args) {
