@@ -34,7 +34,7 @@ const VALUES: Record<string, unknown> = {
   name: "Copa da Várzea",
   contact_email: "ana@exemplo.com.br",
   contact_name: "Ana Souza",
-  device: "6f0f2c1b9a7d4e53",
+  device: "4f1c9a52-6d0e-4b8a-9a63-0f7f2f6f4f11",
   password: "uma-senha-bem-comprida",
   password_confirmation: "uma-senha-bem-comprida",
   phone: "(13) 99999-0000",

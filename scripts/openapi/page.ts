@@ -101,6 +101,7 @@ function resolve(document: Document, part: unknown): SchemaPart {
 const CALLERS: Record<string, string> = {
   session: "uma conta com sessão",
   team: "o time, com o <code>uuid</code> no cabeçalho <code>apito-team</code>",
+  sheet: "o aparelho de uma súmula aberta, com o token dele em <code>apito-sheet</code>",
   device: "o aparelho, com o endereço dele em <code>apito-endpoint</code>",
 };
 

@@ -121,6 +121,16 @@ export const requests = {
     oneHour: "uma hora",
     oneDay: "um dia",
   },
+  sheetLinks: {
+    isDead: "Este link não vale mais. Peça outro à organização.",
+    closed: "A súmula deste jogo já está fechada. Fale com a organização.",
+    opensLater: ({ day, time }: { day: string; time: string }) =>
+      `A súmula abre em ${day}, às ${time}: 12 horas antes do jogo.`,
+    wrongPin: ({ free }: { free: number }) =>
+      `PIN errado. ${free === 1 ? "Resta 1 tentativa" : `Restam ${free} tentativas`}; depois, só com espera.`,
+    wrongPinWait: ({ wait }: { wait: string }) =>
+      `PIN errado. Espere ${wait} antes de tentar de novo.`,
+  },
   fileKinds: {
     image: "uma imagem PNG, JPEG, WebP ou AVIF",
     document: "um PDF",

@@ -18,6 +18,13 @@ const SCHEMES = {
     name: "apito-team",
     description: "O `uuid` de um time: o segredo que abre a página privada dele.",
   },
+  sheet: {
+    type: "apiKey",
+    in: "header",
+    name: "apito-sheet",
+    description:
+      "O token de um aparelho que abriu a súmula de um jogo com o link e o PIN (`POST /v1/sheet/open`). Vale só para esse jogo, até o link ser tirado ou renovado.",
+  },
   device: {
     type: "apiKey",
     in: "header",
@@ -36,6 +43,7 @@ const SCHEMES = {
 
 const SESSION: Requirement = { session: [] };
 const TEAM: Requirement = { team: [] };
+const SHEET: Requirement = { sheet: [] };
 const DEVICE: Requirement = { device: [] };
 const KEY: Requirement = { publishableKey: [] };
 const NOTHING: Requirement = {};
@@ -58,6 +66,8 @@ const OWN: Record<string, Requirement[]> = {
   "post /v1/registers": [SESSION, NOTHING],
   // No session is needed, because the secret in the address or body gives access.
   "get /v1/organizer/members/invitation": [SESSION, NOTHING],
+  "post /v1/sheet/door": [NOTHING],
+  "post /v1/sheet/open": [NOTHING],
   "post /v1/teams/uuid": [NOTHING],
   "post /v1/push/end": [NOTHING],
   "put /v1/push/subscription": [NOTHING],
@@ -84,9 +94,10 @@ const ROLES: [RegExp, SessionRole][] = [
   [/^get \/v1\/organizer\/(?:registers|inscriptions|news|users\/|files\/)/, "manager"],
   [/^get \/v1\/organizer\/tournaments\/\{id\}\/endings$/, "manager"],
   [
-    /^(?:put|post) \/v1\/organizer\/games\/(?:\{id\}(?:\/(?:close|lineups|report|kicks))?|stats|team_attach)$/,
+    /^(?:put|post) \/v1\/organizer\/games\/(?:\{id\}(?:\/(?:close|lineups|report|kicks|entries))?|stats|team_attach|sheet_links)$/,
     "scorer",
   ],
+  [/^delete \/v1\/organizer\/games\/\{id\}\/sheet_link$/, "scorer"],
   [/^(?:get|post) \/v1\/organizer\/championships(?:\/import)?$/, null],
   [
     /^\w+ \/v1\/organizer\/(?:imports|deleted_championships|teams|merges|referees|admins)(?:\/|$)/,
@@ -105,6 +116,7 @@ function findSchemes(method: string, path: string): Requirement[] {
   const own = OWN[`${method} ${path}`];
   if (own) return own;
   if (/^\/v1\/team(?:\/|$)/.test(path)) return [TEAM];
+  if (/^\/v1\/sheet(?:\/|$)/.test(path)) return [SHEET];
   const isOpen = method === "get" && !/^\/v1\/(?:organizer|staff|auth)\//.test(path);
   return isOpen ? [KEY, NOTHING] : [SESSION];
 }

@@ -49,6 +49,7 @@ import {
 } from "../structure/ownership/contract.ts";
 import { createMerge, undoMerge } from "../people/merges/contract.ts";
 import { eraseUser, exportUser } from "../people/personal-data/contract.ts";
+import { createSheetLinks, openSheet, revokeSheetLink } from "../matchday/sheets/links/contract.ts";
 import { setPlan } from "../accounts/plan/contract.ts";
 import { findAccount, getWatched } from "../platform/staff/contract.ts";
 import { monthlyNetworkHash } from "../kit/network-hash.ts";
@@ -90,6 +91,8 @@ const SUCCESSES: [RouteConfig, SecurityEventName][] = [
   [updateMember, "member.role_changed"],
   [transferOwnership, "owner.changed"],
   [setPlan, "plan.changed"],
+  [createSheetLinks, "sheet.linked"],
+  [revokeSheetLink, "sheet.revoked"],
   [deleteChampionship, "championship.deleted"],
   [restoreDeleted, "championship.restored"],
   [eraseDeleted, "championship.erased"],
@@ -106,11 +109,11 @@ const findSuccess = (operation: string): SecurityEventName | undefined => succes
 
 const SIGN_INS = new Set([signIn, signInByCode, signInByPasskey].map(nameOperation));
 const CHANGES_PASSWORD = nameOperation(changePassword);
-const OF_ACCOUNT = new Set([updateAdmin, eraseAdmin, copyAdmin].map(nameOperation));
+const IDENTIFYING = new Set([updateAdmin, eraseAdmin, copyAdmin, openSheet].map(nameOperation));
 
 /** True when a 401 or 403 here is an authentication failure. */
 const identifies = (operation: string): boolean =>
-  / \/v1\/auth\//.test(operation) || OF_ACCOUNT.has(operation);
+  / \/v1\/auth\//.test(operation) || IDENTIFYING.has(operation);
 
 /** True when a 401 here means a wrong password or code. */
 const takesPassword = (operation: string): boolean => SIGN_INS.has(operation);

@@ -31,6 +31,9 @@ export type SecurityEventName =
   | "championship.restored"
   | "championship.imported"
   | "championship.erased"
+  | "sheet.linked"
+  | "sheet.opened"
+  | "sheet.revoked"
   | "file.refused"
   | "staff.looked"
   | "staff.acted";

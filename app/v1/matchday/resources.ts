@@ -6,6 +6,7 @@ import { scheduleMoves } from "./schedules/moves.ts";
 import { schedules } from "./schedules/routes.ts";
 import { sheetBook } from "./sheets/entries/book.ts";
 import { sheetEntries } from "./sheets/entries/routes.ts";
+import { sheetLinks } from "./sheets/links/routes.ts";
 import { votes } from "./votes/routes.ts";
 
 /** Order matters: `gamesNow` is first, because its address also matches that of a game. */
@@ -16,6 +17,7 @@ export const resources = [
   rounds,
   sheetBook,
   sheetEntries,
+  sheetLinks,
   games,
   schedules,
   scheduleMoves,

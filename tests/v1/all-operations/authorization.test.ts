@@ -9,6 +9,7 @@ import {
   callerOf,
   isMember,
   KINDS,
+  missingStatus,
   missingSubject,
   isStaffOperation,
   rightCaller,
@@ -53,7 +54,7 @@ for (const entry of operations) {
       // With an unknown team uuid, a role in the championship may still suffice.
       if (!missing || (entry.who === "team" && isMember(kind))) continue;
       const asksFirst = expected === 401 || isStaffOperation(entry.contract);
-      const status = asksFirst && expected !== true ? expected : 404;
+      const status = asksFirst && expected !== true ? expected : missingStatus(entry);
       const nothing = await ask(missing, status, "of none");
       if (expected !== true && expected !== 403) expect(refused, title).toBe(nothing);
     }
@@ -111,7 +112,7 @@ type RequestPart = "params" | "query" | "json" | "form";
 
 /** Numbers that are no row ids. */
 const NO_REFERENCE =
-  /(^|\.)(version|order|year|page|per_page|minute|code|document|identifier|phone)$/;
+  /(^|\.)(version|order|year|page|per_page|minute|code|document|identifier|phone|pin)$/;
 
 /** Returns places where two worlds' calls differ in row ids. */
 function references(call: Call, theirs: Call): Place[] {

@@ -31,7 +31,7 @@ export function expectedStatus(
   { contract, who, subject, staff }: Operation,
   kind: Kind,
 ): true | 401 | 403 | 404 {
-  if (who === "public" || who === "team") return true;
+  if (who === "public" || who === "team" || who === "sheet") return true;
   if (isUnknown(kind)) return 401;
   if (who === "admin") return subject === null || kind === "owner" ? true : 404;
   if (kind === "staff" && (who === "staff" || staff)) return true;
@@ -51,9 +51,14 @@ export const allowedKinds = (operation: Operation): Kind[] =>
   );
 
 export const missingSubject = (value: unknown): string | number =>
-  typeof value === "string" && /^[0-9a-f-]{36}$/.test(value) ? crypto.randomUUID() : 999_999_999;
+  typeof value === "string" && /^(?:[0-9a-f-]{36}|[\w-]{43})$/.test(value)
+    ? crypto.randomUUID()
+    : 999_999_999;
+
+/** The answer about a missing row; a device whose token is unknown is not signed in. */
+export const missingStatus = ({ who }: Operation): 401 | 404 => (who === "sheet" ? 401 : 404);
 
 export const rightCaller = ({ who }: Operation, world: World): Caller => {
   if (who === "staff") return world.staff;
-  return who === "public" || who === "team" ? nobody : world.owner;
+  return ["public", "team", "sheet"].includes(who) ? nobody : world.owner;
 };

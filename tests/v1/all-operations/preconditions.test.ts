@@ -9,6 +9,7 @@ const WITHOUT_VERSION = new Set([
   "delete /v1/admins/{id}/pending-email",
   "delete /v1/auth/admin/sessions/{id}",
   "delete /v1/organizer/games/{id}/files/{file_id}",
+  "delete /v1/organizer/games/{id}/sheet_link",
   "delete /v1/organizer/imports/{id}",
   "delete /v1/organizer/lots/{id}",
   "put /v1/organizer/imports/{id}/parts/{number}",

@@ -4,7 +4,7 @@ import { dispatch } from "../support/caller.ts";
 import { expectProblem, expectSuccess } from "./answered.ts";
 import { operations } from "../operations/index.ts";
 import type { Call, Operation } from "../operations/operation.ts";
-import { missingSubject, isStaffOperation, rightCaller } from "./permission.ts";
+import { isStaffOperation, missingStatus, missingSubject, rightCaller } from "./permission.ts";
 import { nameOf, createRequest, sendAs, sendCall, valueAt, withAt } from "./sending.ts";
 import { expectKept } from "../support/kept.ts";
 import { CALLS, MULTIPART } from "../specification/calls.ts";
@@ -102,10 +102,10 @@ async function walk(entry: Operation, keys: string | null = null): Promise<void>
   const gone = await expectProblem(
     entry,
     await sendCall(contract, missing, by.headers),
-    404,
+    missingStatus(entry),
     "a missing row",
   );
-  if (["public", "team"].includes(entry.who)) return;
+  if (["public", "team", "sheet"].includes(entry.who)) return;
   const status = isStaffOperation(contract) ? 403 : 404;
   const strange = await expectProblem(
     entry,

@@ -19,6 +19,7 @@ test("the document names the ways of authentication", () => {
   expect(document.components?.securitySchemes).toMatchObject({
     session: { type: "http", scheme: "bearer" },
     team: { type: "apiKey", in: "header", name: "apito-team" },
+    sheet: { type: "apiKey", in: "header", name: "apito-sheet" },
     device: { type: "apiKey", in: "header", name: "apito-endpoint" },
     publishableKey: { type: "apiKey", in: "header", name: "apito-key" },
   });
@@ -37,17 +38,19 @@ test("every operation states the authentication its test callers use", () => {
       open,
       session: schemes.includes("session"),
       team: schemes.includes("team"),
+      sheet: schemes.includes("sheet"),
       device: schemes.includes("device"),
       who: [...who],
     };
   });
-  const wrong = said.filter(({ name, who, open, session, team, device }) => {
-    const needsSession = who.some((one) => one !== "public" && one !== "team");
+  const wrong = said.filter(({ name, who, open, session, team, sheet, device }) => {
+    const needsSession = who.some((one) => !["public", "team", "sheet"].includes(one));
     const bySecret = who.includes("team") && !name.endsWith("/v1/teams/uuid");
     return (
       (who.includes("public") && !open && !device) ||
       (needsSession && !session) ||
       (bySecret && !team) ||
+      who.includes("sheet") !== sheet ||
       (open && !who.includes("public") && !name.endsWith("/v1/teams/uuid"))
     );
   });

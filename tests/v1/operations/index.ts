@@ -35,6 +35,7 @@ import { schedules } from "./schedules.ts";
 import { scores } from "./scores.ts";
 import { search } from "./search.ts";
 import { seasons } from "./seasons.ts";
+import { sheets } from "./sheets.ts";
 import { spots } from "./spots.ts";
 import { staff } from "./staff.ts";
 import { suspensions } from "./suspensions.ts";
@@ -80,6 +81,7 @@ const entries: Entry[] = [
   ...games,
   ...calendar,
   ...votes,
+  ...sheets,
   ...push,
   ...schedules,
   ...tables,

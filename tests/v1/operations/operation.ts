@@ -3,9 +3,10 @@ import type { Caller, World } from "../support/world.ts";
 
 /**
  * The permitted callers, from least rights. `admin`: any organizer, on own rows. `scorer`, `manager`,
- * `owner`: the least role. `team`: the holder of the uuid, the call's `subject`.
+ * `owner`: the least role. `team`: the holder of the uuid, `sheet`: of a device's token, the call's
+ * `subject`.
  */
-export type Who = "public" | "admin" | "scorer" | "manager" | "owner" | "staff" | "team";
+export type Who = "public" | "admin" | "scorer" | "manager" | "owner" | "staff" | "team" | "sheet";
 
 /** Steps joined by dots: "params.id", "json.spots.0.id". */
 export type Place = `${"params" | "query" | "json" | "form" | "headers"}.${string}`;

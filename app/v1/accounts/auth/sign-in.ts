@@ -51,7 +51,7 @@ export const hashCountedAddress = (env: Env, email: string): Promise<string> =>
   keyedHash(env, `account:${email}`);
 
 /** Returns the hash of the network; the local machine counts as one. */
-const placeHash = async ({ env, req }: ApiContext): Promise<string> =>
+export const placeHash = async ({ env, req }: ApiContext): Promise<string> =>
   (await networkHash(env, req.raw)) ?? keyedHash(env, "network:local");
 
 const hashSecret = async (secret: string | undefined): Promise<string | null> =>

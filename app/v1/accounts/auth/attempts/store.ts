@@ -20,6 +20,14 @@ export interface Attempt {
   place: string;
 }
 
+export interface Tried {
+  attempt: Attempt;
+  /** Further tries of the place without a wait. */
+  free: number;
+  /** Seconds to wait before the next try, if this one is wrong. */
+  nextWait: number;
+}
+
 export interface Caller {
   email: string;
   network: string;
@@ -81,7 +89,7 @@ export async function countTry(
   db: Database,
   account: string,
   place: SQL,
-): Promise<{ attempt: Attempt } | { wait: number }> {
+): Promise<Tried | { wait: number }> {
   const { found } = await write(db, {
     steps: {
       oldPasswordAttempts: rows(db)`
@@ -89,7 +97,12 @@ export async function countTry(
       WHERE created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${WINDOW} seconds`})`,
       found: one(
         rows(db)`
-        SELECT ${value("place", sql<string>`w.place`)}, ${value("wait", sql<number>`w.wait`)}
+        SELECT ${value("place", sql<string>`w.place`)}, ${value("wait", sql<number>`w.wait`)},
+               ${value(
+                 "earlier",
+                 sql<number>`(SELECT COUNT(*) FROM password_attempts a
+                   WHERE a.account = ${account} AND a.place = w.place)`,
+               )}
         FROM (${waiting(account, place)}) w`,
       ),
       newPasswordAttempts: rows(db)`
@@ -98,8 +111,14 @@ export async function countTry(
     },
   });
   if (!found) throw new Error("The place of a password was not found.");
-  const { wait } = found;
-  return wait > 0 ? { wait: Math.ceil(wait) } : { attempt: { account, place: found.place } };
+  const { place: counted, wait, earlier } = found;
+  if (wait > 0) return { wait: Math.ceil(wait) };
+  const tries = earlier + 1;
+  return {
+    attempt: { account, place: counted },
+    free: Math.max(0, FREE - tries),
+    nextWait: tries >= MOST_TRIES ? WINDOW : tries >= FREE ? FIRST_WAIT * 2 ** (tries - FREE) : 0,
+  };
 }
 
 /** Statement that forgets an account's wrong attempts. */

@@ -40,9 +40,17 @@ export const createSheetLinks = addition("post", "/v1/organizer/games/sheet_link
   responses: { 200: json(listSchema(sheetLinkSchema), "Links"), ...writeErrors },
 });
 
-export const getSheetLink = addition("get", "/v1/organizer/games/{id}/sheet_link", {
-  summary: "O link da súmula de um jogo, com o PIN e os aparelhos que a abriram",
-  responses: { 200: json({ link: sheetLinkSchema.nullable() }, "Link"), ...memberErrors },
+export const listSheetLinks = addition("get", "/v1/organizer/games/sheet_links", {
+  summary: "Os links da súmula de jogos de um campeonato, com o PIN e os aparelhos que a abriram",
+  description: `\`games\` são até ${MOST_GAMES} números de jogos, separados por vírgula. Um jogo sem link fica de fora.`,
+  request: {
+    query: z.object({
+      games: z
+        .string()
+        .regex(new RegExp(`^[1-9]\\d{0,14}(?:,[1-9]\\d{0,14}){0,${MOST_GAMES - 1}}$`)),
+    }),
+  },
+  responses: { 200: json(listSchema(sheetLinkSchema), "Links"), ...memberErrors },
 });
 
 export const revokeSheetLink = addition("delete", "/v1/organizer/games/{id}/sheet_link", {
@@ -51,7 +59,7 @@ export const revokeSheetLink = addition("delete", "/v1/organizer/games/{id}/shee
 });
 
 /** The secret in the link's address. */
-const secret = z.string().trim().min(20).max(100);
+const secret = z.string().trim().min(1).max(100);
 
 export const readSheetDoor = addition("post", "/v1/sheet/door", {
   summary: "O jogo de um link de súmula, antes do PIN",
@@ -83,7 +91,7 @@ export const readSheetDoor = addition("post", "/v1/sheet/door", {
 export const openSheet = addition("post", "/v1/sheet/open", {
   summary: "Abrir a súmula de um jogo com o link e o PIN",
   description:
-    "A resposta tem o `token` do aparelho, para o cabeçalho `apito-sheet`. Vale até o link ser tirado ou renovado. Cinco PINs errados de um lugar fazem esperar, cada vez mais; dez fecham o link ao lugar por 15 minutos.",
+    "A resposta tem o `token` do aparelho, para o cabeçalho `apito-sheet`. Vale até o link ser tirado ou renovado; o mesmo aparelho, aberto de novo, ganha outro. Cinco PINs errados de uma rede fazem esperar, cada vez mais; depois de dez, de todas as redes juntas, o link espera 15 minutos. O erro em `pin` diz quantas tentativas restam.",
   request: jsonBody({
     secret,
     pin: z.string().trim().min(1).max(10),
