@@ -19,6 +19,7 @@ const tournament = route("torneios/:tournament", `${desk}/tournament/frame.tsx`,
     route("rodadas/:round/adiar", `${desk}/schedule/postpone.tsx`),
     route("sumula/:game", `${desk}/sheet/sheet.tsx`),
     route("sumula/:game/relatorio", `${desk}/sheet/match-report.tsx`),
+    route("mesas", `${desk}/sheet-links/links.tsx`),
     route("times", `${desk}/teams/list.tsx`),
     route("times/:register", `${desk}/teams/editor.tsx`),
     route("atletas", `${desk}/athletes/list.tsx`),
@@ -92,6 +93,8 @@ const organizer = layout(`${desk}/organizer.tsx`, [
 
       route(":championship/torneios/:tournament/sumula/:game/imprimir", `${desk}/sheet/print.tsx`),
       route(":championship/torneios/:tournament/jogos/imprimir", `${desk}/sheet/print-many.tsx`),
+
+      route(":championship/torneios/:tournament/mesas/imprimir", `${desk}/sheet-links/print.tsx`),
 
       route(":championship", `${desk}/championship/frame.tsx`, [
         layout(`${desk}/within-frame.tsx`, { id: "championship-pages" }, [

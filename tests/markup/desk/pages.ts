@@ -105,6 +105,8 @@ export const deskPages: Record<string, DeskPage> = {
   "torneios/:tournament/sumula/:game": ofGame("scorer"),
   "torneios/:tournament/sumula/:game/relatorio": ofGame("scorer"),
   "torneios/:tournament/sumula/:game/imprimir": ofGame("scorer"),
+  "torneios/:tournament/mesas": ofLeague("scorer"),
+  "torneios/:tournament/mesas/imprimir": ofLeague("scorer"),
   "torneios/:tournament/times": ofLeague("manager"),
   "torneios/:tournament/times/:register": {
     may: "manager",

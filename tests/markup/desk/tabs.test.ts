@@ -16,7 +16,13 @@ test("the desk marks the open section, match sheets under games", async ({
   organizer,
 }) => {
   const { desk, games } = await createMatch(organizer);
-  for (const path of ["jogos", `sumula/${games[0]}`, `sumula/${games[0]}/relatorio`, "agenda"]) {
+  for (const path of [
+    "jogos",
+    `sumula/${games[0]}`,
+    `sumula/${games[0]}/relatorio`,
+    "mesas",
+    "agenda",
+  ]) {
     expect(openIn(await openDesk(`${desk}/${path}`)), path).toEqual(["Jogos"]);
   }
   expect(openIn(await openDesk(`${desk}/times`))).toEqual(["Times"]);

@@ -260,6 +260,8 @@ export const guide = {
     teamsHint: "Escudos, elencos e o link de cada time.",
     rules: "Conferir o regulamento",
     rulesHint: "Pontos, desempates, cartões e prazo de inscrição.",
+    sheets: "Mandar a súmula para quem está na mesa",
+    sheetsHint: "Um link com PIN por jogo, no WhatsApp ou em QR. Sem conta, em qualquer plano.",
     members: "Convidar quem ajuda",
     membersHint: "Mesários entram por e-mail e cuidam da súmula, em qualquer plano.",
     plan: "No plano grátis cabem torneios, times, jogos e mesários sem limite. Notícias e coorganizadores fazem parte dos planos premium e elite.",

@@ -10,4 +10,5 @@ export * from "./phases.ts";
 export * from "./rules.ts";
 export * from "./schedule.ts";
 export * from "./sheet.ts";
+export * from "./sheet-links.ts";
 export * from "./teams.ts";

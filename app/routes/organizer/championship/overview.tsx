@@ -2,6 +2,7 @@ import { Facts } from "~/components/lists.tsx";
 import { Card } from "~/components/card.tsx";
 import { href, Link } from "react-router";
 import type { Route } from "./+types/overview";
+import { dayKey } from "~/components/date.ts";
 import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { readPathNumber } from "~/routes/request.ts";
@@ -10,6 +11,7 @@ import { DeskHead } from "../desk-page.tsx";
 import { DeskGames } from "./desk-games.tsx";
 import { nextStep, type Step } from "../guide/progress.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
+import { LinksRow } from "../sheet-links/links-row.tsx";
 import { PublishCard, seasonTitle } from "../tournament/publish.tsx";
 import { publishForms } from "../tournament/publish.server.ts";
 import type { DeskOverview, DeskSeason } from "./frame.tsx";
@@ -55,6 +57,7 @@ export default function Overview({ params, loaderData: desk }: Route.ComponentPr
               empty={t(over ? "organizer.overview.allPlayed" : "organizer.overview.noGamesHint")}
             />
           ) : null}
+          <NextLinks games={next_games} />
         </div>
         {organizes ? null : <AllGames seasons={seasons} championship={params.championship} />}
         {organizes && shown ? (
@@ -80,6 +83,17 @@ export default function Overview({ params, loaderData: desk }: Route.ComponentPr
       </div>
     </>
   );
+}
+
+/** Leads to the links of the match sheets of the next games' day. */
+function NextLinks({ games }: { games: DeskOverview["next_games"] }) {
+  const next = games.find(({ starts_at }) => starts_at !== null);
+  if (!next?.starts_at) return null;
+  const page = href("/organizador/:championship/torneios/:tournament/mesas", {
+    championship: String(next.championship_id),
+    tournament: String(next.tournament_id),
+  });
+  return <LinksRow to={`${page}?dia=${dayKey(next.starts_at)}`} />;
 }
 
 function AllGames({ seasons, championship }: { seasons: DeskSeason[]; championship: string }) {

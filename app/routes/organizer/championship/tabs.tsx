@@ -95,7 +95,7 @@ export function tournamentTabs(
   const path = "/organizador/:championship/torneios/:tournament";
   const games: Tab = {
     to: href(`${path}/jogos`, own),
-    also: [`${href(path, own)}/sumula`, href(`${path}/agenda`, own)],
+    also: [`${href(path, own)}/sumula`, href(`${path}/mesas`, own), href(`${path}/agenda`, own)],
     text: "organizer.desk.tournament.games",
   };
   if (role === "scorer") return { first: [games], more: [] };

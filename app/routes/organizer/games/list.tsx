@@ -14,6 +14,7 @@ import { GameRows } from "./game-rows.tsx";
 import { chosenRound, gamesMatching, scoresForm } from "./list.server.ts";
 import { useClocks } from "./use-clocks.ts";
 import { useTournament } from "../tournament/frame.tsx";
+import { LinksRow } from "../sheet-links/links-row.tsx";
 import { PublishLine, seasonTitle } from "../tournament/publish.tsx";
 import { publishForms } from "../tournament/publish.server.ts";
 
@@ -119,6 +120,9 @@ export default function Games({ params, loaderData }: Route.ComponentProps) {
             params={params}
             manages={manages}
           />
+          {shown && games.length > 0 ? (
+            <LinksRow to={`${href(`${path}/mesas`, params)}?rodada=${shown.id}`} />
+          ) : null}
           {create || shown ? (
             <div className="split">
               {create}

@@ -33,6 +33,7 @@ export default function GuideReady({ params }: Route.ComponentProps) {
     { step: "games", to: href(`${within}/jogos`, params) },
     { step: "teams", to: href(`${within}/times`, params) },
     { step: "rules", to: href(`${within}/regulamento`, params) },
+    { step: "sheets", to: href(`${within}/mesas`, params) },
     { step: "members", to: href("/organizador/:championship/equipe", params) },
   ] as const;
   return (

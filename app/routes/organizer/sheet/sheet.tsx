@@ -14,6 +14,7 @@ import { useChampionship } from "../championship/frame.tsx";
 import { DeskHead } from "../desk-page.tsx";
 import { deskAction, loadDesk } from "../desk-calls.ts";
 import { useClocks } from "../games/use-clocks.ts";
+import { LinksRow } from "../sheet-links/links-row.tsx";
 import { useTournament } from "../tournament/frame.tsx";
 import { EVENT_PARAMETER, REMOVAL_PARAMETER } from "./event-kind.ts";
 import { History } from "./history.tsx";
@@ -149,6 +150,11 @@ export default function Sheet({ params, loaderData }: Route.ComponentProps) {
         )}
       </div>
       <TieNote tie={tie} />
+      {game.closed_at === null ? (
+        <LinksRow
+          to={`${href("/organizador/:championship/torneios/:tournament/mesas", params)}?jogo=${game.id}`}
+        />
+      ) : null}
       {game.closed_at === null ? null : <ClosedCallout at={game.closed_at} manages={manages} />}
       {ready ? (
         <>

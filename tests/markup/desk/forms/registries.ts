@@ -17,6 +17,7 @@ import { referees } from "./referees.ts";
 import { rules } from "./rules.ts";
 import { schedule } from "./schedule.ts";
 import { seasons } from "./seasons.ts";
+import { sheetLinks } from "./sheet-links.ts";
 import { sheets } from "./sheet.ts";
 import { spots } from "./spots.ts";
 import { staff } from "./staff.ts";
@@ -32,7 +33,7 @@ export const registries = {
   phases: { ...phases, ...spots },
   table: { ...standings, ...rules, ...ending },
   guide: { ...guide, ...account, ...factors },
-  sheet: sheets,
+  sheet: { ...sheets, ...sheetLinks },
   staff,
   inPlace,
 } satisfies Record<string, Registry>;
