@@ -8,7 +8,7 @@ import type { CallOutput } from "~/v1/client.ts";
 import type { listGameEntries } from "~/v1/matchday/sheets/entries/contract.ts";
 import { useEventWords } from "./event-words.ts";
 import { collectNames, type Eligibility } from "./people.ts";
-import { AddendumField } from "./tick-fields.tsx";
+import { AddendumField } from "./addendum-field.tsx";
 
 type Noted = CallOutput<typeof listGameEntries>["entries"][number];
 
