@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gameWithoutShootOut } from "../../../app/domain/result/shoot-out.ts";
+import { gameWithoutShootOut } from "../../../app/domain/result/missing-shoot-out.ts";
 import { plainTie, type TieRules } from "../../../app/domain/rulebook.ts";
 import type { TieGame } from "../../../app/domain/ties.ts";
 

@@ -27,7 +27,7 @@ import { playedExtraGames } from "../../../competition/settlement/deciders/store
 import type { TieRules } from "../../../../domain/rulebook.ts";
 import type { TieGame } from "../../../../domain/ties.ts";
 import * as store from "./store.ts";
-import { gameWithoutShootOut } from "../../../../domain/result/shoot-out.ts";
+import { gameWithoutShootOut } from "../../../../domain/result/missing-shoot-out.ts";
 
 /** A sheet whose entries are written: its access was checked, and the rows follow from its entries. */
 export interface SheetWrite {
