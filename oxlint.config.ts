@@ -17,7 +17,7 @@ export const WINGS = [
   "db",
 ];
 
-const PAGES = "**/{components,fan,i18n,routes,scripts,tests}/**";
+const PAGES = "**/{components,fan,i18n,routes,scripts,sheet,tests}/**";
 
 /** Returns the rules for files that must not import from the patterns. */
 const refuse = (group: string[], message: string): OxlintOverride["rules"] => ({
@@ -143,6 +143,18 @@ export default defineConfig({
       rules: refuse(
         ["**/v1/**", "!**/v1/client.ts", "!**/v1/db/shard.ts", "!**/v1/**/contract.ts"],
         "The API is reached through app/v1/client.ts and the contracts only; a database is numbered by app/v1/db/shard.ts.",
+      ),
+    },
+    {
+      files: ["app/sheet/**"],
+      rules: refuse(
+        [
+          "**/{fan,http,routes,scripts,styles,tests,worker}/**",
+          "**/v1/**",
+          "!**/v1/client.ts",
+          "!**/v1/**/contract.ts",
+        ],
+        "app/sheet is one small script: it imports app/domain, app/texts, its texts, the shield, and types of the contracts.",
       ),
     },
     {

@@ -186,6 +186,10 @@ export default exact([
     route("atleta/:inscription", "routes/team-page/athlete.tsx"),
   ]),
 
+  route("mesa", "routes/mesa/shell.ts", { id: "sheet-list" }),
+  route("mesa/sw.js", "routes/mesa/service-worker.ts", { id: "sheet-worker" }),
+  route("mesa/:secret", "routes/mesa/shell.ts", { id: "sheet-shell" }),
+
   route("iframe/cor/:sheet", "routes/iframe/accent.ts"),
   layout("routes/iframe/frame.tsx", [
     route("iframe/:id", "routes/iframe/championship.tsx"),

@@ -59,6 +59,7 @@ export const withoutValues = (text: string): string =>
 export const loggedPath = (pathname: string): string =>
   pathname
     .replace(/^(\/equipe\/|\/v1\/teams\/uuid\/)[^/]+/i, "$1…")
+    .replace(/^(\/mesa\/)(?!sw\.js$)[^/]+/i, "$1…")
     .replace(/(\/inscricao\/|\/v1\/enrolments\/)[^/]+/i, "$1…")
     .split("/")
     .map((segment) => (looksSecret(segment) ? "…" : segment))

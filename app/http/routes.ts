@@ -59,9 +59,10 @@ const FOR_ALL = new Set([
 const isForFans = (pathname: string): boolean =>
   FOR_ALL.has(pathname) || ["/c", "/sitemap"].some((folder) => under(pathname, folder));
 
-/** True when the address itself gives access, such as a team's page. */
+/** True when the address itself gives access, such as a team's page or a game's sheet. */
 const opensWithSecret = (pathname: string): boolean =>
   under(pathname, "/equipe") ||
+  under(pathname, "/mesa") ||
   pathname === "/avisos/parar" ||
   /^\/c\/[^/]+\/inscricao(?:\/|$)/.test(pathname);
 

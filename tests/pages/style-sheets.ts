@@ -88,8 +88,8 @@ function declaredBy(
   });
 }
 
-/** Tokens, and print, which is always white. */
-const EXCLUDED_SHEETS = /^styles\/(?:tokens|dark|position-colors|print)\.css$/;
+/** Tokens; print, which is always white; the sheet's page, which has its own colors and tests. */
+const EXCLUDED_SHEETS = /^(?:styles\/(?:tokens|dark|position-colors|print)|sheet\/sheet)\.css$/;
 
 export const declared: Declaration[] = globSync("**/*.css", { cwd: APP })
   .filter((sheet) => !EXCLUDED_SHEETS.test(sheet))

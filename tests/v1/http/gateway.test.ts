@@ -205,7 +205,9 @@ test("an address gives its route class and championship", () => {
   expect(shownChampionship("/")).toBeNull();
 });
 
-test("a team's secret never appears in the log", () => {
+test("a secret of an address never appears in the log", () => {
+  expect(loggedPath("/mesa/segredo-do-link/formulario")).toBe("/mesa/…/formulario");
+  expect(loggedPath("/mesa/sw.js")).toBe("/mesa/sw.js");
   expect(loggedPath("/equipe/0a1b2c")).toBe("/equipe/…");
   expect(loggedPath("/c/copa/inscricao/abc")).toBe("/c/copa/inscricao/…");
 });
