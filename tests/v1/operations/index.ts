@@ -35,6 +35,7 @@ import { schedules } from "./schedules.ts";
 import { scores } from "./scores.ts";
 import { search } from "./search.ts";
 import { seasons } from "./seasons.ts";
+import { sheetEntries } from "./sheet-entries.ts";
 import { sheets } from "./sheets.ts";
 import { spots } from "./spots.ts";
 import { staff } from "./staff.ts";
@@ -81,6 +82,7 @@ const entries: Entry[] = [
   ...games,
   ...calendar,
   ...votes,
+  ...sheetEntries,
   ...sheets,
   ...push,
   ...schedules,
