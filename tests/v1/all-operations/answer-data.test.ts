@@ -9,7 +9,12 @@ import { answerSchema, nameOf, sendCall } from "./sending.ts";
 
 const sharedWorld = once(createWorld);
 
-const withoutMoment = (answer: unknown) => ({ ...Object(answer), exported_at: null });
+const withoutMoment = (answer: unknown) => ({
+  ...Object(answer),
+  exported_at: null,
+  now: null,
+  devices: null,
+});
 
 for (const entry of operations) {
   const { contract, who, subject } = entry;

@@ -59,9 +59,14 @@ sheetEntries.serve(sendSheetEntries, async (c) => {
     counted: store.countEntries(db, game),
   }));
   requireRoom(counted, entries);
-  await noteSeen(c, device);
-  await addEntries(c, { ...device, admin_id: null }, entries, [store.guardDevice(db, device)]);
-  await writeEntries(c, device, { admin_id: null, sheet_author: device.name });
+  await writeTwice(
+    c,
+    async () => {
+      await noteSeen(c, device);
+      await addEntries(c, { ...device, admin_id: null }, entries, [store.guardDevice(db, device)]);
+    },
+    () => writeEntries(c, device, { admin_id: null, sheet_author: device.name }),
+  );
   return readNews(c, device.game_id, since);
 });
 
@@ -84,8 +89,12 @@ sheetEntries.serve(noteGameEntries, async (c) => {
   });
   requireRoom(counted, entries);
   const place = { game_id: id, championship_id };
-  await addEntries(c, { ...place, device: `admin ${admin_id}`, name: "", admin_id }, entries, []);
-  await writeEntries(c, place, { admin_id });
+  const notary = { ...place, device: `admin ${admin_id}`, name: "", admin_id };
+  await writeTwice(
+    c,
+    () => addEntries(c, notary, entries, []),
+    () => writeEntries(c, place, { admin_id }),
+  );
   return readNews(c, id, since);
 });
 
@@ -97,16 +106,44 @@ sheetEntries.serve(decideLateEntries, async (c) => {
     manager: championshipOf("games", id),
     ...store.newsQueries(db, id, 0),
   });
-  const late = new Set(news.entries.flatMap((one) => (one.status === "late" ? [one.id] : [])));
+  const decided = accept ? "counted" : "refused";
+  const late = new Set(
+    news.entries.flatMap(({ id: entry, status }) =>
+      status === "late" || status === decided ? [entry] : [],
+    ),
+  );
   const unknown = entries.findIndex((entry) => !late.has(entry));
   if (unknown >= 0) throw Problem.conflict(`entries.${unknown}`, "not_late", "matchSheets.notLate");
   if (accept && addendum === undefined) {
     throw Problem.field("addendum", "required", "matchSheets.addendum");
   }
-  await write(db, { steps: [store.decideEntries(db, id, entries, accept)] });
-  if (accept) await writeEntries(c, { game_id: id, championship_id }, { admin_id }, addendum);
+  await writeTwice(
+    c,
+    () => write(db, { steps: [store.decideEntries(db, id, entries, accept)] }),
+    async () => {
+      if (accept) await writeEntries(c, { game_id: id, championship_id }, { admin_id }, addendum);
+    },
+  );
   return readNews(c, id, 0);
 });
+
+/**
+ * Writes entries, then the game. Both may be repeated; the idempotency key is stored with the second, so that
+ * a call that was lost in between is done again.
+ */
+async function writeTwice(
+  c: ApiContext,
+  first: () => Promise<void>,
+  second: () => Promise<void>,
+): Promise<void> {
+  const { db } = c.var;
+  const { key } = db.call;
+  db.call.dropKey();
+  await first();
+  if (key) db.call.claimKey(key, true);
+  await second();
+  if (db.call.key) await write(db, { steps: [] });
+}
 
 function requireRoom(counted: { total: number } | undefined, entries: readonly NewEntry[]): void {
   if ((counted?.total ?? 0) + entries.length <= store.MOST_ENTRIES) return;
