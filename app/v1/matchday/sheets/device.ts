@@ -20,7 +20,7 @@ const selectDevice = (db: Database, hash: string) =>
       "game_id",
       "device",
       "name",
-      "token_hash",
+      "seen_at",
     ])}, ${optional(columnsOf(sheets, "s", ["silent_since"]))}
     FROM sheet_devices d
     LEFT JOIN sheets s ON s.game_id = d.game_id

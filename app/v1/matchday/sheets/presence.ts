@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import { sql } from "drizzle-orm";
 import { columnsOf, value } from "../../db/columns.ts";
 import { type Database, openDatabase, openSeparate, rows } from "../../db/database.ts";
@@ -13,9 +12,6 @@ import type { DeviceRow } from "./device.ts";
 export const PRESENCE = "-2 minutes";
 
 const SEEN_EVERY = 30_000;
-
-/** Devices whose call was noted lately, to spare the database. */
-const seen = new LRUCache<string, true>({ max: 10_000, ttl: SEEN_EVERY });
 
 const touchDevice = (db: Database, { id }: Pick<DeviceRow, "id">) =>
   rows(db)`
@@ -34,8 +30,7 @@ export async function noteSeen(c: ApiContext, device: DeviceRow): Promise<void> 
     });
     return;
   }
-  if (seen.has(device.token_hash)) return;
-  seen.set(device.token_hash, true);
+  if (Date.now() - Date.parse(device.seen_at) < SEEN_EVERY) return;
   const db = openSeparate(c.env.DB);
   c.executionCtx.waitUntil(write(db, { steps: [touchDevice(db, device)] }));
 }

@@ -89,7 +89,9 @@ sheetBook.serve(readSheet, async (c) => {
   const { device, state } = await readAsDevice(c, (game) => newsQueries(db, game, 0));
   await noteSeen(c, device);
   const { game_id } = device;
-  if (state?.stale) await writeEntries(c, device, { admin_id: null, sheet_author: device.name });
+  if (state?.stale) {
+    await writeEntries(c, device, { author: { admin_id: null, sheet_author: device.name } });
+  }
   const {
     row,
     book,

@@ -48,7 +48,7 @@ sheetEntries.serve(readSheetEntries, async (c) => {
   const { device, ...news } = await readAsDevice(c, (game) => store.newsQueries(db, game, since));
   await noteSeen(c, device);
   if (!news.state?.stale) return toNews(news, since);
-  await writeEntries(c, device, { admin_id: null, sheet_author: device.name });
+  await writeEntries(c, device, { author: { admin_id: null, sheet_author: device.name } });
   return readNews(c, device.game_id, since);
 });
 
@@ -59,14 +59,13 @@ sheetEntries.serve(sendSheetEntries, async (c) => {
     counted: store.countEntries(db, game),
   }));
   requireRoom(counted, entries);
-  await writeTwice(
-    c,
-    async () => {
-      await noteSeen(c, device);
-      await addEntries(c, { ...device, admin_id: null }, entries, [store.guardDevice(db, device)]);
-    },
-    () => writeEntries(c, device, { admin_id: null, sheet_author: device.name }),
-  );
+  await writeEntries(c, device, {
+    author: { admin_id: null, sheet_author: device.name },
+    notary: { ...device, admin_id: null },
+    entries: entries.map(normalize),
+    steps: [store.guardDevice(db, device)],
+  });
+  await noteSeen(c, device);
   return readNews(c, device.game_id, since);
 });
 
@@ -89,12 +88,11 @@ sheetEntries.serve(noteGameEntries, async (c) => {
   });
   requireRoom(counted, entries);
   const place = { game_id: id, championship_id };
-  const notary = { ...place, device: `admin ${admin_id}`, name: "", admin_id };
-  await writeTwice(
-    c,
-    () => addEntries(c, notary, entries, []),
-    () => writeEntries(c, place, { admin_id }),
-  );
+  await writeEntries(c, place, {
+    author: { admin_id },
+    notary: { ...place, device: `admin ${admin_id}`, name: "", admin_id },
+    entries: entries.map(normalize),
+  });
   return readNews(c, id, since);
 });
 
@@ -106,63 +104,30 @@ sheetEntries.serve(decideLateEntries, async (c) => {
     manager: championshipOf("games", id),
     ...store.newsQueries(db, id, 0),
   });
-  const decided = accept ? "counted" : "refused";
-  const late = new Set(
-    news.entries.flatMap(({ id: entry, status }) =>
-      status === "late" || status === decided ? [entry] : [],
-    ),
-  );
+  const late = new Set(news.entries.flatMap((one) => (one.status === "late" ? [one.id] : [])));
   const unknown = entries.findIndex((entry) => !late.has(entry));
   if (unknown >= 0) throw Problem.conflict(`entries.${unknown}`, "not_late", "matchSheets.notLate");
   if (accept && addendum === undefined) {
     throw Problem.field("addendum", "required", "matchSheets.addendum");
   }
-  await writeTwice(
-    c,
-    () => write(db, { steps: [store.decideEntries(db, id, entries, accept)] }),
-    async () => {
-      if (accept) await writeEntries(c, { game_id: id, championship_id }, { admin_id }, addendum);
-    },
-  );
+  const steps = [store.decideEntries(db, id, entries, accept)];
+  const place = { game_id: id, championship_id };
+  if (accept) {
+    const accepted = new Set(entries);
+    await writeEntries(c, place, { author: { admin_id }, accepted, addendum, steps });
+  } else {
+    await write(db, { steps });
+  }
   return readNews(c, id, 0);
 });
-
-/**
- * Writes entries, then the game. Both may be repeated; the idempotency key is stored with the second, so that
- * a call that was lost in between is done again.
- */
-async function writeTwice(
-  c: ApiContext,
-  first: () => Promise<void>,
-  second: () => Promise<void>,
-): Promise<void> {
-  const { db } = c.var;
-  const { key } = db.call;
-  db.call.dropKey();
-  await first();
-  if (key) db.call.claimKey(key, true);
-  await second();
-  if (db.call.key) await write(db, { steps: [] });
-}
 
 function requireRoom(counted: { total: number } | undefined, entries: readonly NewEntry[]): void {
   if ((counted?.total ?? 0) + entries.length <= store.MOST_ENTRIES) return;
   throw new Problem(409, text("matchSheets.full", { most: store.MOST_ENTRIES }));
 }
 
-const addEntries = (
-  c: ApiContext,
-  notary: store.Notary,
-  entries: readonly NewEntry[],
-  guards: ReturnType<typeof store.guardDevice>[],
-) =>
-  write(c.var.db, {
-    steps: [
-      ...guards,
-      store.insertEntries(
-        c.var.db,
-        notary,
-        entries.map((entry) => ({ ...entry, noted_at: new Date(entry.noted_at).toISOString() })),
-      ),
-    ],
-  });
+/** Times are compared as texts, so all have milliseconds. */
+const normalize = (entry: NewEntry): NewEntry => ({
+  ...entry,
+  noted_at: new Date(entry.noted_at).toISOString(),
+});

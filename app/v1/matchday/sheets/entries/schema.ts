@@ -5,7 +5,7 @@ import { name, text } from "../../../kit/contract.ts";
 import { cardKind, eventType } from "../../games/schema.ts";
 
 /** A UUID that the device gave. */
-export const entryId = z.string().toLowerCase().pipe(z.uuid());
+export const entryId = z.uuid();
 
 const side = z.enum(["home", "away"]);
 const period = z.enum(PERIODS);

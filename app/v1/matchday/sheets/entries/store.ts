@@ -43,10 +43,15 @@ const entriesWith = (db: Database, where: SQL) =>
 
 export type EntryRow = RowOf<typeof entriesWith>;
 
-/** SQL condition: the game `g` was changed since the entries of its sheet `s` were written. */
-const IS_STALE = sql`(s.waiting IS NULL AND g.result_kind = 'played' AND g.version IS NOT s.version
-  AND (s.id IS NOT NULL OR g.status IN ('live', 'finished')
-    OR EXISTS (SELECT 1 FROM lineups l WHERE l.game_id = g.id)))`;
+/**
+ * SQL condition: the game `g` was changed since the entries of its sheet `s` were written, or some are not
+ * written yet.
+ */
+const IS_STALE = sql`(s.waiting IS NULL AND g.result_kind = 'played' AND (
+  (g.version IS NOT s.version AND (s.id IS NOT NULL OR g.status IN ('live', 'finished')
+    OR EXISTS (SELECT 1 FROM lineups l WHERE l.game_id = g.id)))
+  OR EXISTS (SELECT 1 FROM sheet_entries e
+    WHERE e.game_id = g.id AND e.written = 0 AND e.status = 'counted')))`;
 
 /** Returns what a device asks for again and again: see `sheetNews` of the contract. */
 export const newsQueries = (db: Database, game: SQL | number, since: number) => ({
@@ -114,7 +119,7 @@ export const decideEntries = (
 export const writingContext = (db: Database, game: number) => {
   const ids = JSON.stringify([game]);
   return {
-    entries: entriesWith(db, sql`e.game_id = ${game} AND e.status = 'counted'`),
+    entries: entriesWith(db, sql`e.game_id = ${game}`),
     sheet: one(
       rows(db)`
       SELECT ${columnsOf(sheets, "s", ["version", "waiting"])} FROM sheets s WHERE s.game_id = ${game}`,

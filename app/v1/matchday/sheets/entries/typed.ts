@@ -5,7 +5,7 @@ import type { Side } from "../../../../domain/result.ts";
 import type { TypedAthlete } from "../../../../domain/sheet/fold.ts";
 import { value } from "../../../db/columns.ts";
 import { foldedText } from "../../../db/names.ts";
-import { type Answers, type Database, one, rows } from "../../../db/database.ts";
+import { type Answers, type Database, one, rows, type Statement } from "../../../db/database.ts";
 import { guard } from "../../../db/guard.ts";
 import { read, write } from "../../../kit/call.ts";
 import { eligibilityQueries } from "../../games/eligibility/store.ts";
@@ -13,6 +13,13 @@ import { eligibilityQueries } from "../../games/eligibility/store.ts";
 interface Place {
   championship_id: number;
   game_id: number;
+}
+
+interface Typed {
+  teams: Readonly<Record<Side, number>>;
+  athletes: readonly TypedAthlete[];
+  /** Statements of the batch that store the entries. */
+  before: readonly Statement[];
 }
 
 /**
@@ -23,8 +30,7 @@ interface Place {
 export async function inscribeTyped(
   db: Database,
   place: Place,
-  teams: Readonly<Record<Side, number>>,
-  athletes: readonly TypedAthlete[],
+  { teams, athletes, before }: Typed,
 ): Promise<boolean> {
   if (athletes.length === 0) return false;
   const { game } = eligibilityQueries(db, place.game_id);
@@ -32,6 +38,7 @@ export async function inscribeTyped(
   const { inscribed } = await write(db, {
     changes: place.championship_id,
     steps: {
+      before,
       athletes: athletes.flatMap((athlete) => statementsFor(db, place, teams, athlete)),
       inscribed: one(
         rows(db)`

@@ -17,7 +17,7 @@ import { faultOfKicks } from "../../../../domain/result/shoot-out.ts";
 import { isRefusal, Problem } from "../../../../http/problem.ts";
 import { readerLanguage } from "../../../../texts/language.ts";
 import { say } from "../../../../texts/say.ts";
-import type { Answers, Statement } from "../../../db/database.ts";
+import type { Answers, Database, Statement } from "../../../db/database.ts";
 import { isGuardFailure, isUnchanged } from "../../../db/guard.ts";
 import { games } from "../../../db/schema/index.ts";
 import { read, write } from "../../../kit/call.ts";
@@ -28,10 +28,23 @@ import type { GivenResult } from "../../games/results/result.ts";
 import { replaceLineup, writeSheet } from "../../games/sheet/store.ts";
 import * as store from "./store.ts";
 import { inscribeTyped } from "./typed.ts";
+import type { NewEntry } from "./schema.ts";
 
 interface Place {
   championship_id: number;
   game_id: number;
+}
+
+/** What a call adds to a sheet, in the batch that writes it to the game. */
+export interface Incoming {
+  author: Author;
+  notary?: store.Notary;
+  entries?: readonly NewEntry[];
+  /** Late entries that the organizer accepts. */
+  accepted?: ReadonlySet<string>;
+  addendum?: string | undefined;
+  /** Guards and other statements of the batch. */
+  steps?: readonly Statement[];
 }
 
 type Context = Answers<ReturnType<typeof store.writingContext>>;
@@ -42,21 +55,16 @@ const SIDES = ["home", "away"] as const;
 const TRIES = 6;
 
 /**
- * Writes a sheet's entries to the rows of its game: line-ups, events, kicks, score and course. What the desk
- * changed meanwhile becomes entries first. A game that cannot take them keeps its rows, and the sheet says
- * why.
+ * Adds entries to a sheet and writes it to the rows of its game, in one batch: line-ups, events, kicks, score
+ * and course. What the desk changed meanwhile becomes entries first. A game that cannot take them keeps its
+ * rows, and the sheet says why; the entries are stored all the same.
  */
-export async function writeEntries(
-  c: ApiContext,
-  place: Place,
-  author: Author,
-  addendum?: string,
-): Promise<void> {
+export async function writeEntries(c: ApiContext, place: Place, incoming: Incoming): Promise<void> {
   const { db } = c.var;
   for (let tries = 1; ; tries += 1) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- each try reads what the other one wrote
-      await writeOnce(c, place, author, addendum);
+      await writeOnce(c, place, incoming);
       return;
     } catch (error) {
       if (isOvertaken(error)) {
@@ -66,27 +74,49 @@ export async function writeEntries(
       if (!(error instanceof Problem) || !isRefusal(error.status)) throw error;
       const [first] = error.extras.errors ?? [];
       const waiting = say(first?.message ?? error.detail, readerLanguage());
+      const steps = [...additions(db, incoming), store.markWaiting(db, place, waiting)];
       // oxlint-disable-next-line no-await-in-loop
-      await write(db, { steps: [store.markWaiting(db, place, waiting)] });
+      await write(db, { steps });
       return;
     }
   }
 }
 
+/** Statements that store what came in. */
+const additions = (
+  db: Database,
+  { notary, entries = [], steps = [] }: Incoming,
+  written = false,
+): Statement[] => [
+  ...steps,
+  ...(notary && entries.length > 0
+    ? [store.insertEntries(db, { ...notary, written }, entries)]
+    : []),
+];
+
 const isOvertaken = (error: unknown): boolean =>
   isGuardFailure(error) || (error instanceof Problem && error.detail === "request.stale");
 
-async function writeOnce(
-  c: ApiContext,
-  place: Place,
-  author: Author,
-  addendum: string | undefined,
-): Promise<void> {
+async function writeOnce(c: ApiContext, place: Place, incoming: Incoming): Promise<void> {
   const { db } = c.var;
   const context = await read(db, store.writingContext(db, place.game_id));
-  const { row, sheet, entries } = context;
+  const { row, sheet } = context;
   if (!row) return;
-  const fresh = entries.filter(({ written }) => !written);
+  const known = new Set(context.entries.map(({ id }) => id));
+  const entries = (incoming.entries ?? []).filter(({ id }) => !known.has(id));
+  const added = { ...incoming, entries };
+  if (row.closed_at !== null && incoming.addendum === undefined) {
+    const steps = additions(db, added);
+    if (entries.length > 0) await write(db, { steps });
+    return;
+  }
+  const stored = context.entries.filter(
+    ({ id, status }) => status === "counted" || incoming.accepted?.has(id),
+  );
+  const fresh = [
+    ...stored.filter((entry) => !entry.written),
+    ...entries.map((entry) => ({ ...entry, seq: null })),
+  ];
   if (fresh.length === 0 && sheet?.version === row.version) return;
   if (row.home_team_id === null || row.away_team_id === null) {
     throw new Problem(409, "matchSheets.noTeams");
@@ -95,37 +125,52 @@ async function writeOnce(
 
   const game = toSheetGame(context, { home: row.home_team_id, away: row.away_team_id });
   const facts = toFacts(context, game);
-  const written = foldEntries(entries.filter((entry) => entry.written).map(toEntry));
+  const written = foldEntries(stored.filter((entry) => entry.written).map(toEntry));
   const changes =
     sheet?.version === row.version
       ? []
       : findDeskChanges(written, facts, game, () => crypto.randomUUID());
   const desk = changes.map(toDeskEntry);
-  const now = foldEntries([...entries.map(toEntry), ...desk]);
+  const { device = "", name = "" } = incoming.notary ?? {};
+  const noted = entries.map((entry) => ({ ...entry, device, author: name }));
+  const now = foldEntries([...stored.map(toEntry), ...noted, ...desk]);
 
   const unknown = now.athletes.filter(({ id }) => !game.typed.has(id));
-  if (await inscribeTyped(db, place, game.teams, unknown)) {
-    return writeOnce(c, place, author, addendum);
+  if (
+    await inscribeTyped(db, place, {
+      teams: game.teams,
+      athletes: unknown,
+      before: additions(db, added),
+    })
+  ) {
+    const { notary: _, entries: __, steps: ___, ...left } = incoming;
+    return writeOnce(c, place, left);
   }
-  const notary = { ...place, device: DESK, name: say("matchSheets.organizer", readerLanguage()) };
+  const organizer = {
+    ...place,
+    device: DESK,
+    name: say("matchSheets.organizer", readerLanguage()),
+  };
   const marks: readonly Statement[] = [
+    ...additions(db, added, true),
     ...(desk.length > 0
-      ? [store.insertEntries(db, { ...notary, admin_id: null, written: true }, desk)]
+      ? [store.insertEntries(db, { ...organizer, admin_id: null, written: true }, desk)]
       : []),
     ...(isPast(fresh) ? [store.dropLateNews(db, row.id)] : []),
     ...store.markWritten(
       db,
       { championship_id: place.championship_id, id: row.id },
-      fresh.map(({ seq }) => seq),
+      fresh.flatMap(({ seq }) => seq ?? []),
     ),
   ];
   const lineups = SIDES.flatMap((side) => lineupStatements(c, context, now, facts, game, side));
   const result = findResult(now, facts, game, row);
   if (result) {
     const { given, course } = result;
-    const { championship_id } = place;
+    const { author, addendum } = incoming;
     const also = [...lineups, ...marks];
     const one = { ...given, id: row.id, version: row.version, addendum };
+    const { championship_id } = place;
     await saveResults(c, [one], INSISTING, { championship_id, author, course, also });
   } else if (lineups.length > 0) {
     await writeSheet(db, row, null, lineups, marks);
