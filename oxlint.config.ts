@@ -17,7 +17,7 @@ export const WINGS = [
   "db",
 ];
 
-const PAGES = "**/{components,fan,i18n,routes,scripts,sheet,tests}/**";
+const PAGES = "**/{components,fan,i18n,routes,scripts,tests}/**";
 
 /** Returns the rules for files that must not import from the patterns. */
 const refuse = (group: string[], message: string): OxlintOverride["rules"] => ({

@@ -4,7 +4,7 @@ import { meetings } from "./meetings/routes.ts";
 import { rounds } from "./rounds/routes.ts";
 import { scheduleMoves } from "./schedules/moves.ts";
 import { schedules } from "./schedules/routes.ts";
-import { sheetBook } from "./sheets/entries/book.ts";
+import { sheetBook } from "./sheets/book/routes.ts";
 import { sheetEntries } from "./sheets/entries/routes.ts";
 import { sheetLinks } from "./sheets/links/routes.ts";
 import { votes } from "./votes/routes.ts";

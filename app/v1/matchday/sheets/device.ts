@@ -1,33 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { Problem } from "../../../http/problem.ts";
 import { hashToken } from "../../accounts/auth/links.ts";
-import { columnsOf, optional, type RowOf } from "../../db/columns.ts";
-import { type Answers, type Database, type Queries, rows, watchQuery } from "../../db/database.ts";
-import { sheet_devices, sheets } from "../../db/schema/index.ts";
+import { type Answers, type Queries, watchQuery } from "../../db/database.ts";
 import { read } from "../../kit/call.ts";
 import type { ApiContext } from "../../kit/router.ts";
 import { SHEET_HEADER } from "../../kit/sheet-device.ts";
-
-/** SQL: the game of a device's token; null when the link is revoked. */
-const gameOf = (hash: string): SQL<number | null> =>
-  sql<number | null>`(SELECT game_id FROM sheet_devices WHERE token_hash = ${hash})`;
-
-const selectDevice = (db: Database, hash: string) =>
-  rows(db)`
-    SELECT ${columnsOf(sheet_devices, "d", [
-      "id",
-      "championship_id",
-      "game_id",
-      "device",
-      "name",
-      "seen_at",
-    ])}, ${optional(columnsOf(sheets, "s", ["silent_since"]))}
-    FROM sheet_devices d
-    LEFT JOIN sheets s ON s.game_id = d.game_id
-    JOIN championships ch ON ch.id = d.championship_id AND ch.deleted_at IS NULL
-    WHERE d.token_hash = ${hash}`;
-
-export type DeviceRow = RowOf<typeof selectDevice>;
+import { type DeviceRow, gameOf, selectDevice } from "./store.ts";
 
 /**
  * Returns the device of the call's token with the answers of further queries, which get the game as SQL.

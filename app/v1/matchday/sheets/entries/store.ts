@@ -16,8 +16,10 @@ import {
 import { selectKicks } from "../../../competition/settlement/deciders/store.ts";
 import { rulesOfGame } from "../../games/results/store.ts";
 import { findGame } from "../../games/store.ts";
-import type { DeviceRow } from "../device.ts";
-import { PRESENCE } from "../presence.ts";
+import type { Side } from "../../../../domain/result.ts";
+import type { TypedAthlete } from "../../../../domain/sheet/fold.ts";
+import { foldedText } from "../../../db/names.ts";
+import { type DeviceRow, PRESENCE } from "../store.ts";
 import type { NewEntry } from "./schema.ts";
 
 /** Most entries of a game: ten times a long game with every touch corrected. */
@@ -193,3 +195,49 @@ export const markWaiting = (
     INSERT INTO sheets (championship_id, game_id, version, waiting)
     VALUES (${championship_id}, ${game_id}, 0, ${waiting})
     ON CONFLICT (game_id) DO UPDATE SET waiting = excluded.waiting`;
+
+/** A team with all its places taken gets nobody; the sheet still names who was typed. */
+export function inscribeStatements(
+  db: Database,
+  { championship_id, game_id }: Pick<Notary, "championship_id" | "game_id">,
+  teams: Readonly<Record<Side, number>>,
+  { id, side, name, shirt_number }: TypedAthlete,
+) {
+  const register = sql`(
+    SELECT rg.id FROM games g JOIN registers rg ON rg.tournament_id = g.tournament_id
+    WHERE g.id = ${game_id} AND rg.team_id = ${teams[side]})`;
+  const known = sql`(
+    SELECT i.user_id FROM inscriptions i JOIN users u ON u.id = i.user_id
+    WHERE i.register_id = ${register} AND u.search = ${foldedText(sql`${name}`)} LIMIT 1)`;
+  const hasPlace = sql`(
+    SELECT COUNT(i.id) < COALESCE(MAX(t.inscription_info ->> 'max_athletes'), 1000)
+    FROM registers rg JOIN tournaments t ON t.id = rg.tournament_id
+    LEFT JOIN inscriptions i ON i.register_id = rg.id AND i.role = 'athlete'
+      AND i.status IN ('pending', 'approved')
+    WHERE rg.id = ${register})`;
+  return [
+    guard(
+      db,
+      sql`EXISTS (SELECT 1 FROM sheet_entries
+        WHERE game_id = ${game_id} AND id = ${id} AND user_id IS NULL)`,
+      "typed",
+    ),
+    rows(db)`
+      INSERT INTO users (owner_id, name)
+      SELECT ch.owner_id, ${name} FROM championships ch
+      WHERE ch.id = ${championship_id} AND ${known} IS NULL AND ${hasPlace}`,
+    rows(db)`
+      INSERT INTO inscriptions (championship_id, tournament_id, register_id, user_id, shirt_number)
+      SELECT ${championship_id}, g.tournament_id, ${register}, (SELECT MAX(id) FROM users), ${shirt_number}
+      FROM games g WHERE g.id = ${game_id} AND ${known} IS NULL AND ${hasPlace}`,
+    rows(db)`
+      UPDATE sheet_entries SET user_id = ${known} WHERE game_id = ${game_id} AND id = ${id}`,
+  ];
+}
+
+/** Returns how many of the typed athletes are someone now. */
+export const countInscribed = (db: Database, game: number, ids: readonly string[]) =>
+  rows(db)`
+    SELECT ${value("total", sql<number>`COUNT(*)`)} FROM sheet_entries
+    WHERE game_id = ${game} AND user_id IS NOT NULL
+    AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;

@@ -1,14 +1,11 @@
-import { sql } from "drizzle-orm";
 import { eligibility } from "../../../../domain/eligibility.ts";
 import { NO_ENROLMENT_RULES } from "../../../../domain/people/enrolment.ts";
 import type { Side } from "../../../../domain/result.ts";
 import type { TypedAthlete } from "../../../../domain/sheet/fold.ts";
-import { value } from "../../../db/columns.ts";
-import { foldedText } from "../../../db/names.ts";
-import { type Answers, type Database, one, rows, type Statement } from "../../../db/database.ts";
-import { guard } from "../../../db/guard.ts";
+import { type Answers, type Database, one, type Statement } from "../../../db/database.ts";
 import { read, write } from "../../../kit/call.ts";
 import { eligibilityQueries } from "../../games/eligibility/store.ts";
+import * as store from "./store.ts";
 
 interface Place {
   championship_id: number;
@@ -39,55 +36,17 @@ export async function inscribeTyped(
     changes: place.championship_id,
     steps: {
       before,
-      athletes: athletes.flatMap((athlete) => statementsFor(db, place, teams, athlete)),
+      athletes: athletes.flatMap((athlete) => store.inscribeStatements(db, place, teams, athlete)),
       inscribed: one(
-        rows(db)`
-        SELECT ${value("total", sql<number>`COUNT(*)`)} FROM sheet_entries
-        WHERE game_id = ${place.game_id} AND user_id IS NOT NULL
-        AND id IN (SELECT value FROM json_each(${JSON.stringify(athletes.map(({ id }) => id))}))`,
+        store.countInscribed(
+          db,
+          place.game_id,
+          athletes.map(({ id }) => id),
+        ),
       ),
     },
   });
   return (inscribed?.total ?? 0) > 0;
-}
-
-/** A team with all its places taken gets nobody; the sheet still names who was typed. */
-function statementsFor(
-  db: Database,
-  { championship_id, game_id }: Place,
-  teams: Readonly<Record<Side, number>>,
-  { id, side, name, shirt_number }: TypedAthlete,
-) {
-  const register = sql`(
-    SELECT rg.id FROM games g JOIN registers rg ON rg.tournament_id = g.tournament_id
-    WHERE g.id = ${game_id} AND rg.team_id = ${teams[side]})`;
-  const known = sql`(
-    SELECT i.user_id FROM inscriptions i JOIN users u ON u.id = i.user_id
-    WHERE i.register_id = ${register} AND u.search = ${foldedText(sql`${name}`)} LIMIT 1)`;
-  const hasPlace = sql`(
-    SELECT COUNT(i.id) < COALESCE(MAX(t.inscription_info ->> 'max_athletes'), 1000)
-    FROM registers rg JOIN tournaments t ON t.id = rg.tournament_id
-    LEFT JOIN inscriptions i ON i.register_id = rg.id AND i.role = 'athlete'
-      AND i.status IN ('pending', 'approved')
-    WHERE rg.id = ${register})`;
-  return [
-    guard(
-      db,
-      sql`EXISTS (SELECT 1 FROM sheet_entries
-        WHERE game_id = ${game_id} AND id = ${id} AND user_id IS NULL)`,
-      "typed",
-    ),
-    rows(db)`
-      INSERT INTO users (owner_id, name)
-      SELECT ch.owner_id, ${name} FROM championships ch
-      WHERE ch.id = ${championship_id} AND ${known} IS NULL AND ${hasPlace}`,
-    rows(db)`
-      INSERT INTO inscriptions (championship_id, tournament_id, register_id, user_id, shirt_number)
-      SELECT ${championship_id}, g.tournament_id, ${register}, (SELECT MAX(id) FROM users), ${shirt_number}
-      FROM games g WHERE g.id = ${game_id} AND ${known} IS NULL AND ${hasPlace}`,
-    rows(db)`
-      UPDATE sheet_entries SET user_id = ${known} WHERE game_id = ${game_id} AND id = ${id}`,
-  ];
 }
 
 /** True when an athlete inscribed now, with nothing known but the name, might play. */
