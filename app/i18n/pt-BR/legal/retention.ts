@@ -99,6 +99,14 @@ export const retention: Retention[] = [
     ends: "Quando o dono apaga o campeonato.",
   },
   {
+    id: "sheets",
+    period: "event",
+    name: "Mesa do jogo",
+    keeps:
+      "O nome de quem anota a súmula por link, junto do que anotou: enquanto o jogo existir. O aparelho, enquanto o link valer.",
+    ends: "Quando a organização tira o link, apaga o jogo ou o campeonato.",
+  },
+  {
     id: "files",
     period: "event",
     name: "Fotos, escudos e documentos enviados",
