@@ -80,6 +80,9 @@ function Who({ line, content, isPass, onDone }: WhoProps) {
   );
 }
 
+/** Kinds whose minute a person may correct. */
+const TIMED = new Set(["event", "foul", "time_out", "interruption"]);
+
 function Whole({ line, onAsk }: { line: Line; onAsk: (part: "who" | "pass") => void }) {
   const { situation, note, state, back } = useRoom();
   const [minute, setMinute] = useState(String(line.minute ?? ""));
@@ -134,15 +137,17 @@ function Whole({ line, onAsk }: { line: Line; onAsk: (part: "who" | "pass") => v
           ) : null}
         </div>
       ) : null}
-      <form className="form" onSubmit={save}>
-        <div className="two">
-          <Numeric label={t.edit.minute} value={minute} onType={setMinute} />
-          <Numeric label={t.edit.added} value={added} onType={setAdded} />
-        </div>
-        <button type="submit" className="button">
-          {t.edit.save}
-        </button>
-      </form>
+      {TIMED.has(content.kind) ? (
+        <form className="form" onSubmit={save}>
+          <div className="two">
+            <Numeric label={t.edit.minute} value={minute} onType={setMinute} />
+            <Numeric label={t.edit.added} value={added} onType={setAdded} />
+          </div>
+          <button type="submit" className="button">
+            {t.edit.save}
+          </button>
+        </form>
+      ) : null}
       <div className="thumb">
         <label className="field">
           <span>{t.edit.reason}</span>
