@@ -94,6 +94,9 @@ export function DoorScreen({ secret, store, calls, kept, known, onOpen }: DoorPr
             {t.door.shut} {kept > 0 ? t.door.kept(kept) : null}
           </p>
         )}
+        {"serviceWorker" in navigator ? null : (
+          <p className="message message-low">{t.door.cannotKeep}</p>
+        )}
         {door ? (
           <form
             className="door-form"

@@ -45,6 +45,8 @@ export const door = {
   digit: (place: number) => `${place}º número do PIN`,
   silent: "Sem sinal. Abra este link uma vez com sinal; depois a mesa funciona sem.",
   again: "Tentar de novo",
+  cannotKeep:
+    "Este navegador não guarda a mesa para quando faltar sinal. Abra o link no Safari ou no Chrome.",
   shut: "Este link não vale mais neste aparelho. Entre de novo ou peça o link novo à organização.",
   kept: (many: number) =>
     `${entries(many)} que ainda não ${many === 1 ? "foi" : "foram"} continuam guardados aqui.`,
