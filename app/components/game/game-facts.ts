@@ -60,14 +60,15 @@ export function findAbsent(game: Game): "both" | SideFacts | null {
   return absent === "home" ? home : away;
 }
 
-type Called = Pick<Game, "status" | "by_rule"> & Partial<Pick<Game, "status_before">>;
+type Called = Pick<Game, "status" | "by_rule"> & Partial<Pick<Game, "status_before" | "period">>;
 
 /** True when the season's early end called the game off. */
 export const isSeasonEnded = ({ status, status_before = null }: Called): boolean =>
   status === "cancelled" && status_before !== null;
 
-export function statusKey(game: Called) {
+export function statusKey({ period = null, ...game }: Called) {
   if (isSeasonEnded(game)) return "game.status.not_played" as const;
+  if (game.status === "postponed" && period !== null) return "game.status.interrupted" as const;
   return game.status === "cancelled" && game.by_rule
     ? ("game.status.not_needed" as const)
     : (`game.status.${game.status}` as const);

@@ -62,6 +62,7 @@ export const game = {
     live: "Ao vivo",
     finished: "Encerrado",
     postponed: "Adiado",
+    interrupted: "Interrompido",
     cancelled: "Cancelado",
     not_needed: "Dispensado",
     not_played: "Não será disputado",
