@@ -23,7 +23,7 @@ test("a whole game in airplane mode survives reload and restart", async ({
   launchOptions,
 }) => {
   test.setTimeout(180_000);
-  const { path, pin, game } = await createPitch(organizer);
+  const { path, pin, game, cup } = await createPitch(organizer);
   const folder = mkdtempSync(join(tmpdir(), "apito-mesa-"));
   const open = () =>
     chromium.launchPersistentContext(folder, {
@@ -83,6 +83,10 @@ test("a whole game in airplane mode survives reload and restart", async ({
   expect(played).toMatchObject({ status: "finished", home_score: 4, away_score: 1 });
   expect(played.events.filter(({ type }) => type === "substitution")).toHaveLength(6);
   expect(played.lineups.map(({ athletes }) => athletes.length)).toEqual([16, 16]);
+  await thumb.page.goto(`/c/${cup.slug}/jogo/${game}`);
+  const fans = thumb.page.getByRole("main");
+  await expect(fans).toContainText("Encerrado");
+  await expect(fans.getByText("Bicio").first()).toBeVisible();
   await context.close();
   rmSync(folder, { recursive: true, force: true });
 });
