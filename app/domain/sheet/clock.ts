@@ -54,9 +54,14 @@ export function readClock(lines: readonly Timed[]): Clock {
     null,
   );
   const own = begun.filter((one) => one.period === period).toSorted(byNoting);
-  const start = own.findLast(({ elapsed }) => elapsed > 0) ?? own[0];
-  const stop = lines.findLast(({ content }) => content.kind === "interruption");
-  const resumed = begun.some(({ noted_at }) => stop !== undefined && noted_at > stop.noted_at);
+  const stop = lines
+    .filter(({ content }) => content.kind === "interruption")
+    .toSorted(byNoting)
+    .at(-1);
+  const isAfter = ({ noted_at }: { noted_at: string }) =>
+    stop !== undefined && noted_at > stop.noted_at;
+  const start = own.find(isAfter) ?? own.findLast(({ elapsed }) => elapsed > 0) ?? own[0];
+  const resumed = begun.some(isAfter);
   const interrupted =
     stop?.content.kind === "interruption" && !resumed
       ? {

@@ -203,6 +203,16 @@ test("an interrupted game goes on from its minute on another day", () => {
   });
 });
 
+test("a game interrupted in its first minute begins anew", () => {
+  const begin = entry("1", 0, { kind: "period", period: "1º tempo", elapsed: 0 });
+  const stop = entry("2", 30, { kind: "interruption", reason: "Briga" });
+  const again = entry("3", 900, { kind: "period", period: "1º tempo", elapsed: 0 });
+  expect(foldEntries([again, begin, stop]).clock).toMatchObject({
+    started_at: after(900),
+    interrupted: null,
+  });
+});
+
 test("a line without a minute stays where it was noted", () => {
   const lines = [
     entry("1", 60, event("goal", 9)),

@@ -4,6 +4,7 @@ import { foldEntries } from "../../../../app/domain/sheet/fold.ts";
 import type { Side } from "../../../../app/domain/result.ts";
 import { closeGame, getGame, listChanges } from "../../../../app/v1/matchday/games/contract.ts";
 import {
+  decideLateEntries,
   readSheet,
   readSheetEntries,
   sendSheetEntries,
@@ -125,6 +126,20 @@ test("an athlete typed at the sheet joins the squad with the goal", async () => 
   const { home, entries } = await device(readSheet, {});
   expect(home.squad).toMatchObject([{ name: "Juninho", shirt_number: 21 }]);
   expect(entries[0]).toMatchObject({ user_id: home.squad[0]?.user_id });
+});
+
+test("a device hears how its late entry was decided", async () => {
+  const { id, open, call } = await pitch();
+  const device = await open(id, "Vando");
+  await send(device, begin("1º tempo"), note(90, { kind: "end" }));
+  await call(closeGame, { params: { id }, json: {} });
+  const goals = [note(87, event("goal", "away")), note(88, event("goal", "away"))];
+  const { seq } = await send(device, ...goals);
+  const json = { entries: goals.map((goal) => goal.id), accept: true, addendum: "Sem sinal." };
+  await call(decideLateEntries, { params: { id }, json });
+  const { entries } = await device(readSheetEntries, { query: { since: seq } });
+  expect(entries).toMatchObject(goals.map((goal) => ({ id: goal.id, status: "counted" })));
+  expect(await visitor(getGame, { params: { id } })).toMatchObject({ away_score: 2 });
 });
 
 test("a device that comes late to a closed game changes nothing by itself", async () => {

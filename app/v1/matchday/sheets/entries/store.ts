@@ -105,7 +105,7 @@ export const countEntries = (db: Database, game: SQL | number) =>
 export const guardDevice = (db: Database, { id }: Pick<DeviceRow, "id">) =>
   guard(db, sql`EXISTS (SELECT 1 FROM sheet_devices WHERE id = ${id})`, "device");
 
-/** Accepts or refuses late entries of a game. */
+/** Accepts or refuses late entries of a game; devices get them again, because they are the last ones. */
 export const decideEntries = (
   db: Database,
   game: number,
@@ -113,9 +113,11 @@ export const decideEntries = (
   accept: boolean,
 ) =>
   rows(db)`
-    UPDATE sheet_entries SET status = ${accept ? "counted" : "refused"}
-    WHERE game_id = ${game} AND status = 'late'
-    AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+    UPDATE sheet_entries SET status = ${accept ? "counted" : "refused"},
+      seq = (SELECT MAX(seq) FROM sheet_entries) + 1 + j.key
+    FROM json_each(${JSON.stringify(ids)}) j
+    WHERE sheet_entries.game_id = ${game} AND sheet_entries.status = 'late'
+    AND sheet_entries.id = j.value`;
 
 /** Returns what the writing of a game's entries to its rows depends on. */
 export const writingContext = (db: Database, game: number) => {
@@ -167,13 +169,14 @@ export const writingContext = (db: Database, game: number) => {
 export const markWritten = (
   db: Database,
   { championship_id, id }: { championship_id: number; id: number },
-  seqs: readonly number[],
+  ids: readonly string[],
   waiting: string | null = null,
 ) =>
   [
     rows(db)`
       UPDATE sheet_entries SET written = 1
-      WHERE written = 0 AND seq IN (SELECT value FROM json_each(${JSON.stringify(seqs)}))`,
+      WHERE game_id = ${id} AND written = 0
+      AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
     rows(db)`
       INSERT INTO sheets (championship_id, game_id, version, waiting)
       SELECT ${championship_id}, g.id, g.version, ${waiting} FROM games g WHERE g.id = ${id}

@@ -113,10 +113,7 @@ async function writeOnce(c: ApiContext, place: Place, incoming: Incoming): Promi
   const stored = context.entries.filter(
     ({ id, status }) => status === "counted" || incoming.accepted?.has(id),
   );
-  const fresh = [
-    ...stored.filter((entry) => !entry.written),
-    ...entries.map((entry) => ({ ...entry, seq: null })),
-  ];
+  const fresh = [...stored.filter((entry) => !entry.written), ...entries];
   if (fresh.length === 0 && sheet?.version === row.version) return;
   if (row.home_team_id === null || row.away_team_id === null) {
     throw new Problem(409, "matchSheets.noTeams");
@@ -160,7 +157,7 @@ async function writeOnce(c: ApiContext, place: Place, incoming: Incoming): Promi
     ...store.markWritten(
       db,
       { championship_id: place.championship_id, id: row.id },
-      fresh.flatMap(({ seq }) => seq ?? []),
+      fresh.map((entry) => entry.id),
     ),
   ];
   const lineups = SIDES.flatMap((side) => lineupStatements(c, context, now, facts, game, side));
