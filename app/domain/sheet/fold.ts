@@ -79,7 +79,9 @@ export function foldEntries(entries: readonly Entry[]): Sheet {
   const questions: Question[] = [];
   const facts = noted.flatMap((entry) => toLine(entry, noted, corrections, questions));
   const typed = aliasAthletes(facts);
-  const lines = facts.map((line) => ({ ...line, content: renamePeople(line.content, typed) }));
+  const toFirst = (person: Person) =>
+    typeof person === "string" ? (typed.get(person) ?? person) : person;
+  const lines = facts.map((line) => ({ ...line, content: renamePeople(line.content, toFirst) }));
 
   const answers = noted.flatMap(({ content }) =>
     content.kind === "same" || content.kind === "distinct" ? [content] : [],
@@ -172,7 +174,9 @@ function toLine(
 
 const ABOUT = new Set(["correction", "removal", "return", "same", "distinct"]);
 
-const isFact = (content: Entry["content"]): content is FactContent => !ABOUT.has(content.kind);
+/** True for an entry of its own, not about another one. */
+export const isFact = (content: Entry["content"]): content is FactContent =>
+  !ABOUT.has(content.kind);
 
 interface Replacing {
   id: string;
@@ -232,9 +236,12 @@ function aliasAthletes(lines: readonly Line[]): ReadonlyMap<string, string> {
   return alias;
 }
 
-function renamePeople(content: FactContent, alias: ReadonlyMap<string, string>): FactContent {
-  const rename = <P extends Person | null>(person: P) =>
-    typeof person === "string" ? (alias.get(person) ?? person) : person;
+/** Returns the content with other people for those that it names. */
+export function renamePeople(
+  content: FactContent,
+  toOther: (person: Person) => Person,
+): FactContent {
+  const rename = (person: Person | null) => (person === null ? null : toOther(person));
   switch (content.kind) {
     case "event": {
       const { person, replaced, assist } = content;
@@ -248,7 +255,7 @@ function renamePeople(content: FactContent, alias: ReadonlyMap<string, string>):
     case "kick":
       return { ...content, person: rename(content.person) };
     case "lineup":
-      return { ...content, athletes: renameLineup(content, rename) };
+      return { ...content, athletes: renameLineup(content, toOther) };
     default:
       return content;
   }

@@ -180,6 +180,7 @@ export const publishedReads = (): string[] =>
   Object.entries(openApiDocument().paths ?? {})
     .filter(
       ([path, item]) =>
-        item.get && !/^\/v1\/(?:organizer|auth|staff|team|push\/subscription)(?:\/|$)/.test(path),
+        item.get &&
+        !/^\/v1\/(?:organizer|auth|staff|team|sheet|push\/subscription)(?:\/|$)/.test(path),
     )
     .map(([path]) => path);

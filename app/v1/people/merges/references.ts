@@ -19,6 +19,7 @@ export const REFERENCES: Record<MergeKind, readonly Reference[]> = {
     { table: "match_reports", column: "man_of_the_match_id" },
     { table: "shootout_kicks", column: "user_id" },
     { table: "document_views", column: "user_id" },
+    { table: "sheet_entries", column: "user_id" },
   ],
   team: [
     { table: "registers", column: "team_id" },

@@ -60,6 +60,7 @@ test("a game between two spots has their teams and group", async () => {
     may_draw: true,
     replays: null,
     replayed_by: null,
+    sheet_silent_since: null,
     referees: [],
     notes: null,
     chronology: [],

@@ -219,7 +219,8 @@ test("each finished game has one docket, its match report", async () => {
   expect(pagination.total).toBe(1);
   const whole = await visitor(getGame, { params: { id } });
   const { events, lineups, referees, notes, addenda, chronology, half_time, ...others } = whole;
-  const { kicks, man_of_the_match, may_draw: _, replays, replayed_by, ...game } = others;
+  const { kicks, man_of_the_match, may_draw: _, replays, replayed_by, ...rest } = others;
+  const { sheet_silent_since: __, ...game } = rest;
   expect([replays, replayed_by]).toEqual([null, null]);
   const shown = { events, lineups, referees, notes, addenda, chronology, half_time };
   expect(records).toEqual([{ game, ...shown, kicks, man_of_the_match, attachments_count: 1 }]);

@@ -11,6 +11,7 @@ import {
   noteGameEntries,
 } from "../../../../app/v1/matchday/sheets/entries/contract.ts";
 import type { NewEntry } from "../../../../app/v1/matchday/sheets/entries/schema.ts";
+import { createMerge } from "../../../../app/v1/people/merges/contract.ts";
 import { visitor } from "../../support/caller.ts";
 import { athlete, league, saveGames, score } from "../../support/games.ts";
 import { newScorer } from "../../support/members.ts";
@@ -207,4 +208,12 @@ test("a stranger neither reads nor writes a game's entries", async () => {
   });
   await expect(other.call(listGameEntries, { params })).rejects.toMatchObject({ status: 404 });
   expect(id).toBeGreaterThan(0);
+});
+
+test("a goal keeps its scorer after two athletes became one", async () => {
+  const { add, game, call, ademir, heleno } = await pitch();
+  await add(begin("1º tempo"), note(11, event("goal", "home", { person: heleno })));
+  await call(createMerge, { json: { kind: "athlete", kept_id: ademir, gone_id: heleno } });
+  await add(note(20, event("goal", "away")));
+  expect((await game()).events).toMatchObject([{ user: { id: ademir } }, { user: null }]);
 });

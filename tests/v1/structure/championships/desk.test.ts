@@ -52,6 +52,7 @@ test("a new championship has an empty desk", async () => {
     seasons: [],
     next_games: [],
     late_games: [],
+    open_sheets: [],
   });
 });
 

@@ -7,6 +7,7 @@ import {
   games,
   inscriptions,
   lineups,
+  merges,
   registers,
   score_events,
   sheet_devices,
@@ -155,6 +156,12 @@ export const writingContext = (db: Database, game: number) => {
       ])}
       FROM lineups l WHERE l.game_id = ${game} ORDER BY l.id`,
     kicks: selectKicks(db, ids),
+    // Entries keep the athlete whom they named; a merge may have made another one of it.
+    merged: rows(db)`
+      SELECT ${columnsOf(merges, "m", ["gone_id", "kept_id"])}
+      FROM games g JOIN championships ch ON ch.id = g.championship_id
+      JOIN merges m ON m.owner_id = ch.owner_id AND m.kind = 'athlete' AND m.undone_at IS NULL
+      WHERE g.id = ${game}`,
     members: rows(db)`
       SELECT ${columnsOf(inscriptions, "i", ["user_id", "role"])}, ${columnsOf(registers, "rg", ["team_id"])}
       FROM games g

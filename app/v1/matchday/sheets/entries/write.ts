@@ -1,5 +1,5 @@
-import type { Entry } from "../../../../domain/sheet/entries.ts";
-import { foldEntries, type Sheet } from "../../../../domain/sheet/fold.ts";
+import type { Entry, Person } from "../../../../domain/sheet/entries.ts";
+import { foldEntries, isFact, renamePeople, type Sheet } from "../../../../domain/sheet/fold.ts";
 import {
   type LineupRow,
   type SheetGame,
@@ -122,6 +122,7 @@ async function writeOnce(c: ApiContext, place: Place, incoming: Incoming): Promi
 
   const game = toSheetGame(context, { home: row.home_team_id, away: row.away_team_id });
   const facts = toFacts(context, game);
+  const toEntry = createReader(context);
   const written = foldEntries(stored.filter((entry) => entry.written).map(toEntry));
   const changes =
     sheet?.version === row.version
@@ -231,8 +232,23 @@ function athletesIn(lineups: Context["lineups"], members: Context["members"]) {
   return lineups.filter(({ user_id }) => !staff.has(user_id));
 }
 
-const toEntry = ({ seq: _, status: __, written: ___, user_id: ____, ...entry }: store.EntryRow) =>
-  entry;
+/** Returns entries as the sheet has them, about the athletes that merged ones have become. */
+function createReader({ merged }: Context): (row: store.EntryRow) => Entry {
+  const keptOf = new Map<Person, Person>(merged.map(({ gone_id, kept_id }) => [gone_id, kept_id]));
+  const rename = (person: Person): Person => {
+    const kept = keptOf.get(person);
+    return kept === undefined ? person : rename(kept);
+  };
+  return ({ seq: _, status: __, written: ___, user_id: ____, content, ...entry }) => ({
+    ...entry,
+    content:
+      content.kind === "correction"
+        ? { ...content, to: renamePeople(content.to, rename) }
+        : isFact(content)
+          ? renamePeople(content, rename)
+          : content,
+  });
+}
 
 const toDeskEntry = ({ noted_at, ...change }: Change): Entry => ({
   ...change,
