@@ -189,6 +189,7 @@ export default exact([
   route("mesa", "routes/mesa/shell.ts", { id: "sheet-list" }),
   route("mesa/sw.js", "routes/mesa/service-worker.ts", { id: "sheet-worker" }),
   route("mesa/:secret", "routes/mesa/shell.ts", { id: "sheet-shell" }),
+  route("mesa/:secret/formulario", "routes/mesa/form/page.tsx"),
 
   route("iframe/cor/:sheet", "routes/iframe/accent.ts"),
   layout("routes/iframe/frame.tsx", [

@@ -30,7 +30,7 @@ const PREFIX = "apito-mesa-";
 const NAME = PREFIX + self.mesa.build;
 
 /** The page with plain forms, of a browser without scripts. */
-const ONLINE = /^\/mesa\/[^/]+\/./;
+const ONLINE = /^\/mesa\/[^/?]+(?:\/.|\?formulario)/;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(prepare());
@@ -42,10 +42,10 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, search } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
   if (request.mode === "navigate") {
-    if (!ONLINE.test(pathname)) event.respondWith(answer(self.mesa.shell, request));
+    if (!ONLINE.test(pathname + search)) event.respondWith(answer(self.mesa.shell, request));
   } else if (self.mesa.files.includes(pathname)) event.respondWith(answer(pathname, request));
 });
 

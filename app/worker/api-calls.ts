@@ -12,6 +12,7 @@ import { REVISION_HEADER } from "../v1/kit/revision.ts";
 import type { AnswerData } from "../v1/kit/router.ts";
 import { CallTiming } from "./call-timing.ts";
 import type { Caller } from "./contexts.ts";
+import { SHEET_HEADER } from "../v1/kit/sheet-device.ts";
 import { TEAM_HEADER } from "../v1/kit/team-link.ts";
 
 type Send = (signal: AbortSignal) => Promise<Response>;
@@ -123,7 +124,7 @@ export class ApiCalls {
   }
 
   connectFor(noted: PageRevisions) {
-    return ({ token, bookmark, team, onBookmark }: Caller) =>
+    return ({ token, bookmark, team, sheet, onBookmark }: Caller) =>
       createClient({
         base: this.#base,
         answerData: this.#answerData,
@@ -133,6 +134,7 @@ export class ApiCalls {
           ...(token && { authorization: `Bearer ${token}` }),
           ...(bookmark && { [BOOKMARK_HEADER]: bookmark }),
           ...(team && { [TEAM_HEADER]: team }),
+          ...(sheet && { [SHEET_HEADER]: sheet }),
         },
         onResponse: ({ status, headers }) => {
           noted.note(headers.get(REVISION_HEADER));

@@ -44,6 +44,8 @@ export interface Caller {
   /** Bookmark of the visitor's last write, which a read must include. */
   bookmark?: string | undefined;
   team?: string;
+  /** Token of a device that opened a match sheet. */
+  sheet?: string;
   /** Called with the bookmark of each write. */
   onBookmark?: (bookmark: string) => void;
 }

@@ -84,6 +84,7 @@ test("a page's data address has the page's route class", () => {
     "/Equipe/segredo": "secret",
     "/mesa": "secret",
     "/mesa/segredo": "secret",
+    "/mesa/segredo/formulario": "secret",
     "/mesas": "other",
     "/c/copa/inscricao/segredo": "secret",
     "/c/copa/inscrever-time": "fan",

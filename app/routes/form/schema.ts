@@ -1,6 +1,7 @@
 import { fromZonedTime } from "date-fns-tz/fromZonedTime";
 import * as z from "zod";
 import { makeSlug } from "~/domain/people/slug.ts";
+import { parseMinute } from "~/domain/result/events.ts";
 import { ZONE } from "~/domain/schedule/local-day.ts";
 import type { DocumentKind } from "~/domain/people/document.ts";
 import { issueWith, type Text, text, textKey } from "~/texts/text.ts";
@@ -38,6 +39,14 @@ export const versionForm = z.object({ version });
 export const localMoment = z.iso
   .datetime({ local: true, error: textKey("forms.moment") })
   .transform((local) => fromZonedTime(local, ZONE).toISOString());
+
+/** A minute as people write it: "37" or "45+2". */
+export const typedMinute = z.string().transform((text, context) => {
+  const read = parseMinute(text);
+  if (!("error" in read)) return read;
+  context.addIssue({ code: "custom", ...issueWith(read.error) });
+  return z.NEVER;
+});
 
 export const lines = (most: number, longest: number) =>
   z

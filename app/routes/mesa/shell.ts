@@ -1,12 +1,19 @@
+import { href, type LoaderFunctionArgs, redirect } from "react-router";
 import { INK } from "~/components/team/color.ts";
 import { site } from "~/i18n/pt-BR/sheet/texts.ts";
 import { font, script, style } from "./files.ts";
+
+/** One page for all games cannot name its game, but a link of a query alone keeps the address. */
+const FORMS = "formulario";
 
 /**
  * The page of the sheet at the pitch, one for all games: the device keeps it, and the script reads the game
  * from the address.
  */
-export function loader(): Response {
+export function loader({ url, params: { secret } }: LoaderFunctionArgs): Response {
+  if (secret !== undefined && url.searchParams.has(FORMS)) {
+    return redirect(href("/mesa/:secret/formulario", { secret }));
+  }
   return new Response(SHELL, { headers: { "content-type": "text/html; charset=utf-8" } });
 }
 
@@ -31,7 +38,7 @@ const SHELL = `<!doctype html>
 </head>
 <body>
 <div id="mesa"></div>
-<noscript><p class="body">${site.withoutScript}</p></noscript>
+<noscript><main class="body"><p>${site.withoutScript}</p><a class="button" href="?${FORMS}">${site.plainForms}</a></main></noscript>
 </body>
 </html>
 `;

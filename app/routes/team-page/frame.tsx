@@ -1,24 +1,16 @@
-import {
-  href,
-  isRouteErrorResponse,
-  Outlet,
-  useMatches,
-  useRouteError,
-  useRouteLoaderData,
-} from "react-router";
+import { href, Outlet, useMatches, useRouteError, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/frame";
 import { siteContext } from "~/worker/contexts.ts";
 import { FormPageContext } from "~/components/form/use-page-form.ts";
 import { Head } from "~/components/site/head.tsx";
+import { LinkProblem } from "~/components/site/link-problem.tsx";
 import { Notice } from "~/components/notice.tsx";
 import { Shield, shieldColors, TabLine } from "~/components/team/shield.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { authenticateTeam, readNotice, teamContext, type TeamPage } from "./team-page.server.ts";
 import stylesheet from "~/doors.css?url";
 import { Problem, classifyProblem } from "~/components/site/problem.tsx";
-import { EmptyMessage } from "~/components/lists.tsx";
 
 export const handle = { secret: true };
 
@@ -82,32 +74,7 @@ export default function Frame({ params, loaderData }: Route.ComponentProps) {
   );
 }
 
-const words = { 404: "gone", 429: "busy" } as const;
-
-const hasWords = (status: number): status is keyof typeof words => status in words;
-
-function TeamProblem() {
-  const { t } = useText();
-  const error = useRouteError();
-  if (!isRouteErrorResponse(error) || !hasWords(error.status)) return <ProblemPage />;
-  const word = words[error.status];
-  return (
-    <>
-      <Head title={t("site.titled", { page: t("teamPage.title") })} hidden />
-      <header className="top">
-        <SiteHeader />
-      </header>
-      <main id="conteudo" className="page narrow">
-        <EmptyMessage as="h1" title={t(`teamPage.${word}`)} hint={t(`teamPage.${word}Hint`)} />
-        <p className="note team-secret">
-          <a className="text-link" href={href("/")}>
-            {t("problem.home")}
-          </a>
-        </p>
-      </main>
-    </>
-  );
-}
+const TeamProblem = () => <LinkProblem of="teamPage" />;
 
 export const WithinProblem = () => <Problem kind={classifyProblem(useRouteError())} heading="h2" />;
 

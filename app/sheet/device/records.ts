@@ -48,3 +48,16 @@ export interface Row {
   /** The server's refusal; the entry stays on the device. */
   fault: string | null;
 }
+
+/** Returns an entry that the server has. */
+export const toRow = (
+  game_id: number,
+  { seq, status, user_id: _user, ...entry }: SentEntry,
+): Row => ({
+  id: entry.id,
+  game_id,
+  entry,
+  seq,
+  status,
+  fault: null,
+});

@@ -1,5 +1,5 @@
 import { type Calls, Refusal, Unreachable } from "./calls.ts";
-import type { Match, Row, SentEntry, SheetNews } from "./records.ts";
+import { type Match, type Row, type SentEntry, type SheetNews, toRow } from "./records.ts";
 import type { Store } from "./store.ts";
 
 const MOST_AT_ONCE = 100;
@@ -120,12 +120,3 @@ export async function keepEntries(
   const rows = [...entries.map((entry) => toRow(game_id, entry)), ...others];
   if (rows.length > 0) await store.saveRows(rows);
 }
-
-const toRow = (game_id: number, { seq, status, user_id: _user, ...entry }: SentEntry): Row => ({
-  id: entry.id,
-  game_id,
-  entry,
-  seq,
-  status,
-  fault: null,
-});

@@ -15,6 +15,7 @@ import type { Entry, Fields, Ready, Registry } from "../desk/forms/entry.ts";
 import { document, image } from "../desk/forms/files.ts";
 import { countChanges, first, newName } from "../desk/forms/rows.ts";
 import type { World } from "../desk/forms/world.ts";
+import { sheetDoors } from "./sheet-registry.ts";
 
 /** Two documents, because each belongs to one person. */
 const CPF = ["529.982.247-25", "111.444.777-35"] as const;
@@ -71,6 +72,7 @@ const ofAthlete = (
 
 /** Public forms, open to anyone with the address. */
 export const doors: Registry = {
+  ...sheetDoors,
   "championship/report#report": {
     may: "anybody",
     says: /^Denúncia recebida/,

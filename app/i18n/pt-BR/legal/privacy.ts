@@ -248,6 +248,11 @@ const storedData = (analytics: boolean): (string | Block)[] => [
         "90 dias depois do último voto.",
       ),
       toRecord(
+        "Cookie “apito-mesa”",
+        "Manter aberta a mesa de um jogo, pelo link dela, com o JavaScript desligado.",
+        "7 dias; vale até a organização trocar ou tirar o link.",
+      ),
+      toRecord(
         "Cookie “apito-times”",
         "Guardar os times que você segue com o JavaScript desligado: só os números dos times e os endereços dos campeonatos.",
         "180 dias depois da última mudança, ou até você deixar de seguir todos.",
@@ -278,7 +283,7 @@ const storedData = (analytics: boolean): (string | Block)[] => [
         : []),
     ],
   },
-  "Nos endereços em https, os nomes dos cookies começam com “__Host-”.",
+  "Nos endereços em https, os nomes dos cookies começam com “__Host-” ou “__Secure-”.",
 ];
 
 const security = section(

@@ -20,6 +20,7 @@ export const site = {
   close: "Fechar",
   erase: "Apagar",
   withoutScript: "A mesa sem sinal precisa de JavaScript.",
+  plainForms: "Abrir a mesa em formulários, com internet",
   loading: "Abrindo a mesa…",
   failed: "A mesa não abriu. Recarregue a página; o que foi anotado está guardado.",
   reload: "Recarregar",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { checkboxSchema } from "~/routes/form/schema.ts";
+import { checkboxSchema, typedMinute } from "~/routes/form/schema.ts";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
 import { type ApiClient, ApiProblem, type CallInput } from "~/v1/client.ts";
 import {
@@ -19,13 +19,8 @@ import {
   REMOVAL_PARAMETER,
   toEventType,
 } from "./event-kind.ts";
-import { issueWith, type PlainKey, textKey } from "~/texts/text.ts";
-import {
-  formatMinute,
-  minuteToNote,
-  parseMinute,
-  scoreAfterChange,
-} from "~/domain/result/events.ts";
+import { type PlainKey, textKey } from "~/texts/text.ts";
+import { formatMinute, minuteToNote, scoreAfterChange } from "~/domain/result/events.ts";
 import { areNearGoals } from "~/domain/result/same-goal.ts";
 import { getTournament } from "~/v1/structure/tournaments/contract.ts";
 import { data } from "react-router";
@@ -39,13 +34,6 @@ export const person = z
     return { team_id, user_id };
   });
 
-const minute = z.string().transform((text, context) => {
-  const read = parseMinute(text);
-  if (!("error" in read)) return read;
-  context.addIssue({ code: "custom", ...issueWith(read.error) });
-  return z.NEVER;
-});
-
 /** An event of the form, with its team or with an athlete of that team. */
 const notedEvent = withAddendum({
   what: z.enum(EVENT_KINDS, textKey("forms.event")),
@@ -53,7 +41,7 @@ const notedEvent = withAddendum({
   athlete: person.optional(),
   assist: person.optional(),
   replaced: person.optional(),
-  minute: minute.optional(),
+  minute: typedMinute.optional(),
   penalty: checkboxSchema,
   free_kick: checkboxSchema,
   extra_time: checkboxSchema,

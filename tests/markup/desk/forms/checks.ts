@@ -110,7 +110,7 @@ const attackedPages = new Set<string>();
 /** Returns the faults of hostile requests, once per kind of page. */
 async function attackedOnce({ url, document }: Page, form: Element, by: Visitor) {
   const { pathname, search } = new URL(form.getAttribute("action") ?? url, url);
-  const kind = pathname.replaceAll(/\/(?:\d+|[\da-f-]{36})(?=\/|$)/g, "/…");
+  const kind = pathname.replaceAll(/\/(?:\d+|[\da-f-]{36}|[\w-]{43})(?=\/|$)/g, "/…");
   if (attackedPages.has(kind)) return [];
   attackedPages.add(kind);
   // New athletes and news accept no file yet.
