@@ -6,7 +6,9 @@ export const RESULT_KINDS = ["played", "walkover", "abandoned", "awarded", "annu
 
 export type ResultKind = (typeof RESULT_KINDS)[number];
 
-export type Side = "home" | "away";
+export const SIDES = ["home", "away"] as const;
+
+export type Side = (typeof SIDES)[number];
 
 export type AbsentSide = Side | "both";
 

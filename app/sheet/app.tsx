@@ -32,7 +32,7 @@ export function SheetApp({ secret, ...tools }: Tools & { secret: string | undefi
   );
 }
 
-/** Starts anew each time that the door opens. */
+/** Each opening of the door starts a new session. */
 function Link(props: Tools & { secret: string }) {
   const [round, setRound] = useState(0);
   const reopen = useCallback(() => setRound((round) => round + 1), []);
@@ -77,7 +77,7 @@ function Opened({ session, door }: OpenedProps) {
   return <DoorScreen {...door} kept={unsent} known={match.door} />;
 }
 
-/** What was noted is in storage, so a reload is safe. */
+/** The notes are in storage, so a reload is safe. */
 class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

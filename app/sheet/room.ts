@@ -55,7 +55,7 @@ export function useRoom(): Room {
   return room;
 }
 
-/** Returns the server's time, anew each second. */
+/** Returns the server's time; it changes each second. */
 export function useNow(session: Session): number {
   const [now, setNow] = useState(() => session.now());
   useEffect(() => {

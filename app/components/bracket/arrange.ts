@@ -1,4 +1,5 @@
 import type { Team, Projection, Tie } from "../records.ts";
+import { SIDES } from "~/domain/result.ts";
 
 /** A place in the next phase without a tie in this one: a team, or its open spot. */
 export interface Bye {
@@ -163,8 +164,6 @@ const halves = (before: BracketPhase | undefined, after: BracketPhase | undefine
   before.stage !== "repechage" &&
   before.ties.length === after.ties.length * 2 &&
   before.ties.length <= WIDEST;
-
-const SIDES = ["home", "away"] as const;
 type Side = (typeof SIDES)[number];
 
 /**

@@ -1,6 +1,6 @@
 import { type Text, text } from "../../texts/text.ts";
 import type { NotedEvent } from "../result/doubts.ts";
-import { formatMinute, hasPassedHalf, countScore } from "../result/events.ts";
+import { formatMinute, hasPassedHalf, countScore, isGoal } from "../result/events.ts";
 import { type Score, RESULT_MEANINGS, type GameStatus, type GameResult } from "../result.ts";
 import type { GameLength } from "../rulebook/modality.ts";
 
@@ -265,9 +265,7 @@ function provenHalfTime(game: HalfTimeFacts): Score | null {
   if (last === null || !hasHalfTime(game) || home_score === null || away_score === null)
     return null;
   if (!RESULT_MEANINGS[result_kind].field_score) return null;
-  const goals = events.filter(
-    ({ type, extra_time }) => !extra_time && (type === "goal" || type === "og"),
-  );
+  const goals = events.filter((event) => !event.extra_time && isGoal(event));
   if (goals.some(({ minute }) => minute === null)) return null;
   const isLate = ({ minute }: TimedEvent) => minute !== null && minute > last;
   if (result_kind === "abandoned" && !events.some(isLate)) return null;

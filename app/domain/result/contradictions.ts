@@ -4,6 +4,7 @@ import {
   type GameResult,
   type GameStatus,
   type Side,
+  SIDES,
   RESULT_MEANINGS,
   type Score,
   otherSide,
@@ -82,8 +83,6 @@ interface Circumstances {
   /** True when the score was sent, not a default; a default may not undo a lead. */
   score_said: boolean;
 }
-
-const SIDES: readonly Side[] = ["home", "away"];
 
 /**
  * Returns the contradictions of a result (rules, section 4). A walkover has an absent side, which is not

@@ -1,6 +1,6 @@
 import { type AbsentSide, RESULT_MEANINGS, type ResultKind, type Score } from "../result.ts";
 import type { StatsRules } from "../rulebook.ts";
-import { type ScoreEvent, countScore } from "./events.ts";
+import { type ScoreEvent, countScore, isGoal } from "./events.ts";
 import { fieldScoreStands, type ResultFacts } from "./contradictions.ts";
 
 type Scored = "home_score" | "away_score" | "home_extra_score" | "away_extra_score";
@@ -203,7 +203,7 @@ function chooseStatus(
 }
 
 function fieldScore(stored: ResultFacts, { home_team_id, events, given }: FieldFacts) {
-  const goals = events.filter(({ type }) => type === "goal" || type === "og");
+  const goals = events.filter(isGoal);
   if (goals.length > 0) {
     const { home, away } = countScore(goals, home_team_id ?? 0);
     return { home, away };

@@ -37,11 +37,15 @@ interface EventScore {
   away_extra: number;
 }
 
+/** True for a goal or an own goal. */
+export const isGoal = ({ type }: { type: GameEventType }): boolean =>
+  type === "goal" || type === "og";
+
 /** Returns the score of a game's events. */
 export function countScore(events: readonly ScoreEvent[], home_team_id: number): EventScore {
   const score = { home: 0, away: 0, home_extra: 0, away_extra: 0 };
-  for (const { type, team_id, extra_time } of events) {
-    if (type !== "goal" && type !== "og") continue;
+  for (const event of events.filter(isGoal)) {
+    const { team_id, extra_time } = event;
     const side = team_id === home_team_id ? "home" : "away";
     score[side] += 1;
     if (extra_time) score[`${side}_extra`] += 1;

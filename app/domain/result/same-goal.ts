@@ -1,5 +1,5 @@
 import { type Text, text } from "../../texts/text.ts";
-import { formatMinute, type GameEventType, type Timed, timeOf } from "./events.ts";
+import { formatMinute, type GameEventType, isGoal, type Timed, timeOf } from "./events.ts";
 
 interface Scored extends Timed {
   type: GameEventType;
@@ -15,8 +15,8 @@ export interface NotedGoal extends Scored {
 const APART = 2;
 
 /**
- * True for goals of one side within two minutes of the same period, whoever scored them: they can be one goal
- * that was noted twice. A goal without a minute is near no other.
+ * True for goals of one side within two minutes of the same period: one goal may have been noted twice, even
+ * with different scorers. A goal without a minute is near no other.
  */
 export function areNearGoals(one: Scored, other: Scored): boolean {
   if (!isGoal(one) || !isGoal(other) || one.team_id !== other.team_id) return false;
@@ -27,8 +27,6 @@ export function areNearGoals(one: Scored, other: Scored): boolean {
   if (first.added && second.minute > first.minute) return false;
   return second.minute + (second.added ?? 0) - first.minute - (first.added ?? 0) <= APART;
 }
-
-const isGoal = ({ type }: Scored): boolean => type === "goal" || type === "og";
 
 interface SameGoal {
   /** Index of the later goal. */

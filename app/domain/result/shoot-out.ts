@@ -6,7 +6,7 @@ export interface Kick {
 }
 
 /** Kicks before sudden death (IFAB, law 10.3), in every modality. */
-const FIRST_KICKS = 5;
+export const FIRST_KICKS = 5;
 
 /** Returns the number of scored kicks of each side. */
 export function scoreOfKicks(kicks: readonly Kick[]): Score {

@@ -1,6 +1,6 @@
 import { type PointsRules, shootOutPoints, type TieRules } from "../rulebook.ts";
 
-/** How a game goes on after a draw. */
+/** The parts of a game that can follow a draw. */
 export interface Sequel {
   extra_time: boolean;
   shoot_out: boolean;

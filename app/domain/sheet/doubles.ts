@@ -1,4 +1,5 @@
 import type { FactContent, PlayTime } from "./entries.ts";
+import { isGoal } from "../result/events.ts";
 
 interface Noted extends PlayTime {
   id: string;
@@ -93,11 +94,11 @@ function groupSame(events: readonly Noted[], answers: readonly Answer[]): Map<st
 export function keyOf(content: FactContent): string | null {
   if (content.kind !== "event") return null;
   const { type, side, person, replaced } = content;
-  if (type === "goal" || type === "og") return `goal ${side}`;
+  if (isGoal(content)) return `goal ${side}`;
   return person === null ? null : `${type} ${side} ${person} ${replaced}`;
 }
 
-/** A substitution of the same two is one: nobody comes on twice. */
+/** Two substitutions of the same two athletes are certainly one. */
 const isCertain = (content: FactContent): boolean =>
   content.kind === "event" && content.type === "substitution";
 

@@ -84,6 +84,8 @@ export interface PlayTime {
   added: number | null;
 }
 
+export const NO_TIME: Readonly<PlayTime> = { period: null, minute: null, added: null };
+
 export type EntryContent =
   | FactContent
   /** Another content, of the same kind, and time of the entry `of`. */
@@ -113,3 +115,22 @@ export const byNoting = (
   a.noted_at === b.noted_at ? compareTexts(a.id, b.id) : compareTexts(a.noted_at, b.noted_at);
 
 export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Returns the content of an event; what is not given is absent. */
+export const newEvent = (
+  type: GameEventType,
+  side: Side,
+  person: Person | null = null,
+  more: Partial<EventContent> = {},
+): EventContent => ({
+  kind: "event",
+  type,
+  side,
+  person,
+  replaced: null,
+  assist: null,
+  penalty: false,
+  free_kick: false,
+  card_kind: null,
+  ...more,
+});

@@ -3,7 +3,6 @@ import { type Clock, inOrderOfNoting, placeInPlay, readClock } from "./clock.ts"
 import {
   compareTexts,
   type Entry,
-  type EventContent,
   type FactContent,
   type KickContent,
   type LineupContent,
@@ -12,8 +11,9 @@ import {
   type PlayTime,
 } from "./entries.ts";
 import { findCounted } from "./doubles.ts";
+import { isGoal } from "../result/events.ts";
 
-/** Who did something to an entry, and when (UTC). */
+/** A change of an entry, with its author and time (UTC). */
 interface Act {
   author: string;
   at: string;
@@ -36,7 +36,7 @@ export interface Line extends PlayTime {
   corrected: Act[];
 }
 
-/** What two devices noted differently; a person settles it. */
+/** A difference between the notes of two devices, which a person settles. */
 export type Question =
   | { kind: "double"; of: string; as: string }
   | { kind: "lineup"; side: Side; entries: string[] }
@@ -265,8 +265,6 @@ function renameLineup({ athletes }: LineupContent, rename: (person: Person) => P
   const named = athletes.map((place) => ({ ...place, person: rename(place.person) }));
   return named.filter(({ person }, i) => named.findIndex((other) => other.person === person) === i);
 }
-
-const isGoal = ({ type }: EventContent): boolean => type === "goal" || type === "og";
 
 function countGoals(lines: readonly Line[]): Record<Side, number> {
   const score = { home: 0, away: 0 };

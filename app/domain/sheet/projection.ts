@@ -2,19 +2,12 @@ import type { Side } from "../result.ts";
 import type { GameEventType } from "../result/events.ts";
 import type { EventContent, Person } from "./entries.ts";
 import type { Line, Sheet } from "./fold.ts";
+import type { NotedEvent } from "../result/doubts.ts";
 
 /** A row of a game's events; see `ScoreEvent` for `team_id`. */
-export interface EventRow {
-  type: GameEventType;
-  team_id: number;
-  user_id: number | null;
-  replaced_user_id: number | null;
-  minute: number | null;
-  added: number | null;
-  extra_time: boolean;
+export interface EventRow extends NotedEvent {
   penalty: boolean;
   free_kick: boolean;
-  card_kind: "direct" | "second_yellow" | null;
 }
 
 export interface LineupRow {

@@ -1,6 +1,12 @@
 import type { Side } from "../result.ts";
 import { countScore, PERIODS, type Period } from "../result/events.ts";
-import type { EntryContent, EventContent, PlayTime } from "./entries.ts";
+import {
+  type EntryContent,
+  type EventContent,
+  newEvent,
+  NO_TIME,
+  type PlayTime,
+} from "./entries.ts";
 import type { Sheet } from "./fold.ts";
 import { isLaterPeriod } from "./clock.ts";
 import { keyOf } from "./doubles.ts";
@@ -15,7 +21,7 @@ import {
   toLineupRows,
 } from "./projection.ts";
 
-/** What a game's rows say. */
+/** The facts in a game's rows. */
 export interface GameFacts {
   events: readonly EventRow[];
   lineups: Readonly<Record<Side, readonly LineupRow[]>>;
@@ -32,8 +38,6 @@ export interface GameFacts {
 export type Change = PlayTime & { id: string; content: EntryContent; noted_at: string | null };
 
 type Draft = Omit<Change, "id">;
-
-const NO_TIME: PlayTime = { period: null, minute: null, added: null };
 
 const change = (content: EntryContent, time: PlayTime = NO_TIME): Draft => ({
   ...time,
@@ -160,18 +164,9 @@ const rowTime = ({ minute, added, extra_time }: EventRow): PlayTime => ({
 });
 
 function toContent(row: EventRow, { teams }: SheetGame): EventContent {
-  const { type, penalty, free_kick, card_kind } = row;
-  return {
-    kind: "event",
-    type,
-    side: row.team_id === teams.home ? "home" : "away",
-    person: row.user_id,
-    replaced: row.replaced_user_id,
-    assist: null,
-    penalty,
-    free_kick,
-    card_kind,
-  };
+  const { type, user_id, replaced_user_id: replaced, penalty, free_kick, card_kind } = row;
+  const side = row.team_id === teams.home ? "home" : "away";
+  return newEvent(type, side, user_id, { replaced, penalty, free_kick, card_kind });
 }
 
 /** Returns the noted rows that are not stored, and the stored ones that are not noted; equal ones are counted. */

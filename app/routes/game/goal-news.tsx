@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { type SideFacts, listSides, statusKey } from "~/components/game/game-facts.ts";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
-import { formatMinute, inOrderOfPlay } from "~/domain/result/events.ts";
+import { formatMinute, inOrderOfPlay, isGoal } from "~/domain/result/events.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { ColorStripe, shieldColors } from "~/components/team/shield.tsx";
 
@@ -31,8 +31,6 @@ export function scorerLines(game: GameDetail, t: TFunction): Record<"home" | "aw
     );
   return { home: scorersAsLines(home), away: scorersAsLines(away) };
 }
-
-const isGoal = ({ type }: GameEvent): boolean => type === "goal" || type === "og";
 
 const goalsInOrder = ({ events }: GameDetail): GameEvent[] => inOrderOfPlay(events).filter(isGoal);
 

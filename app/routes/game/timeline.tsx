@@ -3,7 +3,7 @@ import type { GameDetail, GameEvent } from "~/components/records.ts";
 import type { Target } from "~/components/target.ts";
 import { Icon } from "~/components/icon.tsx";
 import { AthleteLink } from "~/components/team/athlete.tsx";
-import { formatMinute, inOrderOfPlay } from "~/domain/result/events.ts";
+import { formatMinute, inOrderOfPlay, isGoal } from "~/domain/result/events.ts";
 
 export function Timeline({ game, target }: { game: GameDetail; target: Target }) {
   const { t } = useText();
@@ -121,13 +121,13 @@ export function buildTimeline({ events, home_team_id, away_team_id }: GameDetail
     const side =
       event.team_id === home_team_id ? "home" : event.team_id === away_team_id ? "away" : null;
     if (side === null) continue;
-    const isGoal = event.type === "goal" || event.type === "og";
-    if (isGoal) score[side] += 1;
+    const hasScored = isGoal(event);
+    if (hasScored) score[side] += 1;
     entries.push({
       event,
       side,
       assist: event.type === "goal" ? passTo(event) : null,
-      score: isGoal && event.minute !== null ? { ...score } : null,
+      score: hasScored && event.minute !== null ? { ...score } : null,
     });
   }
   return entries.filter(({ event }) => !joined.has(event));

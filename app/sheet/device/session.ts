@@ -86,7 +86,8 @@ export async function startSession(secret: string, tools: Tools): Promise<Sessio
     const result = await exchangeWanted();
     isSending = false;
     if (stopping.signal.aborted) return;
-    failures = result === "unreachable" ? failures + 1 : 0;
+    // A note, or the signal that came back, during a failing exchange makes the next one soon.
+    failures = result === "unreachable" ? (isWanted ? 1 : failures + 1) : 0;
     const signal = toSignal(result);
     if (signal !== state.signal) change({ signal });
     if (result === "done" && !isBookFresh) await refreshBook();

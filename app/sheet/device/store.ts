@@ -14,7 +14,7 @@ const VERSION = 1;
 const TRIES = 3;
 const PAUSE = 60;
 
-/** What is noted survives a reload, a dead battery and days without a signal. */
+/** Notes on the device survive a reload, a dead battery and days without a signal. */
 export interface Store {
   listMatches: () => Promise<Match[]>;
   readMatch: (secret: string) => Promise<Match | undefined>;

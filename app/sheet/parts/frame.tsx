@@ -4,7 +4,7 @@ import { Shield } from "~/components/team/shield.tsx";
 import type { Session, SessionState, Signal } from "../device/session.ts";
 import { formatClock, secondsOnClock } from "../play/clock.ts";
 import type { TeamSituation } from "../play/situation.ts";
-import { useNow, useRoom } from "../room.ts";
+import { type Screen, useNow, useRoom } from "../room.ts";
 import { Icon } from "./icon.tsx";
 import { sayScore, teamName } from "./say.ts";
 
@@ -54,7 +54,7 @@ export function Scoreboard({
   isSub?: boolean;
   score: { home: number; away: number };
 }) {
-  const { situation, go, back } = useRoom();
+  const { situation, back } = useRoom();
   return (
     <header className="ink">
       <div className="head">
@@ -65,16 +65,7 @@ export function Scoreboard({
         ) : null}
         <h1 className={isSub ? undefined : "head-inset"}>{title}</h1>
         <Seated />
-        {isSub ? null : (
-          <button
-            type="button"
-            className="head-button"
-            aria-label={t.site.more}
-            onClick={() => go({ name: "more" })}
-          >
-            <Icon name="more" size={22} />
-          </button>
-        )}
+        {isSub ? null : <MoreButton />}
       </div>
       <div className="scoreboard">
         <TeamOfScore of={situation.home} />
@@ -170,4 +161,39 @@ export function ClockFace({ session }: { session: Session }) {
   const { situation } = useRoom();
   const seconds = secondsOnClock(situation.sheet, useNow(session));
   return <b>{seconds === null ? "–" : formatClock(seconds)}</b>;
+}
+
+/** The head of pages that are about no game of this device. */
+export const BrandHead = () => (
+  <header className="ink head">
+    <h1 className="brand head-inset">
+      {t.site.brand}
+      <i>.</i>
+    </h1>
+    <span className="head-side">{t.site.sheet}</span>
+  </header>
+);
+
+export function MoreButton() {
+  const { go } = useRoom();
+  return (
+    <button
+      type="button"
+      className="head-button"
+      aria-label={t.site.more}
+      onClick={() => go({ name: "more" })}
+    >
+      <Icon name="more" size={22} />
+    </button>
+  );
+}
+
+/** A button that opens another screen. */
+export function ScreenButton({ to, children }: { to: Screen; children: ReactNode }) {
+  const { go } = useRoom();
+  return (
+    <button type="button" className="button button-plain" onClick={() => go(to)}>
+      {children}
+    </button>
+  );
 }

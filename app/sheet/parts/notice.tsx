@@ -11,7 +11,7 @@ import { sayPerson, sayScore, teamName } from "./say.ts";
 /** Milliseconds for which an entry can be undone here; the history undoes it at any time. */
 const SHOWN = 15_000;
 
-/** What was noted just now, with "Desfazer" and what may be added. */
+/** The latest note, with "Desfazer" and its possible additions. */
 export function Notice() {
   const { noted, forget } = useRoom();
   const id = noted?.id;

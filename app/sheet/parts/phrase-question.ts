@@ -1,11 +1,11 @@
 import * as t from "~/i18n/pt-BR/sheet/texts.ts";
-import type { EntryContent } from "../../domain/sheet/entries.ts";
+import { NO_TIME, type EntryContent } from "../../domain/sheet/entries.ts";
 import type { Line, Question } from "../../domain/sheet/fold.ts";
 import type { Row } from "../device/records.ts";
-import { formatTime, NO_TIME } from "../play/clock.ts";
+import { formatTime } from "../play/clock.ts";
 import { newCorrection, newLineup } from "../play/contents.ts";
 import { countPlaces } from "../play/lineup.ts";
-import { isGoal, type Situation } from "../play/situation.ts";
+import { isGoalContent, type Situation } from "../play/situation.ts";
 import { nameKind, sayLine, sayScore, teamName } from "./say.ts";
 
 interface Answer {
@@ -41,7 +41,7 @@ export function phraseQuestion(
       if (!kept || !double) return null;
       const { of, as } = question;
       const score = situation.sheet.score;
-      const side = isGoal(double.content) ? double.content.side : null;
+      const side = isGoalContent(double.content) ? double.content.side : null;
       return {
         title: side ? t.ask.sameGoal : t.ask.sameEvent,
         rows: lines.map((line) =>

@@ -69,7 +69,7 @@ export function nameKind({ content }: Line): string {
   return t.kinds[kind] ?? "";
 }
 
-/** Returns what a line says of whom, without its time. */
+/** Returns the text of a line, such as its athlete, without the time. */
 export function sayLine(line: Line, situation: Situation): string {
   const { content } = line;
   const who = (person: Person | null) => sayPerson(situation, person) || t.words.someone;

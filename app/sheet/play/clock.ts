@@ -6,13 +6,11 @@ import {
   runsClock,
 } from "../../domain/result/events.ts";
 import type { Side } from "../../domain/result.ts";
-import type { PlayTime } from "../../domain/sheet/entries.ts";
+import { NO_TIME, type PlayTime } from "../../domain/sheet/entries.ts";
 import type { Line, Sheet } from "../../domain/sheet/fold.ts";
 import type { Book } from "../device/records.ts";
 
 type Rules = Book["rules"];
-
-export const NO_TIME: PlayTime = { period: null, minute: null, added: null };
 
 /** Returns period and minute of an entry that is noted now; `now` is the server's time in milliseconds. */
 export function timeNow({ clock, lines }: Sheet, rules: Rules, now: number): PlayTime {
@@ -84,13 +82,6 @@ export function countInPeriod(
       period === clock.period,
   ).length;
 }
-
-/** Modalities with accumulated fouls and time-outs. */
-export const countsFouls = ({ modality }: Rules): boolean =>
-  modality === "futsal" || modality === "society";
-
-/** Fouls of a period after which every further one is a free kick without a wall (futsal, law 13). */
-export const FOUL_LIMIT = 5;
 
 /** Milliseconds that a blue card keeps a player off. */
 const BLUE = 2 * 60_000;

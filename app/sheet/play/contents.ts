@@ -1,33 +1,14 @@
-import type { GameEventType } from "../../domain/result/events.ts";
 import type { Side } from "../../domain/result.ts";
-import type {
-  EntryContent,
-  EventContent,
-  FactContent,
-  LineupPlace,
-  Person,
-  PlayTime,
+import {
+  type EntryContent,
+  type EventContent,
+  type FactContent,
+  type LineupPlace,
+  newEvent,
+  type PlayTime,
 } from "../../domain/sheet/entries.ts";
 import type { Row } from "../device/records.ts";
 import type { Player } from "./situation.ts";
-
-export const newEvent = (
-  type: GameEventType,
-  side: Side,
-  person: Person | null,
-  more: Partial<EventContent> = {},
-): EventContent => ({
-  kind: "event",
-  type,
-  side,
-  person,
-  replaced: null,
-  assist: null,
-  penalty: false,
-  free_kick: false,
-  card_kind: null,
-  ...more,
-});
 
 /** Returns a card; the second yellow is a red one. */
 export function newCard(

@@ -2,6 +2,7 @@ import type { Side } from "../../domain/result.ts";
 import type { EventContent, LineupPlace, Person } from "../../domain/sheet/entries.ts";
 import { foldEntries, type Line, type Sheet } from "../../domain/sheet/fold.ts";
 import type { Book, Row } from "../device/records.ts";
+import { isGoal } from "../../domain/result/events.ts";
 
 /** An athlete, coach or member of staff at this game. */
 export interface Player {
@@ -183,12 +184,12 @@ export function runScore(counted: readonly Line[]): ReadonlyMap<string, Record<S
   const scores = new Map<string, Record<Side, number>>();
   const score = { home: 0, away: 0 };
   for (const { id, content } of counted) {
-    if (!isGoal(content)) continue;
+    if (!isGoalContent(content)) continue;
     score[content.side] += 1;
     scores.set(id, { home: score.home, away: score.away });
   }
   return scores;
 }
 
-export const isGoal = (content: Line["content"]): content is EventContent =>
-  content.kind === "event" && (content.type === "goal" || content.type === "og");
+export const isGoalContent = (content: Line["content"]): content is EventContent =>
+  content.kind === "event" && isGoal(content);

@@ -1,7 +1,6 @@
 import type { Line } from "../../domain/sheet/fold.ts";
 import type { EventContent } from "../../domain/sheet/entries.ts";
 import type { GameEventType } from "../../domain/result/events.ts";
-import { isGoal } from "./situation.ts";
 
 type EventLine = Line & { content: EventContent };
 
@@ -14,4 +13,4 @@ export const listEvents = (counted: readonly Line[], ...types: GameEventType[]):
 export const listUnnamed = (counted: readonly Line[]): EventLine[] =>
   counted
     .filter(isEvent)
-    .filter(({ content }) => isGoal(content) && content.type === "goal" && content.person === null);
+    .filter(({ content }) => content.type === "goal" && content.person === null);

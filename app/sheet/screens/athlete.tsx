@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from "react";
 import * as t from "~/i18n/pt-BR/sheet/texts.ts";
 import type { Side } from "../../domain/result.ts";
-import type { Person } from "../../domain/sheet/entries.ts";
-import { newEvent, newLineup } from "../play/contents.ts";
+import { newEvent, type Person } from "../../domain/sheet/entries.ts";
+import { newLineup } from "../play/contents.ts";
 import { SubScreen } from "../parts/frame.tsx";
 import { teamName } from "../parts/say.ts";
 import { type Tap, useRoom } from "../room.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import * as t from "~/i18n/pt-BR/sheet/texts.ts";
-import type { Side } from "../../domain/result.ts";
+import { type Side, SIDES } from "../../domain/result.ts";
 import type { LineupPlace } from "../../domain/sheet/entries.ts";
 import { newLineup } from "../play/contents.ts";
 import {
@@ -14,13 +14,11 @@ import {
 import { nextPeriods } from "../play/clock.ts";
 import type { Player, TeamSituation } from "../play/situation.ts";
 import { Chip } from "../parts/chips.tsx";
-import { Crest, NetBar, SubScreen } from "../parts/frame.tsx";
+import { Crest, NetBar, SubScreen, ScreenButton, MoreButton } from "../parts/frame.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Questions } from "../parts/questions.tsx";
 import { sayClock, sayDay, sayPlayer, shortenName, teamName } from "../parts/say.ts";
 import { useNow, useRoom } from "../room.ts";
-
-const SIDES = ["home", "away"] as const;
 
 /** Line-ups and kick-off. */
 export function BeforeScreen() {
@@ -33,14 +31,7 @@ export function BeforeScreen() {
       <header className="ink head">
         <h1 className="head-inset">{t.before.heading}</h1>
         <KickOff starts_at={book.game.time_known ? book.game.starts_at : null} />
-        <button
-          type="button"
-          className="head-button"
-          aria-label={t.site.more}
-          onClick={() => go({ name: "more" })}
-        >
-          <Icon name="more" size={22} />
-        </button>
+        <MoreButton />
       </header>
       <NetBar state={state} />
       <main className="body">
@@ -135,13 +126,9 @@ function TeamBefore({ of: team }: { of: TeamSituation }) {
   };
   const doubts = squad.filter(({ reasons }) => reasons.length > 0);
   const pick = (
-    <button
-      type="button"
-      className="button button-plain"
-      onClick={() => go({ name: "lineup", side })}
-    >
+    <ScreenButton to={{ name: "lineup", side }}>
       {lineup === null ? t.before.byNumbers : t.before.change}
-    </button>
+    </ScreenButton>
   );
   return (
     <>
@@ -161,14 +148,10 @@ function TeamBefore({ of: team }: { of: TeamSituation }) {
       {squad.length === 0 ? (
         <>
           <p className="hint">{t.before.empty(teamName(team.team))}</p>
-          <button
-            type="button"
-            className="button button-plain"
-            onClick={() => go({ name: "athlete", side })}
-          >
+          <ScreenButton to={{ name: "athlete", side }}>
             <Icon name="plus" size={20} />
             {t.before.otherAthlete}
-          </button>
+          </ScreenButton>
         </>
       ) : (
         <>

@@ -2,27 +2,24 @@ import type { CSSProperties } from "react";
 import * as t from "~/i18n/pt-BR/sheet/texts.ts";
 import { darkenForText } from "~/components/team/color.ts";
 import { shieldColors } from "~/components/team/shield.tsx";
-import type { Side } from "../../domain/result.ts";
+import { type Side, SIDES } from "../../domain/result.ts";
 import {
   blueLeft,
   countInPeriod,
-  countsFouls,
   formatClock,
   formatTime,
-  FOUL_LIMIT,
   isBreak,
   nextPeriods,
   playedBefore,
 } from "../play/clock.ts";
-import { Crest, ClockFace, NetBar, Scoreboard } from "../parts/frame.tsx";
+import { Crest, ClockFace, NetBar, Scoreboard, ScreenButton } from "../parts/frame.tsx";
 import { CardSign, Icon } from "../parts/icon.tsx";
 import { isShown, Lines } from "../parts/lines.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { Questions } from "../parts/questions.tsx";
 import { sayPlayer, teamName } from "../parts/say.ts";
 import { useNow, useRoom } from "../room.ts";
-
-const SIDES = ["home", "away"] as const;
+import { COUNTED_FOULS } from "../../domain/rulebook/modality.ts";
 
 /** The game: everything for the thumb. */
 export function BoardScreen() {
@@ -55,7 +52,7 @@ export function BoardScreen() {
           <Lines lines={lines} />
         </div>
         <div className="thumb">
-          {countsFouls(book.rules) && !isPause ? <Fouls /> : null}
+          {COUNTED_FOULS[book.rules.modality] > 0 && !isPause ? <Fouls /> : null}
           <div className={isPause ? "goals goals-low" : "goals"}>
             {SIDES.map((side) => (
               <GoalButton key={side} side={side} />
@@ -94,7 +91,7 @@ function EndOfPeriod() {
 }
 
 export function BeginPeriod() {
-  const { situation, book, note, go, session } = useRoom();
+  const { situation, book, note, session } = useRoom();
   const [period] = nextPeriods(situation.sheet, book.rules);
   if (period === undefined) return null;
   return (
@@ -112,9 +109,7 @@ export function BeginPeriod() {
         <Icon name="play" size={20} />
         {t.period.begin(period)}
       </button>
-      <button type="button" className="button button-plain" onClick={() => go({ name: "stop" })}>
-        {t.period.stop}
-      </button>
+      <ScreenButton to={{ name: "stop" }}>{t.period.stop}</ScreenButton>
     </>
   );
 }
@@ -211,7 +206,8 @@ function Tiles() {
 
 /** Accumulated fouls and time-outs of the period. */
 function Fouls() {
-  const { situation, note } = useRoom();
+  const { situation, note, book } = useRoom();
+  const limit = COUNTED_FOULS[book.rules.modality] - 1;
   const { sheet } = situation;
   return (
     <div className="goals">
@@ -223,7 +219,7 @@ function Fouls() {
           <div key={side} className="two">
             <button
               type="button"
-              className={fouls >= FOUL_LIMIT ? "tally tally-full" : "tally"}
+              className={fouls >= limit ? "tally tally-full" : "tally"}
               aria-label={`${t.board.foulOf(name)}: ${fouls}`}
               onClick={() => note({ kind: "foul", side })}
             >

@@ -1,5 +1,5 @@
 import * as t from "~/i18n/pt-BR/sheet/texts.ts";
-import { NetBar, Scoreboard } from "../parts/frame.tsx";
+import { NetBar, Scoreboard, ScreenButton } from "../parts/frame.tsx";
 import { isShown, Lines } from "../parts/lines.tsx";
 import { sayClock, sayScore } from "../parts/say.ts";
 import { useRoom } from "../room.ts";
@@ -7,7 +7,7 @@ import { Summary } from "./end.tsx";
 
 /** The organizer closed the sheet; what this device noted later becomes an addendum. */
 export function ClosedScreen() {
-  const { situation, state, session, book, go } = useRoom();
+  const { situation, state, session, book } = useRoom();
   const { closed_at } = state.match;
   const { home_score, away_score } = book.game;
   const official =
@@ -52,20 +52,8 @@ export function ClosedScreen() {
         <Lines lines={lines.toReversed()} />
         {isHeld || late.size > 0 ? <p className="hint">{t.closed.nothingLost}</p> : <Summary />}
         <div className="thumb">
-          <button
-            type="button"
-            className="button button-plain"
-            onClick={() => go({ name: "history" })}
-          >
-            {t.more.history}
-          </button>
-          <button
-            type="button"
-            className="button button-plain"
-            onClick={() => go({ name: "board" })}
-          >
-            {t.end.noteMore}
-          </button>
+          <ScreenButton to={{ name: "history" }}>{t.more.history}</ScreenButton>
+          <ScreenButton to={{ name: "board" }}>{t.end.noteMore}</ScreenButton>
         </div>
       </main>
     </>

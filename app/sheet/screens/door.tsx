@@ -7,6 +7,7 @@ import type { Door } from "../device/records.ts";
 import type { Store } from "../device/store.ts";
 import { Icon } from "../parts/icon.tsx";
 import { sayClock, sayDay } from "../parts/say.ts";
+import { BrandHead } from "../parts/frame.tsx";
 
 const DIGITS = 4;
 const KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
@@ -80,13 +81,7 @@ export function DoorScreen({ secret, store, calls, kept, known, onOpen }: DoorPr
 
   return (
     <div className="door" onKeyDown={onKey} role="presentation">
-      <header className="ink head">
-        <h1 className="brand head-inset">
-          {t.site.brand}
-          <i>.</i>
-        </h1>
-        <span className="head-side">{t.site.sheet}</span>
-      </header>
+      <BrandHead />
       <main className="body">
         {door ? <DoorGame door={door} /> : null}
         {kept === null ? null : (

@@ -3,7 +3,7 @@ import * as t from "~/i18n/pt-BR/sheet/texts.ts";
 import { scoreOfKicks } from "../../domain/result/shoot-out.ts";
 import { formatTime, nextPeriods } from "../play/clock.ts";
 import { listEvents, listUnnamed } from "../play/summary.ts";
-import { NetBar, Scoreboard, SubScreen } from "../parts/frame.tsx";
+import { NetBar, Scoreboard, SubScreen, ScreenButton } from "../parts/frame.tsx";
 import { CardSign, Icon } from "../parts/icon.tsx";
 import { isShown, Lines } from "../parts/lines.tsx";
 import { Notice } from "../parts/notice.tsx";
@@ -13,7 +13,7 @@ import { useRoom } from "../room.ts";
 
 /** What lacks has its button on its own row. */
 export function EndScreen() {
-  const { situation, state, note, home, go, book, session } = useRoom();
+  const { situation, state, note, home, book, session } = useRoom();
   const { sheet } = situation;
   const isLevel = sheet.score.home === sheet.score.away;
   const later = nextPeriods(sheet, book.rules).filter(
@@ -27,9 +27,7 @@ export function EndScreen() {
       <main className="body">
         <p className="label">{t.end.check}</p>
         <Summary />
-        <button type="button" className="button button-plain" onClick={() => go({ name: "note" })}>
-          {t.end.note}
-        </button>
+        <ScreenButton to={{ name: "note" }}>{t.end.note}</ScreenButton>
         <div className="thumb">
           {later.map((period) => (
             <button
@@ -153,13 +151,7 @@ export function EndedScreen() {
             {t.end.noteMore}
           </button>
           <div className="two">
-            <button
-              type="button"
-              className="button button-plain"
-              onClick={() => go({ name: "note" })}
-            >
-              {t.end.note}
-            </button>
+            <ScreenButton to={{ name: "note" }}>{t.end.note}</ScreenButton>
             <button
               type="button"
               className="button button-plain"

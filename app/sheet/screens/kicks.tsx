@@ -1,7 +1,12 @@
 import { useState } from "react";
 import * as t from "~/i18n/pt-BR/sheet/texts.ts";
-import type { Side } from "../../domain/result.ts";
-import { nextToKick, scoreOfKicks, winnerOfKicks } from "../../domain/result/shoot-out.ts";
+import { type Side, SIDES } from "../../domain/result.ts";
+import {
+  FIRST_KICKS,
+  nextToKick,
+  scoreOfKicks,
+  winnerOfKicks,
+} from "../../domain/result/shoot-out.ts";
 import type { Person } from "../../domain/sheet/entries.ts";
 import { Chips } from "../parts/chips.tsx";
 import { Crest, NetBar, Scoreboard } from "../parts/frame.tsx";
@@ -10,9 +15,6 @@ import { Questions } from "../parts/questions.tsx";
 import { sayPerson, sayScore, teamName } from "../parts/say.ts";
 import { type Situation } from "../play/situation.ts";
 import { type Room, useRoom } from "../room.ts";
-
-const SIDES = ["home", "away"] as const;
-const FIRST_KICKS = 5;
 
 /** The shoot-out, a tap for each kick. */
 export function KicksScreen() {

@@ -4,6 +4,7 @@ import type { Match } from "../device/records.ts";
 import { listUnsent } from "../device/sender.ts";
 import type { Store } from "../device/store.ts";
 import { sayDay, teamName } from "../parts/say.ts";
+import { BrandHead } from "../parts/frame.tsx";
 
 /** The games that were opened on this device, the last one first. */
 export function MatchesScreen({ store }: { store: Store }) {
@@ -13,13 +14,7 @@ export function MatchesScreen({ store }: { store: Store }) {
   }, [store]);
   return (
     <>
-      <header className="ink head">
-        <h1 className="brand head-inset">
-          {t.site.brand}
-          <i>.</i>
-        </h1>
-        <span className="head-side">{t.site.sheet}</span>
-      </header>
+      <BrandHead />
       <main className="body">
         <h2 className="title">{t.list.heading}</h2>
         {games?.length === 0 ? <p>{t.list.empty}</p> : null}

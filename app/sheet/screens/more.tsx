@@ -1,64 +1,35 @@
 import { useState } from "react";
 import * as t from "~/i18n/pt-BR/sheet/texts.ts";
-import { SubScreen } from "../parts/frame.tsx";
+import { SubScreen, ScreenButton } from "../parts/frame.tsx";
 import { sayScore, teamName } from "../parts/say.ts";
 import { useRoom } from "../room.ts";
 import { LOOKS, type Look, readLook, storeLook } from "../look.ts";
-
-const SIDES = ["home", "away"] as const;
+import { SIDES } from "../../domain/result.ts";
 
 export function MoreScreen() {
-  const { situation, state, go } = useRoom();
+  const { situation, state } = useRoom();
   const { clock } = situation.sheet;
   const unsent = state.rows.filter(({ seq }) => seq === null);
   const others = state.match.devices.filter(({ device }) => device !== state.match.book?.device);
   return (
     <SubScreen title={t.more.heading} side={sayScore(situation.sheet.score)} big>
       <div className="menu">
-        <button
-          type="button"
-          className="button button-plain"
-          onClick={() => go({ name: "history" })}
-        >
-          {t.more.history}
-        </button>
+        <ScreenButton to={{ name: "history" }}>{t.more.history}</ScreenButton>
         {SIDES.map((side) => (
           <div key={side} className="two">
-            <button
-              type="button"
-              className="button button-plain"
-              onClick={() => go({ name: "lineup", side })}
-            >
+            <ScreenButton to={{ name: "lineup", side }}>
               {t.more.lineup(teamName(situation[side].team))}
-            </button>
-            <button
-              type="button"
-              className="button button-plain"
-              onClick={() => go({ name: "athlete", side })}
-            >
+            </ScreenButton>
+            <ScreenButton to={{ name: "athlete", side }}>
               {t.more.athlete(teamName(situation[side].team))}
-            </button>
+            </ScreenButton>
           </div>
         ))}
-        <button type="button" className="button button-plain" onClick={() => go({ name: "note" })}>
-          {t.more.note}
-        </button>
+        <ScreenButton to={{ name: "note" }}>{t.more.note}</ScreenButton>
         {clock.period !== null && !clock.ended ? (
           <div className="two">
-            <button
-              type="button"
-              className="button button-plain"
-              onClick={() => go({ name: "stop" })}
-            >
-              {t.more.stop}
-            </button>
-            <button
-              type="button"
-              className="button button-plain"
-              onClick={() => go({ name: "end" })}
-            >
-              {t.more.end}
-            </button>
+            <ScreenButton to={{ name: "stop" }}>{t.more.stop}</ScreenButton>
+            <ScreenButton to={{ name: "end" }}>{t.more.end}</ScreenButton>
           </div>
         ) : null}
         {unsent.length > 0 ? <CopyUnsent /> : null}

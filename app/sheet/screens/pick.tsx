@@ -2,13 +2,14 @@ import { useState } from "react";
 import * as t from "~/i18n/pt-BR/sheet/texts.ts";
 import { type Side, otherSide } from "../../domain/result.ts";
 import { formatTime } from "../play/clock.ts";
-import { newCard, newEvent } from "../play/contents.ts";
+import { newCard } from "../play/contents.ts";
 import type { Player } from "../play/situation.ts";
 import { Chip, Chips, UnknownChip } from "../parts/chips.tsx";
 import { Crest, ScoreSide, SubScreen } from "../parts/frame.tsx";
 import { CardSign, Icon } from "../parts/icon.tsx";
 import { sayPlayer, teamName } from "../parts/say.ts";
 import { type CardType, type Tap, useRoom } from "../room.ts";
+import { newEvent } from "../../domain/sheet/entries.ts";
 
 /** Second tap of a goal: the number. */
 export function GoalScreen({ side, at, time }: { side: Side } & Tap) {

@@ -1,19 +1,16 @@
 import * as t from "~/i18n/pt-BR/sheet/texts.ts";
-import type { Side } from "../../domain/result.ts";
-import { NO_TIME } from "../play/clock.ts";
-import { newEvent } from "../play/contents.ts";
+import { type Side, SIDES } from "../../domain/result.ts";
+import { newEvent, NO_TIME } from "../../domain/sheet/entries.ts";
 import { listEvents, listUnnamed } from "../play/summary.ts";
-import { Crest, SubScreen } from "../parts/frame.tsx";
+import { Crest, SubScreen, ScreenButton } from "../parts/frame.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Questions } from "../parts/questions.tsx";
 import { sayPerson, sayScore, teamName } from "../parts/say.ts";
 import { useRoom } from "../room.ts";
 
-const SIDES = ["home", "away"] as const;
-
 /** Score and scorers, without clock and line-up. */
 export function ResultScreen() {
-  const { situation, note, home, go, session } = useRoom();
+  const { situation, note, home, session } = useRoom();
   const { sheet } = situation;
   const tap = () => ({ at: session.now(), time: NO_TIME });
   return (
@@ -24,13 +21,9 @@ export function ResultScreen() {
       ))}
       <div className="thumb">
         <div className="two">
-          <button
-            type="button"
-            className="button button-plain"
-            onClick={() => go({ name: "card", type: "yellow_card", ...tap() })}
-          >
+          <ScreenButton to={{ name: "card", type: "yellow_card", ...tap() }}>
             {t.result.cards}
-          </button>
+          </ScreenButton>
           <button
             type="button"
             className="button button-plain"

@@ -1,5 +1,10 @@
 import * as fc from "fast-check";
-import type { Entry, EntryContent, EventContent } from "../../../app/domain/sheet/entries.ts";
+import {
+  type Entry,
+  type EntryContent,
+  type EventContent,
+  newEvent,
+} from "../../../app/domain/sheet/entries.ts";
 
 const KICK_OFF = Date.UTC(2026, 11, 6, 13);
 
@@ -31,18 +36,7 @@ export const event = (
   type: EventContent["type"],
   person: EventContent["person"] = null,
   more: Partial<EventContent> = {},
-): EventContent => ({
-  kind: "event",
-  type,
-  side: "home",
-  person,
-  replaced: null,
-  assist: null,
-  penalty: false,
-  free_kick: false,
-  card_kind: null,
-  ...more,
-});
+): EventContent => newEvent(type, "home", person, more);
 
 const ids = fc.integer({ min: 1, max: 24 }).map(String);
 export const side = fc.constantFrom("home" as const, "away" as const);

@@ -5,8 +5,7 @@ import { openMatch } from "../../../app/sheet/device/door.ts";
 import { exchange } from "../../../app/sheet/device/sender.ts";
 import { type Session, startSession } from "../../../app/sheet/device/session.ts";
 import { openStore, type Store } from "../../../app/sheet/device/store.ts";
-import { NO_TIME } from "../../../app/sheet/play/clock.ts";
-import { newEvent } from "../../../app/sheet/play/contents.ts";
+import { newEvent, NO_TIME } from "../../../app/domain/sheet/entries.ts";
 import { DOOR, SheetServer } from "./sheet-server.ts";
 
 Object.assign(globalThis, storage);
@@ -48,6 +47,30 @@ test("a game that was opened starts again without a signal", async () => {
   const session = await startSession(SECRET, tools);
   onTestFinished(() => session?.stop());
   expect(session?.read().match.book?.home.squad).toHaveLength(16);
+});
+
+test("a note during a failing exchange is sent soon after it", async () => {
+  const device = await openDevice();
+  const { server } = device;
+  server.isReachable = false;
+  const session = await startOn(device);
+  for (let i = 0; i < 4; i++) {
+    await vi.waitFor(() => expect(session.read().signal).toBe("silent"));
+    session.note(GOAL, NO_TIME);
+    await vi.waitFor(() => expect(session.read().rows).toHaveLength(i + 1));
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  let fail = () => {};
+  server.onTheWay = new Promise((done) => {
+    fail = done;
+  });
+  session.note(GOAL, NO_TIME);
+  await new Promise((done) => setTimeout(done, 50));
+  session.note(GOAL, NO_TIME);
+  await new Promise((done) => setTimeout(done, 50));
+  server.isReachable = true;
+  fail();
+  await vi.waitFor(() => expect(server.entries).toHaveLength(6), { timeout: 5_000 });
 });
 
 test("a wrong PIN opens nothing and says the server's sentence", async () => {

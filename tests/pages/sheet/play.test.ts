@@ -1,15 +1,19 @@
 import { expect, test } from "vitest";
-import type { EntryContent, PlayTime } from "../../../app/domain/sheet/entries.ts";
+import {
+  type EntryContent,
+  newEvent,
+  NO_TIME,
+  type PlayTime,
+} from "../../../app/domain/sheet/entries.ts";
 import type { Book, Row } from "../../../app/sheet/device/records.ts";
 import {
   blueLeft,
   countInPeriod,
-  NO_TIME,
   playedBefore,
   secondsOnClock,
   timeNow,
 } from "../../../app/sheet/play/clock.ts";
-import { newCard, newCorrection, newEvent, newLineup } from "../../../app/sheet/play/contents.ts";
+import { newCard, newCorrection, newLineup } from "../../../app/sheet/play/contents.ts";
 import { fillBench, repeatLineup, tapPlace } from "../../../app/sheet/play/lineup.ts";
 import { type Player, readSituation, runScore } from "../../../app/sheet/play/situation.ts";
 import { listUnnamed } from "../../../app/sheet/play/summary.ts";

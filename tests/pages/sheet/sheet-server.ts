@@ -5,6 +5,8 @@ export class SheetServer {
   entries: SentEntry[] = [];
   posts: string[][] = [];
   isReachable = true;
+  /** A request waits for this before it fails or arrives. */
+  onTheWay: Promise<void> = Promise.resolve();
   /** Loses the answer, not the request. */
   losesAnswer = false;
   isShut = false;
@@ -14,7 +16,9 @@ export class SheetServer {
   ahead = 0;
 
   fetch = async (address: string, { method, body }: RequestInit): Promise<Response> => {
-    if (!this.isReachable) throw new TypeError("Failed to fetch");
+    const { isReachable } = this;
+    await this.onTheWay;
+    if (!isReachable) throw new TypeError("Failed to fetch");
     if (this.isShut) return answer(401, { detail: "O link não vale mais." });
     const { pathname, searchParams } = new URL(address, "https://apito.example");
     const sent: unknown = typeof body === "string" ? JSON.parse(body) : null;

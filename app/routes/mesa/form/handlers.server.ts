@@ -2,14 +2,20 @@ import { data, redirect } from "react-router";
 import * as z from "zod";
 import { otherSide, type Side } from "~/domain/result.ts";
 import { formatMinute, PERIODS } from "~/domain/result/events.ts";
-import type { EntryContent, Person, PlayTime } from "~/domain/sheet/entries.ts";
+import {
+  type EntryContent,
+  newEvent,
+  NO_TIME,
+  type Person,
+  type PlayTime,
+} from "~/domain/sheet/entries.ts";
 import { sha256 } from "~/http/sha256.ts";
 import { createHandler, type FormContext } from "~/routes/form/form-action.server.ts";
 import { bodySchema, emptyForm, typedMinute } from "~/routes/form/schema.ts";
 import { sentFormContext } from "~/routes/form/sent-form.ts";
 import { phraseQuestion } from "~/sheet/parts/phrase-question.ts";
-import { NO_TIME, playedBefore, timeNow } from "~/sheet/play/clock.ts";
-import { newCard, newEvent, newLineup } from "~/sheet/play/contents.ts";
+import { playedBefore, timeNow } from "~/sheet/play/clock.ts";
+import { newCard, newLineup } from "~/sheet/play/contents.ts";
 import { findPlayer } from "~/sheet/play/situation.ts";
 import { textKey } from "~/texts/text.ts";
 import { sendSheetEntries } from "~/v1/matchday/sheets/entries/contract.ts";

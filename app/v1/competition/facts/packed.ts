@@ -6,6 +6,7 @@ import type {
   DisplayedGameFacts,
 } from "../../../domain/competition.ts";
 import type { StandingsCard } from "../../../domain/standings.ts";
+import { SIDES } from "../../../domain/result.ts";
 
 /** The stored text of the facts. Long lists have no column names, which halves size and parsing. */
 interface Packed extends Omit<Competition, "games" | "cards" | "scoring" | "lineups"> {
@@ -204,7 +205,6 @@ function unpackedCards(values: readonly number[]): StandingsCard[] {
 }
 
 const SCORING = ["goal", "og", "assist"] as const;
-const SIDES = ["home", "away"] as const;
 
 /** In packed events, the id of another team follows the athlete. */
 const OTHER = SIDES.length;

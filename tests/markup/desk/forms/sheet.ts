@@ -10,6 +10,7 @@ import { noteGameEntries } from "../../../../app/v1/matchday/sheets/entries/cont
 import type { Entry, Fields, Ready, Registry } from "./entry.ts";
 import { first, newAthlete, newGame, newPlayed } from "./rows.ts";
 import type { World } from "./world.ts";
+import { newEvent } from "../../../../app/domain/sheet/entries.ts";
 
 type State = "open" | "live" | "played" | "decided" | "annulled";
 
@@ -81,17 +82,7 @@ const lateGoal = () => ({
   period: "2º tempo" as const,
   minute: 88,
   added: 0,
-  content: {
-    kind: "event" as const,
-    type: "goal" as const,
-    side: "away" as const,
-    person: null,
-    replaced: null,
-    assist: null,
-    penalty: false,
-    free_kick: false,
-    card_kind: null,
-  },
+  content: newEvent("goal", "away"),
 });
 
 const decided_by = { decided_by: "Comissão" };

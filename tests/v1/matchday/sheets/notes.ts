@@ -1,8 +1,9 @@
-import type {
-  Entry,
-  EntryContent,
-  EventContent,
-  PlayTime,
+import {
+  type Entry,
+  type EntryContent,
+  type EventContent,
+  newEvent,
+  type PlayTime,
 } from "../../../../app/domain/sheet/entries.ts";
 import type { NewEntry } from "../../../../app/v1/matchday/sheets/entries/schema.ts";
 
@@ -33,15 +34,4 @@ export const event = (
   type: EventContent["type"],
   side: "home" | "away",
   more: Partial<EventContent> = {},
-): EventContent => ({
-  kind: "event",
-  type,
-  side,
-  person: null,
-  replaced: null,
-  assist: null,
-  penalty: false,
-  free_kick: false,
-  card_kind: null,
-  ...more,
-});
+): EventContent => newEvent(type, side, null, more);

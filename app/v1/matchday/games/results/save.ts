@@ -106,17 +106,11 @@ export async function saveResults(
     ]),
   );
   const tieRules = rulesByPhase(knockouts);
-  const judged = stored.map(({ row, result: said }, i) => ({
-    row,
-    given: said,
-    ...judgeResult(
-      row,
-      said,
-      { rules, events: eventsOf.get(row.id) ?? [], kicks: kicksOf.get(row.id) ?? [], teamsOf },
-      `games.${i}`,
-    ),
-  }));
-  if (sheet?.course) for (const { result } of judged) Object.assign(result, sheet.course);
+  const judged = stored.map(({ row, result: said }, i) => {
+    const noted = { events: eventsOf.get(row.id) ?? [], kicks: kicksOf.get(row.id) ?? [] };
+    const { result, ...rest } = judgeResult(row, said, { rules, teamsOf, ...noted }, `games.${i}`);
+    return { row, given: said, ...rest, result: { ...result, ...course } };
+  });
   const errors = judged.flatMap(({ row, given: said, errors: own }, i) => [
     ...own,
     ...firstLegErrors({ row, given: said }, tieRules.get(row.phase_id), `games.${i}`),

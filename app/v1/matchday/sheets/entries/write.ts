@@ -29,6 +29,7 @@ import { replaceLineup, writeSheet } from "../../games/sheet/store.ts";
 import * as store from "./store.ts";
 import { inscribeTyped } from "./typed.ts";
 import type { NewEntry } from "./schema.ts";
+import { SIDES } from "../../../../domain/result.ts";
 
 interface Place {
   championship_id: number;
@@ -48,8 +49,6 @@ export interface Incoming {
 }
 
 type Context = Answers<ReturnType<typeof store.writingContext>>;
-
-const SIDES = ["home", "away"] as const;
 
 /** Another write of the game may come between reading and writing; so often it is read again. */
 const TRIES = 6;
@@ -123,11 +122,11 @@ async function writeOnce(c: ApiContext, place: Place, incoming: Incoming): Promi
   const game = toSheetGame(context, { home: row.home_team_id, away: row.away_team_id });
   const facts = toFacts(context, game);
   const toEntry = createReader(context);
-  const written = foldEntries(stored.filter((entry) => entry.written).map(toEntry));
-  const changes =
-    sheet?.version === row.version
-      ? []
-      : findDeskChanges(written, facts, game, () => crypto.randomUUID());
+  const isAsWritten = sheet?.version === row.version;
+  const written = isAsWritten ? [] : stored.filter((entry) => entry.written).map(toEntry);
+  const changes = isAsWritten
+    ? []
+    : findDeskChanges(foldEntries(written), facts, game, () => crypto.randomUUID());
   const desk = changes.map(toDeskEntry);
   const { device = "", name = "" } = incoming.notary ?? {};
   const noted = entries.map((entry) => ({ ...entry, device, author: name }));
@@ -210,8 +209,9 @@ function toSheetGame({ members, entries, rules }: Context, teams: SheetGame["tea
 }
 
 function toFacts({ row, events, kicks, ...context }: Context, { teams }: SheetGame): GameFacts {
-  const lineupOf = (team: number) =>
-    athletesIn(context.lineups, context.members).filter(({ team_id }) => team_id === team);
+  const staff = staffOf(context.members);
+  const athletes = context.lineups.filter(({ user_id }) => !staff.has(user_id));
+  const lineupOf = (team: number) => athletes.filter(({ team_id }) => team_id === team);
   return {
     events,
     lineups: { home: lineupOf(teams.home), away: lineupOf(teams.away) },
@@ -226,11 +226,6 @@ function toFacts({ row, events, kicks, ...context }: Context, { teams }: SheetGa
 
 const staffOf = (members: Context["members"]): ReadonlySet<number> =>
   new Set(members.flatMap(({ user_id, role }) => (role === "athlete" ? [] : user_id)));
-
-function athletesIn(lineups: Context["lineups"], members: Context["members"]) {
-  const staff = staffOf(members);
-  return lineups.filter(({ user_id }) => !staff.has(user_id));
-}
 
 /** Returns entries as the sheet has them, about the athletes that merged ones have become. */
 function createReader({ merged }: Context): (row: store.EntryRow) => Entry {

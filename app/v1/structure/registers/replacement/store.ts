@@ -14,8 +14,7 @@ import {
   type OwnRegisterRow,
   registersNamedBy,
 } from "../store.ts";
-
-const SIDES = ["home", "away"] as const;
+import { SIDES } from "../../../../domain/result.ts";
 
 /** SQL condition: the game `g` has not begun. */
 const IS_TO_COME = sql`g.finished = 0 AND g.status <> 'live'`;
